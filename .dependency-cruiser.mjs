@@ -1,0 +1,90 @@
+/** Who may import what, each rule with its reason. ARCHITECTURE.md has the table this file enforces. */
+
+const room = (name) => `^src/${name}/`;
+const allRooms =
+  "^(?:src/(?:domain|search|contract|platform|server|auth-service|web)/|catalogue/|bench/|tests/|scripts/)";
+
+/** A room may import only itself and the rooms named. */
+const onlyImports = (name, allowed, comment) => ({
+  name: `${name}-stays-in-its-room`,
+  severity: "error",
+  comment,
+  from: { path: room(name), pathNot: "\\.test\\.tsx?$" },
+  to: { path: allRooms, pathNot: [name, ...allowed].map(room) },
+});
+
+export default {
+  forbidden: [
+    onlyImports("domain", [], "The rules decide alike in browser and server: they know nothing but themselves."),
+    onlyImports("contract", ["domain"], "What client and server agree on must not depend on either."),
+    onlyImports("platform", ["contract"], "The process and its drivers know nothing of films."),
+    onlyImports(
+      "server",
+      ["domain", "search", "contract", "platform"],
+      "The server gets pages and tokens by injection.",
+    ),
+    onlyImports("web", ["domain", "contract"], "The browser never sees server code."),
+    {
+      name: "domain-has-no-packages",
+      severity: "error",
+      comment: "The rules run anywhere: no packages, no Node, no browser.",
+      from: { path: room("domain"), pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core"] },
+    },
+    {
+      name: "only-main-sees-every-room",
+      severity: "error",
+      comment: "main and config put the product together; nothing imports them but commands and tests.",
+      from: { path: "^src/", pathNot: "^src/(?:main|config)(?:\\.test)?\\.ts$" },
+      to: { path: "^src/main\\.ts$" },
+    },
+    {
+      name: "a-screen-never-imports-a-screen",
+      severity: "error",
+      comment: "Screens are pages of their own; what two of them need is a feature.",
+      from: { path: "^src/web/screens/([^/]+)/" },
+      to: { path: "^src/web/screens/", pathNot: "^src/web/screens/$1/" },
+    },
+    {
+      name: "features-do-not-know-screens",
+      severity: "error",
+      comment: "In web: app -> screens -> features -> {ui, adapters}.",
+      from: { path: "^src/web/(?:features|ui|adapters)/" },
+      to: { path: "^src/web/(?:screens|app)/" },
+    },
+    {
+      name: "ui-knows-no-films",
+      severity: "error",
+      comment: "A part of the interface that knows films is a feature.",
+      from: { path: "^src/web/ui/" },
+      to: { path: "^src/(?:domain|contract)/|^src/web/(?:features|adapters)/" },
+    },
+    {
+      name: "catalogue-build-stands-alone",
+      severity: "error",
+      comment: "The catalogue is built from its sources and the domain's ranking, nothing else.",
+      from: { path: "^catalogue/" },
+      to: { path: allRooms, pathNot: ["^catalogue/", room("domain")] },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment: "Two files that need each other are one file or three.",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-unresolved",
+      severity: "error",
+      comment: "An import that leads nowhere.",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\.css$|dist/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    moduleSystems: ["es6"],
+  },
+};

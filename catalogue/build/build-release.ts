@@ -1,0 +1,85 @@
+import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+
+import { releaseVersion } from "./change-log.ts";
+import { metadataByRank } from "./film-metadata.ts";
+import {
+  identitiesOf,
+  identityMigration,
+  latestBefore,
+  type Identities,
+  type IdentityMigration,
+} from "./identities.ts";
+import { matchFilms, readAliases } from "./match-films.ts";
+import { rank } from "./rank.ts";
+import { readFilms } from "./read-films.ts";
+import { readSources, type SourceTexts } from "./read-sources.ts";
+import { readWords, type WordsFile } from "./read-words.ts";
+
+/** Every authored text the release is made from. */
+export interface CatalogueInputs {
+  readonly sources: SourceTexts;
+  readonly facts: string;
+  readonly corrections: string;
+  readonly aliases: string;
+  readonly words: readonly WordsFile[];
+  readonly changeLog: string;
+}
+
+export interface Release {
+  readonly version: string;
+  readonly films: readonly Film[];
+  readonly metadata: FilmMetadataByRank;
+  readonly identities: Identities;
+  /** Absent where no rank means another film than in the version before. */
+  readonly migration: IdentityMigration | undefined;
+}
+
+/** The release that the authored files describe; `published` are the identities of the versions so far. */
+export function buildRelease(inputs: CatalogueInputs, published: readonly Identities[]): Release {
+  const version = releaseVersion(inputs.changeLog);
+  const records = readFilms(inputs.facts, inputs.corrections);
+  const words = readWords(inputs.words, records);
+  const films = rank(matchFilms(records, readSources(inputs.sources), readAliases(inputs.aliases)), words);
+  const identities = identitiesOf(version, films);
+  const before = latestBefore(version, published);
+  return {
+    version,
+    films,
+    metadata: metadataByRank(films, words),
+    identities,
+    migration: before === undefined ? undefined : identityMigration(before, identities),
+  };
+}
+
+/** The generated files by path inside `catalogue/release`: one record a line, so that a change reads as a change. */
+export function releaseTexts({
+  version,
+  films,
+  metadata,
+  identities,
+  migration,
+}: Release): ReadonlyMap<string, string> {
+  const texts = new Map([
+    ["films.json", `{"version":${JSON.stringify(version)},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`],
+    ["film-metadata.json", recordText(metadata)],
+    [
+      `identities/${version}.json`,
+      `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,
+    ],
+  ]);
+  if (migration !== undefined) {
+    const { from, to, ranks } = migration;
+    const head = `"from":${JSON.stringify(from)},"to":${JSON.stringify(to)}`;
+    texts.set(`migrations/${from}-to-${to}.json`, `{${head},"ranks":${recordText(ranks).trimEnd()}}\n`);
+  }
+  return texts;
+}
+
+function jsonLine(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function recordText(record: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(record).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return `{\n${lines.join(",\n")}\n}\n`;
+}

@@ -1,0 +1,23 @@
+/** Everything the catalogue's build refuses, by name: the identity of an error is its code, not its English text. */
+export type CatalogueErrorCode =
+  | "bad-csv"
+  | "bad-entry"
+  | "bad-fact"
+  | "bad-correction"
+  | "bad-words"
+  | "entry-unmatched"
+  | "entry-ambiguous"
+  | "film-listed-twice"
+  | "film-not-qualified"
+  | "bad-change-log"
+  | "bad-identities";
+
+export class CatalogueError extends Error {
+  readonly code: CatalogueErrorCode;
+
+  constructor(code: CatalogueErrorCode, message: string) {
+    super(`${code}: ${message}`);
+    this.name = "CatalogueError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+import { SOURCE_LIST_IDS } from "#domain/film.ts";
+
+import type { CatalogueInputs } from "./build-release.ts";
+import { identitiesFromJson } from "./identities.ts";
+import type { CommittedRelease } from "./release-problems.ts";
+
+const CATALOGUE_DIRECTORY = join(import.meta.dirname, "..");
+const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
+
+/** Reads every authored file of the catalogue. */
+export function readInputs(): CatalogueInputs {
+  return {
+    sources: new Map(SOURCE_LIST_IDS.map((id) => [id, readText(`sources/${id}.csv`)])),
+    facts: readText("films/facts.csv"),
+    corrections: readText("films/corrections.csv"),
+    aliases: readText("films/aliases.csv"),
+    words: jsonFilesIn(join(CATALOGUE_DIRECTORY, "films/words")).map((path) => ({
+      name: relative(CATALOGUE_DIRECTORY, path),
+      json: readFileSync(path, "utf8"),
+    })),
+    changeLog: readText("release/CHANGES.md"),
+  };
+}
+
+/** Reads the generated files as they are committed. */
+export function readCommittedRelease(): CommittedRelease {
+  const paths = ["", "identities", "migrations"].flatMap((folder) => jsonFilesIn(join(RELEASE_DIRECTORY, folder)));
+  const texts = new Map(
+    paths.map((path) => [relative(RELEASE_DIRECTORY, path).replaceAll("\\", "/"), readFileSync(path, "utf8")]),
+  );
+  const identities = [...texts]
+    .filter(([path]) => path.startsWith("identities/"))
+    .map(([, text]) => identitiesFromJson(text));
+  return { texts, identities };
+}
+
+/** Writes generated texts by path inside `catalogue/release`. */
+export function writeReleaseTexts(texts: ReadonlyMap<string, string>): void {
+  for (const [path, text] of texts) {
+    const target = join(RELEASE_DIRECTORY, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+function readText(path: string): string {
+  return readFileSync(join(CATALOGUE_DIRECTORY, path), "utf8");
+}
+
+/** In the order of their names, so that the release does not depend on the file system's. */
+function jsonFilesIn(directory: string): readonly string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map((name) => join(directory, name));
+}

@@ -1,0 +1,65 @@
+import type { Film, Rank } from "#domain/film.ts";
+
+import { CatalogueError } from "./catalogue-error.ts";
+import { compareVersions } from "./change-log.ts";
+
+/** Which film each rank means in one version of the release: stored lists and addresses rely on it. */
+export interface Identities {
+  readonly version: string;
+  /** Slugs by rank. */
+  readonly slugs: Readonly<Record<string, string>>;
+}
+
+/** How lists stored under one version are read under a later one: old rank to new rank, null for a film that left. */
+export interface IdentityMigration {
+  readonly from: string;
+  readonly to: string;
+  readonly ranks: Readonly<Record<string, Rank | null>>;
+}
+
+export function identitiesOf(version: string, films: readonly Film[]): Identities {
+  return { version, slugs: Object.fromEntries(films.map(({ rank, id }) => [rank, id])) };
+}
+
+/** Reads a recorded `identities/<version>.json`. Refuses (`bad-identities`) anything else. */
+export function identitiesFromJson(json: string): Identities {
+  const value: unknown = JSON.parse(json);
+  if (!isIdentities(value)) throw new CatalogueError("bad-identities", json.slice(0, 80));
+  return value;
+}
+
+/** The identities of the newest version older than `version`. */
+export function latestBefore(version: string, published: readonly Identities[]): Identities | undefined {
+  return published
+    .filter((identities) => compareVersions(identities.version, version) < 0)
+    .toSorted((a, b) => compareVersions(a.version, b.version))
+    .at(-1);
+}
+
+/** Ranks that `before` gave to a film and that mean another film, or none, in `after`. */
+export function changedRanks(before: Identities, after: Identities): readonly Rank[] {
+  return Object.entries(before.slugs)
+    .filter(([rank, slug]) => after.slugs[rank] !== slug)
+    .map(([rank]) => Number(rank));
+}
+
+/** The migration of stored lists, or nothing when every rank still means its film. */
+export function identityMigration(before: Identities, after: Identities): IdentityMigration | undefined {
+  if (changedRanks(before, after).length === 0) return undefined;
+  const newRanks = new Map(Object.entries(after.slugs).map(([rank, slug]) => [slug, Number(rank)]));
+  const ranks = Object.entries(before.slugs).map(([rank, slug]) => [rank, newRanks.get(slug) ?? null] as const);
+  return { from: before.version, to: after.version, ranks: Object.fromEntries(ranks) };
+}
+
+function isIdentities(value: unknown): value is Identities {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "version" in value &&
+    typeof value.version === "string" &&
+    "slugs" in value &&
+    typeof value.slugs === "object" &&
+    value.slugs !== null &&
+    Object.values(value.slugs).every((slug) => typeof slug === "string")
+  );
+}

@@ -1,0 +1,3 @@
+export function sourceHash(): string;
+export function isBuildFresh(): boolean;
+export function writeStamp(hash?: string): void;

@@ -1,0 +1,47 @@
+/** Tells whether what was built is what the sources say, by a hash of them kept beside the build. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const STAMP = `${ROOT}dist/.build-stamp`;
+const DIRECTORIES = ["src", "catalogue", "scripts"];
+const FILES = ["package.json", "package-lock.json", "vite.config.ts"];
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** Hash over the names and contents of everything the build reads; tests are left out. Takes some 30 ms. */
+export function sourceHash() {
+  const hash = createHash("sha256");
+  for (const path of [...DIRECTORIES.flatMap(filesBelow), ...FILES].toSorted((a, b) => (a < b ? -1 : 1))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(ROOT + path))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Whether `dist` was built, to the end, from the sources as they are now. */
+export function isBuildFresh() {
+  try {
+    return readFileSync(STAMP, "utf8") === sourceHash();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Notes that `dist` was built from the sources with hash `hash`. The last step of a build; give it the hash taken
+ * at the build's beginning, so that an edit made meanwhile is not taken for built.
+ */
+export function writeStamp(hash = sourceHash()) {
+  writeFileSync(STAMP, hash);
+}
+
+function filesBelow(directory) {
+  return readdirSync(ROOT + directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${directory}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() && !NOT_BUILT.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,95 @@
+/** The production build: browser and server bundles, posters, fonts, and every static file compressed once. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { build, type Manifest } from "vite";
+import type { PageAssets } from "../src/contract/render-page.ts";
+import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
+import { buildFonts } from "./build-fonts.ts";
+import { buildIcons } from "./build-icons.ts";
+import { buildPosters } from "./build-posters.ts";
+import { writeStamp } from "./build-stamp.mjs";
+import { compressFiles } from "./compress-files.ts";
+
+const CLIENT_DIR = "dist/client";
+const ENTRY = "src/web/app/entry-client.tsx";
+
+/** The screens whose script a page asks for at once, by the page's name in the route table. */
+const SCREEN_MODULES: Readonly<Record<string, string>> = {
+  home: "src/web/screens/home/home-screen.tsx",
+  "your-canon": "src/web/screens/your-canon/your-canon-screen.tsx",
+  watchlist: "src/web/screens/watchlist/watchlist-screen.tsx",
+  watched: "src/web/screens/watched/watched-screen.tsx",
+  film: "src/web/screens/film/film-screen.tsx",
+  ranking: "src/web/screens/ranking-page/ranking-page-screen.tsx",
+  "not-found": "src/web/screens/not-found/not-found-screen.tsx",
+};
+
+await rm("dist", { recursive: true, force: true });
+await build({
+  logLevel: "warn",
+  build: { outDir: CLIENT_DIR, manifest: true, rolldownOptions: { input: ENTRY } },
+});
+await build({
+  logLevel: "warn",
+  ssr: { noExternal: true },
+  build: { outDir: "dist/ssr", ssr: "src/web/app/entry-server.tsx", copyPublicDir: false },
+});
+
+await buildPosters({ outDir: CLIENT_DIR });
+await writePageAssets(
+  await buildFonts({ outDir: `${CLIENT_DIR}/fonts` }),
+  await buildIcons({ outDir: `${CLIENT_DIR}/assets`, publicPath: "/assets" }),
+);
+await writePreparedResponses({ outDir: "dist/api" });
+await compressFiles(CLIENT_DIR);
+writeStamp();
+
+/** Writes what every page's HTML needs to know of the build: script addresses, fonts to preload, the whole style. */
+async function writePageAssets(
+  fonts: { readonly preload: readonly string[]; readonly css: string },
+  icons: string,
+): Promise<void> {
+  const manifest = JSON.parse(await readFile(`${CLIENT_DIR}/.vite/manifest.json`, "utf8")) as Manifest;
+  const style = await gatherStyle(manifest, fonts.css + icons);
+  const entryScripts = scriptsOf(manifest, ENTRY);
+  const assets: PageAssets = {
+    scripts: [`/${manifest[ENTRY]?.file ?? ""}`],
+    preloads: fonts.preload.map((href) => ({ href, as: "font" })),
+    style,
+    routeScripts: Object.fromEntries(
+      Object.entries(SCREEN_MODULES).map(([page, module]) => [
+        page,
+        [...new Set([...entryScripts.slice(1), ...scriptsOf(manifest, module)])].filter(
+          (href) => href !== entryScripts[0],
+        ),
+      ]),
+    ),
+  };
+  await mkdir("dist", { recursive: true });
+  await writeFile("dist/page-assets.json", JSON.stringify(assets));
+}
+
+/** Puts the whole style into one file, fonts and icons first, and says its address and text. */
+async function gatherStyle(manifest: Manifest, generated: string): Promise<PageAssets["style"]> {
+  const bundled = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
+  if (bundled === undefined) throw new Error("the bundle has no style");
+  const text = generated + (await readFile(`${CLIENT_DIR}/${bundled}`, "utf8"));
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  const href = `/assets/canon.${hash}.css`;
+  await rm(`${CLIENT_DIR}/${bundled}`);
+  await writeFile(CLIENT_DIR + href, text);
+  return { href, text };
+}
+
+/** A module's own script and all it imports without waiting, as addresses; the module's own comes first. */
+function scriptsOf(manifest: Manifest, module: string): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(`/${chunk.file}`)) return;
+    seen.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(module);
+  return [...seen];
+}

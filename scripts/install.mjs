@@ -1,0 +1,146 @@
+/**
+ * Makes sure that the packages are there, and Node.js 24 with them. Plain Node without packages: it runs before
+ * anything is installed, on whatever Node.js the machine has.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+/** The product runs TypeScript as it is and uses the database that comes with Node.js. */
+const PRODUCT_NODE_MAJOR = 24;
+
+const MODULES = join(ROOT, "node_modules");
+const LOCK = join(ROOT, "package-lock.json");
+/** npm's own note of what it installed, written when it is done. */
+const NPM_RECORD = join(MODULES, ".package-lock.json");
+const NODE = join(MODULES, "node/bin", process.platform === "win32" ? "node.exe" : "node");
+/** Where npm scripts find it as `node`. */
+const NODE_COMMAND = join(MODULES, ".bin/node");
+/** Written last: an installation that was interrupted has none and is done again. */
+const MARKER = join(MODULES, ".canon-install");
+
+/**
+ * Installs what is missing and returns the path of the Node.js 24 that everything else runs on. Ends the process
+ * with one sentence where that can't be done.
+ */
+export function install() {
+  refuseOldNode();
+  const wanted = wantedState();
+  if (!isInstalled(wanted)) {
+    if (!isWhatTheLockSays()) installPackages();
+    if (!existsSync(NODE)) installProductNode();
+    linkProductNode();
+    if (productNode() === null) {
+      fail(
+        `Node.js ${PRODUCT_NODE_MAJOR} could not be installed from the package "node"; install Node.js ${PRODUCT_NODE_MAJOR} and try again.`,
+      );
+    }
+    writeFileSync(MARKER, wanted);
+  }
+  return productNode() ?? process.execPath;
+}
+
+/** The environment for commands that use the installed packages: their commands, Node.js 24 among them, come first. */
+export function environmentWithPackages() {
+  return { ...process.env, PATH: [join(MODULES, ".bin"), process.env.PATH].join(delimiter) };
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(`Canon needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+}
+
+function wantedState() {
+  const lock = existsSync(LOCK) ? readFileSync(LOCK) : readFileSync(join(ROOT, "package.json"));
+  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
+}
+
+function isInstalled(wanted) {
+  return existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && productNode() !== null;
+}
+
+/** Somebody may have run npm by hand. */
+function isWhatTheLockSays() {
+  try {
+    const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
+    const installed = JSON.parse(readFileSync(NPM_RECORD, "utf8")).packages;
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === "" || installed[path]?.version === version || optional === true,
+    );
+  } catch {
+    return false;
+  }
+}
+
+function installPackages() {
+  console.log("Installing packages, this takes a minute or two the first time ...");
+  // What an interrupted installation left behind is not worth repairing; and its npm may still be tidying up after
+  // itself while this one works, so a failure is tried once more.
+  if (!existsSync(NPM_RECORD)) rmSync(MODULES, { recursive: true, force: true });
+  if (npmInstall() === 0) return;
+  rmSync(MODULES, { recursive: true, force: true });
+  if (npmInstall() === 0) return;
+  fail("The packages could not be installed: see npm's own message above.");
+}
+
+/**
+ * Not `npm ci`: that refuses a lock file made where a registry lacks another system's optional packages. This
+ * installs the same versions and leaves the lock file as it is.
+ */
+function npmInstall() {
+  const isWindows = process.platform === "win32";
+  return spawnSync(
+    isWindows ? "npm.cmd" : "npm",
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: ROOT, env: environmentForNpm(), shell: isWindows, stdio: ["ignore", "ignore", "inherit"] },
+  ).status;
+}
+
+/** Some npm settings keep packages from running their install script, which is what fetches Node.js itself. */
+function installProductNode() {
+  const directory = join(MODULES, "node");
+  console.log(`Installing Node.js ${PRODUCT_NODE_MAJOR} ...`);
+  spawnSync(process.execPath, ["installArchSpecificPackage"], {
+    cwd: directory,
+    env: { ...environmentForNpm(), npm_config_ignore_scripts: "false" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** npm makes this link only where the install script ran before it looked. */
+function linkProductNode() {
+  if (process.platform !== "win32" && existsSync(NODE) && !existsSync(NODE_COMMAND)) {
+    rmSync(NODE_COMMAND, { force: true });
+    symlinkSync("../node/bin/node", NODE_COMMAND);
+  }
+}
+
+/** Path of a Node.js 24 that starts, or null. The machine's own serves when it is new enough. */
+function productNode() {
+  if (existsSync(NODE) && isNewEnough(spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout)) {
+    return NODE;
+  }
+  return isNewEnough(process.version) ? process.execPath : null;
+}
+
+function isNewEnough(version) {
+  return Number(/^v(\d+)\./.exec(version ?? "")?.[1] ?? 0) >= PRODUCT_NODE_MAJOR;
+}
+
+/** Without the installed packages' commands: npm must not run on the Node.js it is about to replace. */
+function environmentForNpm() {
+  const places = (process.env.PATH ?? "").split(delimiter);
+  return { ...process.env, PATH: places.filter((place) => !place.includes("node_modules")).join(delimiter) };
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

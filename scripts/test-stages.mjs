@@ -1,0 +1,143 @@
+/** The stages of `npm test`, in order, and how each is counted. */
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { isBuildFresh } from "./build-stamp.mjs";
+import { findChromium, installChromium } from "./find-chromium.mjs";
+
+const REPORTS = "test-output/reports";
+
+const CHECKS = [
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "types", command: ["tsc", "-b"] },
+  { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
+  { name: "dead code", command: ["knip", "--no-progress"] },
+  { name: "catalogue drift", command: ["node", "catalogue/build/check-release.ts"] },
+];
+
+/** Runs everything, prints the count as the last line, and tells whether all is well. */
+export async function runAllStages() {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const results = [];
+  for (const { name, command } of CHECKS) results.push(await stage(name, command, countAsOne));
+  results.push(await stage("unit, API and catalogue tests", vitest("tests", ["unit", "web"]), countVitest("tests")));
+
+  const build = isBuildFresh() ? one("passed") : await stage("build", ["node", "scripts/build.ts"], countAsOne);
+  results.push(build);
+  if (build.failed > 0) {
+    results.push(skip("size budgets", "the build failed"), skip("browser journeys", "the build failed"));
+  } else {
+    results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
+    results.push(await browserJourneys());
+  }
+
+  const [passed, failed, skipped] = ["passed", "failed", "skipped"].map((outcome) =>
+    results.reduce((total, result) => total + result[outcome], 0),
+  );
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0;
+}
+
+async function browserJourneys() {
+  const name = "browser journeys";
+  const chromium = (await findChromium()) ?? (await installChromium());
+  if (chromium === null) return skip(name, "no Chromium");
+  process.env.CHROMIUM_PATH = chromium;
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${REPORTS}/journeys.json`;
+  return stage(name, ["playwright", "test", "--reporter=line,json"], (status) => {
+    const { expected, unexpected, flaky, skipped } = report("journeys").stats;
+    return withStatus(status, { passed: expected, failed: unexpected + flaky, skipped });
+  });
+}
+
+function vitest(reportName, projects) {
+  const output = `--outputFile.json=${REPORTS}/${reportName}.json`;
+  return [
+    "vitest",
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    output,
+  ];
+}
+
+function countVitest(reportName) {
+  return (status) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report(reportName);
+    const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+    return withStatus(status, counts);
+  };
+}
+
+function countAsOne(status) {
+  return one(status === 0 ? "passed" : "failed");
+}
+
+/** A run that failed as a whole, before or beside its tests, has failed even when no test of it did. */
+function withStatus(status, counts) {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : strictly(counts);
+}
+
+function strictly(counts) {
+  if (!isCi() || counts.skipped === 0) return counts;
+  return { ...counts, failed: counts.failed + counts.skipped, skipped: 0 };
+}
+
+function skip(name, reason) {
+  console.log(`skipped: ${name} (${reason})`);
+  return strictly(one("skipped"));
+}
+
+function one(outcome) {
+  return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 };
+}
+
+function isCi() {
+  return process.env.CI !== undefined && !["", "0", "false"].includes(process.env.CI);
+}
+
+function report(name) {
+  return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, "utf8"));
+}
+
+/** Runs one stage under a heading; its output is shown only when something is wrong. */
+async function stage(name, [command, ...parameters], count) {
+  const begin = performance.now();
+  process.stdout.write(`${name} ... `);
+  const { status, output } = await run(command, parameters);
+  let counts;
+  try {
+    counts = count(status);
+  } catch {
+    // The tool fell before it could write its report.
+    counts = one("failed");
+  }
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const details = counts.passed + counts.failed + counts.skipped > 1 ? `${counts.passed} passed, ` : "";
+  console.log(
+    counts.failed === 0 ? `ok (${details}${seconds} s)` : `FAILED (${details}${counts.failed} failed, ${seconds} s)`,
+  );
+  if (counts.failed > 0) console.log(output);
+  if (counts.skipped > 0) console.log(`skipped: ${counts.skipped} of ${name}`);
+  return counts;
+}
+
+function run(command, parameters) {
+  return new Promise((resolve) => {
+    const chunks = [];
+    const child = spawn(command, parameters, {
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    child.stderr.on("data", (chunk) => chunks.push(chunk));
+    const done = (status) => resolve({ status, output: Buffer.concat(chunks).toString() });
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(String(error)));
+      done(1);
+    });
+    child.on("close", (status) => done(status ?? 1));
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { type Config, readConfig } from "./config.ts";
+
+function configOf(env: Record<string, string | undefined>): Config {
+  const reading = readConfig(env);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.config;
+}
+
+describe("settings", () => {
+  test("without any variable the product listens on this machine alone, on port 3000", () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      logLevel: "info",
+      trustedProxies: [],
+    });
+  });
+
+  test("the public address follows the port unless it is named", () => {
+    expect(configOf({ PORT: "4300" }).publicUrl).toBe("http://localhost:4300");
+    expect(configOf({ PORT: "4300", PUBLIC_URL: "https://canon.example" }).publicUrl).toBe("https://canon.example");
+  });
+
+  test("a trailing slash of the public address is dropped", () => {
+    expect(configOf({ PUBLIC_URL: "https://canon.example/" }).publicUrl).toBe("https://canon.example");
+  });
+
+  test("an empty variable counts as absent", () => {
+    expect(configOf({ PORT: "", HOST: " ", PUBLIC_URL: "", LOG_LEVEL: "", TRUSTED_PROXIES: "" })).toEqual(configOf({}));
+  });
+
+  test("trusted proxies are addresses or networks separated by commas", () => {
+    expect(configOf({ TRUSTED_PROXIES: "10.0.0.0/8, ::1,192.168.1.4" }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "::1",
+      "192.168.1.4",
+    ]);
+  });
+
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "3000.5"],
+    ["PORT", "-1"],
+    ["PORT", "1e3"],
+    ["HOST", "not a host"],
+    ["HOST", "http://localhost"],
+    ["PUBLIC_URL", "canon.example"],
+    ["PUBLIC_URL", "ftp://canon.example"],
+    ["PUBLIC_URL", "https://canon.example/films"],
+    ["PUBLIC_URL", "https://user:secret@canon.example"],
+    ["PUBLIC_URL", "https://canon.example/?a=b"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUSTED_PROXIES", "everyone"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.1, nobody"],
+  ])("%s=%s is refused with one sentence that names the variable", (variable, value) => {
+    const reading = readConfig({ [variable]: value });
+    expect(reading).toMatchObject({ ok: false, variable });
+    if (reading.ok) return;
+    expect(reading.message).toMatch(new RegExp(`^${variable} must be .*\\.$`));
+    expect(reading.message).toContain(value);
+    expect(reading.message).not.toContain("\n");
+  });
+});

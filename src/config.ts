@@ -1,0 +1,102 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** The product's settings, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of every address the product hands out, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly variable: string; readonly message: string };
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent. The first wrong value is
+ * refused with one sentence that names the variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const variable = String(issue?.path[0] ?? "");
+    return {
+      ok: false,
+      variable,
+      message: `${variable} ${issue?.message ?? "is wrong"}, but it is "${given[variable]}".`,
+    };
+  }
+  const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
+  return {
+    ok: true,
+    config: {
+      port: PORT,
+      host: HOST,
+      publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+      logLevel: LOG_LEVEL,
+      trustedProxies: TRUSTED_PROXIES,
+    },
+  };
+}
+
+const settingsSchema = z.object({
+  PORT: z
+    .string()
+    .default("3000")
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+      error: "must be a whole number from 1 to 65535",
+    })
+    .transform(Number),
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .refine((text) => isIP(text) !== 0 || /^[a-z0-9](?:[a-z0-9.-]{0,252})$/i.test(text), {
+      error: "must be an IP address or a host name to listen on",
+    }),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => originOf(text) !== null, {
+      error: "must be an http:// or https:// origin without a path, such as https://canon.example",
+    })
+    .transform((text) => originOf(text) ?? text)
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .refine((proxies) => proxies.every(isAddressOrNetwork), {
+      error: "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 192.168.1.4",
+    }),
+});
+
+/** The origin an address names; null where it names more than an origin, or is no web address. */
+function originOf(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const isOriginAlone =
+    url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+  return isOriginAlone ? url.origin : null;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

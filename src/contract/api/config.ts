@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+
+const publicKey = (meaning: string) => z.string().min(1).nullable().describe(`${meaning}; null while it is off`);
+
+/** Public settings for the browser: never a secret. */
+export const publicConfigSchema = z
+  .object({
+    anonKey: publicKey("Public key of the auth service"),
+    authUrl: publicKey("Base address of a hosted auth service"),
+    googleClientId: publicKey("Client id for signing in with Google"),
+    stripePublishableKey: publicKey("Publishable key of the payment service"),
+    tmdbApiKey: publicKey("Key of the movie database, for posters and trailers"),
+    payments: z.enum(["stripe", "sandbox"]).describe("Whether payments are real"),
+    catalogueVersion: z.string().min(1).describe("Version of the catalogue release being served"),
+  })
+  .meta({ id: "PublicConfig", description: "Public settings for the browser" });
+
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const configEndpoint = {
+  id: "getConfig",
+  method: "GET",
+  path: "/api/config",
+  summary: "Public settings for the browser.",
+  answers: { 200: publicConfigSchema },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+
+/**
+ * One call of the product's API. The server registers its route from this value, and the machine-readable
+ * description is made of the same value, so the two can't disagree.
+ */
+export interface ApiEndpoint {
+  /** The call's name in the machine-readable description, e.g. "listFilms". */
+  readonly id: string;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** One sentence for the reader of the description. */
+  readonly summary: string;
+  /** What the call answers, by status. */
+  readonly answers: Readonly<Record<number, z.ZodType>>;
+}

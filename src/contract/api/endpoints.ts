@@ -1,0 +1,16 @@
+import { configEndpoint } from "./config.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { filmMetadataEndpoint } from "./film-metadata.ts";
+import { filmsEndpoint } from "./films.ts";
+import { livenessEndpoint, readinessEndpoint } from "./health.ts";
+import { openapiEndpoint } from "./openapi.ts";
+
+/** Every call of the product's API. A test compares this table with the routes the server really has. */
+export const API_ENDPOINTS: readonly ApiEndpoint[] = [
+  filmsEndpoint,
+  filmMetadataEndpoint,
+  configEndpoint,
+  livenessEndpoint,
+  readinessEndpoint,
+  openapiEndpoint,
+];

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { FilmMetadata } from "#domain/film.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+
+const filmMetadataSchema: z.ZodType<FilmMetadata> = z
+  .object({
+    genre: z.string().describe("Comma-separated, main genre first"),
+    cinematographer: z.string().describe('Comma-separated, or "unknown"'),
+    screenwriter: z.string().describe('Comma-separated, or "unknown"'),
+    mood: z.string().describe("Comma-separated; may be empty"),
+    recommendations: z.array(z.string()).describe("Titles of films of the catalogue, strongest first"),
+  })
+  .meta({ id: "FilmMetadata", description: "The words about a film that are kept apart from the film itself" });
+
+/** Metadata of every film by its rank written as a string. */
+export const filmMetadataByRankSchema = z.record(z.string().regex(/^[1-9]\d*$/), filmMetadataSchema);
+
+export const filmMetadataEndpoint = {
+  id: "getFilmMetadata",
+  method: "GET",
+  path: "/api/film-metadata",
+  summary: "Genre, crew, mood and recommendations of every film, by rank.",
+  answers: { 200: filmMetadataByRankSchema.describe("Metadata by rank") },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+
+const names = z.array(z.string());
+
+const placementSchema = z.object({
+  list: z.enum(SOURCE_LIST_IDS).describe("The published list"),
+  position: z.int().positive().nullable().describe("Place on the list, 1 is best; null where the list is unranked"),
+  entries: z.int().positive().describe("How many entries the list has"),
+});
+
+const provenanceSchema = z
+  .object({
+    listCount: z.int().min(1).max(SOURCE_LIST_IDS.length).describe("How many of the lists name the film"),
+    averagePosition: z.number().min(0).max(1).describe("Mean of position / entries over the ranked lists; 0 is best"),
+    placements: z.array(placementSchema).min(1),
+  })
+  .describe("Where the film's rank comes from");
+
+const factsSchema = z.object({
+  originalTitle: z.string(),
+  directors: names,
+  screenwriters: names,
+  cinematographers: names,
+  composers: names,
+  cast: names,
+  genres: names,
+  countries: names,
+  languages: names,
+  runtimeMinutes: z.int().positive().nullable(),
+  color: z.enum(["color", "bw", "both"]),
+  sound: z.enum(["sound", "silent"]),
+  awards: names,
+  imdbId: z.string().nullable(),
+  tmdbId: z.int().positive().nullable(),
+});
+
+/** A film as the API and the catalogue release hold it. */
+export const filmSchema: z.ZodType<Film> = z
+  .object({
+    rank: z.int().positive().describe("Place in the ranking; the film's identity in addresses and lists"),
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .describe("Stable name that survives a new ranking"),
+    title: z.string().min(1),
+    year: z.int().min(1870).max(2200).describe("Year of first release"),
+    director: z.string().describe("Directors as one line"),
+    description: z.string(),
+    posterUrl: z.string().nullable(),
+    trailerUrl: z.string().nullable(),
+    provenance: provenanceSchema,
+    facts: factsSchema,
+  })
+  .meta({ id: "Film", description: "A film of the catalogue" });
+
+/** The whole ranking, best film first. */
+export const filmsEndpoint = {
+  id: "listFilms",
+  method: "GET",
+  path: "/api/films",
+  summary: "Every film of the catalogue, in order of rank.",
+  answers: { 200: z.array(filmSchema).describe("The films, rank 1 first") },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,31 @@
+import type { Catalogue } from "#domain/catalogue.ts";
+import type { Theme } from "./theme.ts";
+
+/** What the server asks of the app when a page is wanted. */
+export interface PageRequest {
+  /** The page's path as written in the address, without the query: it may be a page that does not exist. */
+  readonly path: string;
+  readonly theme: Theme;
+  readonly catalogue: Catalogue;
+  /** The product's public origin, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** A complete document, doctype included. */
+  readonly html: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What every page's HTML needs to know of the build: addresses, and the app's style. */
+export interface PageAssets {
+  /** Addresses of module scripts, the entry first. */
+  readonly scripts: readonly string[];
+  readonly preloads: readonly { readonly href: string; readonly as: "script" | "font" | "style" }[];
+  /** The app's whole style; each page's HTML carries the part it needs and asks for the file last. */
+  readonly style: { readonly href: string; readonly text: string };
+  /** Addresses of the scripts a page asks for at once, by the page's name in the route table. */
+  readonly routeScripts: Readonly<Record<string, readonly string[]>>;
+}

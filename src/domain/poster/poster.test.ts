@@ -1,0 +1,132 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast } from "./colour.ts";
+import { posterArtSvg } from "./poster-art.ts";
+import { posterDesign } from "./poster.ts";
+import type { PosterDesign, PosterInput } from "./poster.ts";
+import { titleWidth } from "./title-widths.ts";
+
+function film(changes: Partial<PosterInput> = {}): PosterInput {
+  return {
+    id: "persona-1966",
+    title: "Persona",
+    year: 1966,
+    director: "Ingmar Bergman",
+    genre: "Drama",
+    mood: "",
+    color: "bw",
+    ...changes,
+  };
+}
+
+const anyFilm: fc.Arbitrary<PosterInput> = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 30 }),
+  title: fc
+    .oneof(
+      fc.string({ maxLength: 120 }),
+      fc.array(fc.lorem({ maxCount: 1 }), { maxLength: 14 }).map((words) => words.join(" ")),
+    )
+    .filter((title) => title.trim() !== ""),
+  year: fc.integer({ min: 1895, max: 2040 }),
+  director: fc.string({ maxLength: 90 }),
+  genre: fc.constantFrom("Drama", "Crime", "Comedy", "Science Fiction", "Unheard-of"),
+  mood: fc.constantFrom("", "melancholy, tender", "tense", "playful"),
+  color: fc.constantFrom("color", "bw", "both"),
+});
+
+describe("a film's poster", () => {
+  test("is the same whenever and wherever it is drawn", () => {
+    expect(posterDesign(film())).toEqual(posterDesign(film()));
+    expect(posterArtSvg(posterDesign(film()))).toBe(posterArtSvg(posterDesign(film())));
+  });
+
+  test("differs from that of another film with the same facts", () => {
+    const drawings = new Set(["a", "b", "c", "d", "e"].map((id) => posterArtSvg(posterDesign(film({ id })))));
+    expect(drawings.size).toBe(5);
+  });
+
+  test("belongs to the school of its decade", () => {
+    expect(
+      [1916, 1929, 1931, 1949, 1950, 1969, 1970, 1989, 1990, 2009, 2010, 2025].map(
+        (year) => posterDesign(film({ year })).composition,
+      ),
+    ).toEqual([
+      "expressionist",
+      "expressionist",
+      "deco",
+      "blinds",
+      "cut-paper",
+      "swiss",
+      "stripes",
+      "neon",
+      "photocopy",
+      "flat",
+      "gradient",
+      "gradient",
+    ]);
+  });
+
+  test("keeps every word of any title on the sheet and readable", () => {
+    fc.assert(
+      fc.property(anyFilm, (input) => {
+        const design = posterDesign(input);
+        expect(contrast(design.ink, design.background)).toBeGreaterThanOrEqual(4.5);
+        design.titleLines.forEach((line, index) => {
+          const width = titleWidth(line) * design.titleSize;
+          const left = design.textAnchor === "middle" ? design.titleX - width / 2 : design.titleX;
+          const baseline = design.titleY + index * design.lineHeight;
+          expect(left).toBeGreaterThanOrEqual(12);
+          expect(left + width).toBeLessThanOrEqual(188);
+          expect(baseline - 0.73 * design.titleSize).toBeGreaterThan(10);
+          expect(baseline).toBeLessThan(290);
+        });
+      }),
+    );
+  });
+
+  test("keeps title and credit apart and outside the picture", () => {
+    fc.assert(
+      fc.property(anyFilm, (input) => {
+        const design = posterDesign(input);
+        const { title, credit } = textBoxes(design);
+        const [upper, lower] = title.top < credit.top ? [title, credit] : [credit, title];
+        expect(lower.top).toBeGreaterThan(upper.foot);
+        const room = design.plate ?? roomBesideTheArt(design);
+        expect(upper.top).toBeGreaterThan(room.y);
+        expect(lower.foot).toBeLessThan(room.y + room.height);
+        expect(design.artBottom - design.artTop).toBeGreaterThan(90);
+      }),
+    );
+  });
+
+  test("is a standalone drawing without text, whatever the film", () => {
+    fc.assert(
+      fc.property(anyFilm, (input) => {
+        const svg = posterArtSvg(posterDesign(input));
+        expect(svg).toMatch(
+          /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="200" height="300" viewBox="0 0 200 300">/,
+        );
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+        expect(svg.length).toBeLessThanOrEqual(3072);
+      }),
+    );
+  });
+});
+
+type Span = { readonly top: number; readonly foot: number };
+
+function textBoxes(design: PosterDesign): { readonly title: Span; readonly credit: Span } {
+  const { titleSize, titleY, titleLines, lineHeight, creditSize, creditY, creditLines, creditLineHeight, yearY } =
+    design;
+  return {
+    title: { top: titleY - 0.73 * titleSize, foot: titleY + (titleLines.length - 1) * lineHeight + 0.2 * titleSize },
+    credit: {
+      top: creditY - 0.75 * creditSize,
+      foot: Math.max(creditY + (creditLines.length - 1) * creditLineHeight, yearY),
+    },
+  };
+}
+
+function roomBesideTheArt({ artTop, artBottom }: PosterDesign): { readonly y: number; readonly height: number } {
+  return artTop === 0 ? { y: artBottom, height: 300 - artBottom } : { y: 0, height: artTop };
+}

@@ -1,0 +1,195 @@
+/**
+ * The type-only poster: every film's own 2:3 sheet, made from its facts alone. The design says where the words
+ * stand and in which colours; `posterArtSvg` draws the picture around them. Pure and deterministic.
+ */
+
+import { creditLines } from "./credit.ts";
+import { HEIGHT, WIDTH } from "./drawing.ts";
+import { eraOf } from "./era.ts";
+import type { Era } from "./era.ts";
+import { SCHOOLS } from "./layouts.ts";
+import type { Layout, Picture } from "./layouts.ts";
+import { groundFor, paletteFor, stripeOf, tonesOn } from "./palette.ts";
+import type { Tones } from "./palette.ts";
+import { randomFrom } from "./seed.ts";
+import { CAP_HEIGHT, DESCENT, layoutTitle, titleHeight } from "./title-layout.ts";
+import type { TitleLayout } from "./title-layout.ts";
+
+export interface PosterInput {
+  /** The film's stable slug: the seed. */
+  readonly id: string;
+  readonly title: string;
+  readonly year: number;
+  /** Directors, comma-separated. */
+  readonly director: string;
+  /** Main genre, e.g. "Crime". */
+  readonly genre: string;
+  /** Mood words; may be empty, then the genre alone decides. */
+  readonly mood: string;
+  readonly color: "color" | "bw" | "both";
+}
+
+/** All lengths are in poster units: the sheet is 200 wide and 300 high. y values of texts are baselines. */
+export interface PosterDesign {
+  /** The colour under title and credit. */
+  readonly background: string;
+  /** The colour of all text: at least 4.5:1 against `background`. */
+  readonly ink: string;
+  readonly accent: string;
+  /** The film's colour where it is only a stripe, a bar or a dot. */
+  readonly stripe: string;
+  readonly composition: Era;
+  readonly picture: Picture;
+  readonly titleLines: readonly string[];
+  readonly titleSize: number;
+  readonly titleX: number;
+  /** Baseline of the first line. */
+  readonly titleY: number;
+  readonly lineHeight: number;
+  readonly textAnchor: "start" | "middle";
+  /** Director in one or two lines. */
+  readonly creditLines: readonly string[];
+  readonly creditSize: number;
+  readonly creditX: number;
+  readonly creditY: number;
+  readonly creditLineHeight: number;
+  readonly yearText: string;
+  /** The year stands at the right margin on the credit's first line (anchor end), or below a centred credit. */
+  readonly yearX: number;
+  readonly yearY: number;
+  readonly yearAnchor: "end" | "middle";
+  /** The part of the sheet the picture keeps to, and a calm box laid over it, if the title stands on one. */
+  readonly artTop: number;
+  readonly artBottom: number;
+  readonly plate: Box | null;
+  readonly tones: Tones;
+  readonly seed: string;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Placement = Pick<
+  PosterDesign,
+  | "titleX"
+  | "titleY"
+  | "creditLines"
+  | "creditX"
+  | "creditY"
+  | "yearX"
+  | "yearY"
+  | "yearAnchor"
+  | "artTop"
+  | "artBottom"
+  | "plate"
+>;
+
+const MARGIN = 14;
+const CREDIT_SIZE = 9;
+const CREDIT_LEADING = 11;
+const YEAR_WIDTH = 30;
+const PLATE_INSET = 22;
+
+/** The design of a film's poster. Any title fits; the same input always gives the same design. */
+export function posterDesign(input: PosterInput): PosterDesign {
+  const random = randomFrom(input.id);
+  const composition = eraOf(input.year);
+  const school = SCHOOLS[composition];
+  const layout = random.pick(school.layouts);
+  const palette = paletteFor(input, composition, random);
+  const tones = tonesOn(palette, groundFor(palette, random.pick(school.grounds)));
+  const textWidth = WIDTH - 2 * (layout.place === "plate" ? PLATE_INSET + 10 : MARGIN);
+  const title = layoutTitle(input.title, { width: textWidth, height: layout.maxHeight, maxSize: layout.maxSize });
+  const creditWidth = layout.align === "middle" ? textWidth : textWidth - YEAR_WIDTH;
+  const credit = creditLines(input.director, creditWidth, CREDIT_SIZE);
+  return {
+    background: tones.ground,
+    ink: tones.ink,
+    accent: tones.c,
+    stripe: stripeOf(palette),
+    composition,
+    picture: layout.picture,
+    titleLines: title.lines,
+    titleSize: title.size,
+    lineHeight: title.lineHeight,
+    textAnchor: layout.align,
+    creditSize: CREDIT_SIZE,
+    creditLineHeight: CREDIT_LEADING,
+    yearText: String(input.year),
+    tones,
+    seed: input.id,
+    ...placed(layout, title, credit),
+  };
+}
+
+function placed(layout: Layout, title: TitleLayout, credit: readonly string[]): Placement {
+  if (layout.place === "top") return placedAtTop(title, credit);
+  return layout.align === "middle" ? placedInTheMiddle(layout, title, credit) : placedAtBottom(title, credit);
+}
+
+function placedAtTop(title: TitleLayout, credit: readonly string[]): Placement {
+  const creditY = MARGIN + CREDIT_SIZE * 0.75;
+  const titleTop = creditY + (credit.length - 1) * CREDIT_LEADING + 12;
+  return {
+    ...leftAligned(credit, creditY),
+    titleY: titleTop + CAP_HEIGHT * title.size,
+    artTop: titleTop + titleHeight(title) + 8,
+    artBottom: HEIGHT,
+  };
+}
+
+function placedAtBottom(title: TitleLayout, credit: readonly string[]): Placement {
+  const creditY = HEIGHT - MARGIN - Math.max(0, credit.length - 1) * CREDIT_LEADING;
+  const titleTop = creditY - CREDIT_SIZE - 7 - titleHeight(title);
+  return {
+    ...leftAligned(credit, creditY),
+    titleY: titleTop + CAP_HEIGHT * title.size,
+    artTop: 0,
+    artBottom: titleTop - 12,
+  };
+}
+
+function leftAligned(
+  credit: readonly string[],
+  creditY: number,
+): Pick<Placement, "titleX" | "creditLines" | "creditX" | "creditY" | "yearX" | "yearY" | "yearAnchor" | "plate"> {
+  return {
+    // The serif's stems stand a hair inside their boxes; this aligns them with the small line.
+    titleX: MARGIN - 1,
+    creditLines: credit,
+    creditX: MARGIN,
+    creditY,
+    yearX: WIDTH - MARGIN,
+    yearY: creditY,
+    yearAnchor: "end",
+    plate: null,
+  };
+}
+
+/** Centred, title over credit over year; on a plate in the middle of the sheet, or along its foot. */
+function placedInTheMiddle({ place }: Layout, title: TitleLayout, credit: readonly string[]): Placement {
+  const creditBlock = (credit.length + 1) * CREDIT_LEADING;
+  const height = titleHeight(title) + 6 + creditBlock;
+  const top = place === "plate" ? (HEIGHT - height) / 2 : HEIGHT - MARGIN - height + 2;
+  const creditY = top + titleHeight(title) + 6 + CREDIT_SIZE * 0.75;
+  return {
+    titleX: WIDTH / 2,
+    titleY: top + CAP_HEIGHT * title.size,
+    creditLines: credit,
+    creditX: WIDTH / 2,
+    creditY,
+    yearX: WIDTH / 2,
+    yearY: creditY + credit.length * CREDIT_LEADING,
+    yearAnchor: "middle",
+    artTop: 0,
+    artBottom: place === "plate" ? HEIGHT : top - 14,
+    plate:
+      place === "plate"
+        ? { x: PLATE_INSET, y: top - 16, width: WIDTH - 2 * PLATE_INSET, height: height + 28 - DESCENT }
+        : null,
+  };
+}

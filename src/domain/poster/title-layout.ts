@@ -1,0 +1,128 @@
+/** Sets a title in lines: as large as its space allows, evenly filled, broken where the sense breaks. */
+
+import { titleWidth } from "./title-widths.ts";
+
+/** Space for a title, in poster units; `maxSize` is the largest type size of the composition. */
+export interface TitleSpace {
+  readonly width: number;
+  readonly height: number;
+  readonly maxSize: number;
+}
+
+export interface TitleLayout {
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** Distance between baselines. */
+  readonly lineHeight: number;
+}
+
+/** Instrument Serif's capitals reach this share of the type size above the baseline, its tails this share below. */
+export const CAP_HEIGHT = 0.73;
+export const DESCENT = 0.22;
+
+const MAX_LINES = 7;
+/** A line should not end on these: they belong to the word that follows. */
+const LEANING = new Set(
+  "a an the of in on at to by for from with into and or but is as le la les l' de du des d' el los un una il i dr. mr. mrs. st. no. vs. how".split(
+    " ",
+  ),
+);
+/** Nor should one start with these: they belong to the word before. */
+const TRAILING = /^(?:[IVX]{1,4}|\d|jr\.|[a-z]\.|de\W+):?$/i;
+const PAUSE = /[:,;–—!?]$/;
+
+/** The layout of a title in a space. Every line fits the width and all lines fit the height, whatever the title. */
+export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
+  const words = wordsOf(title);
+  const maxSize = space.maxSize * shortTitleBoost(titleWidth(title));
+  let best: (TitleLayout & { readonly merit: number }) | undefined;
+  for (let count = 1; count <= Math.min(MAX_LINES, words.length); count += 1) {
+    const { lines, penalty } = breakInto(words, count);
+    const widest = Math.max(...lines.map(titleWidth), 0.01);
+    const leading = count > 1 ? leadingFor(widest) : 1;
+    const blockHeight = CAP_HEIGHT + DESCENT + (count - 1) * leading;
+    const size = floorTenth(Math.min(maxSize, (space.width * 0.985) / widest, space.height / blockHeight));
+    const merit = size * 0.965 ** count * 0.81 ** penalty;
+    if (best === undefined || merit > best.merit) best = { lines, size, lineHeight: size * leading, merit };
+  }
+  return best === undefined
+    ? { lines: [], size: maxSize, lineHeight: maxSize }
+    : { lines: best.lines, size: best.size, lineHeight: floorTenth(best.lineHeight) };
+}
+
+/** Height from the top of the capitals to the end of the tails. */
+export function titleHeight({ lines, size, lineHeight }: TitleLayout): number {
+  return lines.length === 0 ? 0 : (CAP_HEIGHT + DESCENT) * size + (lines.length - 1) * lineHeight;
+}
+
+/** "M" and "8½" become monuments; from the width of "Vertigo" on a title keeps to the composition's size. */
+function shortTitleBoost(ems: number): number {
+  if (ems < 1.1) return 2;
+  return Math.max(1, 1.9 - (ems - 1.1) * 0.55);
+}
+
+/** Long lines of small type need more air than a few large words. */
+function leadingFor(widestEms: number): number {
+  return Math.min(1.02, Math.max(0.88, 0.8 + widestEms * 0.025));
+}
+
+function wordsOf(title: string): readonly string[] {
+  const words = title.split(/\s+/).filter((word) => word !== "");
+  // A dash between words hangs on the word before it, so that no line starts with one.
+  return words.reduce<readonly string[]>((joined, word) => {
+    const previous = joined.at(-1);
+    return previous !== undefined && /^[–—-]$/.test(word)
+      ? [...joined.slice(0, -1), `${previous} ${word}`]
+      : [...joined, word];
+  }, []);
+}
+
+/** The words in exactly `count` lines, with the least unevenness and the fewest bad breaks. */
+function breakInto(words: readonly string[], count: number): { lines: readonly string[]; penalty: number } {
+  const reach = widthsUpTo(words);
+  const ideal = (reach.at(-1) ?? 0) / count;
+  const lineCost = (start: number, end: number): number => {
+    const excess = ((reach[end] ?? 0) - (reach[start] ?? 0)) / ideal - 1;
+    return (excess > 0 ? 2 : 1) * excess * excess + breakPenalty(words, end) * 0.35;
+  };
+  // best[k][end]: the cheapest way to set the first `end` words in k lines, and where its last line starts.
+  const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
+  for (let lineNumber = 1; lineNumber <= count; lineNumber += 1) {
+    const row: { cost: number; start: number }[] = [];
+    for (let end = lineNumber; end <= words.length; end += 1) {
+      for (let start = lineNumber - 1; start < end; start += 1) {
+        const before = best[lineNumber - 1]?.[start];
+        if (before === undefined) continue;
+        const cost = before.cost + lineCost(start, end);
+        if (cost < (row[end]?.cost ?? Infinity)) row[end] = { cost, start };
+      }
+    }
+    best.push(row);
+  }
+  const ends = [words.length];
+  for (let lineNumber = count; lineNumber > 1; lineNumber -= 1) {
+    ends.unshift(best[lineNumber]?.[ends[0] ?? 0]?.start ?? 0);
+  }
+  const lines = ends.map((end, index) => words.slice(ends[index - 1] ?? 0, end).join(" "));
+  const penalty = ends.slice(0, -1).reduce((sum, end) => sum + breakPenalty(words, end), 0);
+  return { lines, penalty };
+}
+
+/** Where each word ends when all stand on one line, in ems, a space after each; the first entry is the start. */
+function widthsUpTo(words: readonly string[]): readonly number[] {
+  const reach = [0];
+  for (const word of words) reach.push((reach.at(-1) ?? 0) + titleWidth(`${word} `));
+  return reach;
+}
+
+/** How bad (or, below zero, how good) a line break after the first `end` words is. */
+function breakPenalty(words: readonly string[], end: number): number {
+  const [last = "", next] = [words[end - 1], words[end]];
+  if (next === undefined) return 0;
+  if (LEANING.has(last.toLowerCase()) || TRAILING.test(next)) return 1;
+  return PAUSE.test(last) ? -0.4 : 0;
+}
+
+function floorTenth(value: number): number {
+  return Math.floor(value * 10) / 10;
+}

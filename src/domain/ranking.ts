@@ -1,0 +1,91 @@
+import type { Placement } from "./film.ts";
+
+/** What the ranking needs to know of a film. */
+export interface RankingCandidate {
+  readonly title: string;
+  readonly year: number;
+  readonly placements: readonly Placement[];
+}
+
+/** What takes the place of the average where no ranked list names the film: neither good nor bad. */
+export const UNRANKED_AVERAGE = 0.5;
+
+/**
+ * Mean of position / entries over the ranked lists among the placements, 0 best to 1 last;
+ * `UNRANKED_AVERAGE` when there is none.
+ */
+export function averagePosition(placements: readonly Placement[]): number {
+  const { numerator, denominator } = exactAverage(placements);
+  return numerator / denominator;
+}
+
+/**
+ * The ranking rule (specification, section 1): more lists first, then the lower average of position / entries. What is
+ * still tied goes to the better best position, then the earlier year, then the title by code points.
+ * Negative when `a` ranks above `b`.
+ */
+export function compareByConsensus(a: RankingCandidate, b: RankingCandidate): number {
+  return (
+    b.placements.length - a.placements.length ||
+    compareAverages(a.placements, b.placements) ||
+    compareNumbers(bestPosition(a.placements), bestPosition(b.placements)) ||
+    a.year - b.year ||
+    compareCodePoints(a.title, b.title)
+  );
+}
+
+/** The candidates, best first. */
+export function rankByConsensus<T extends RankingCandidate>(candidates: readonly T[]): readonly T[] {
+  return candidates.toSorted(compareByConsensus);
+}
+
+interface Fraction {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+function compareAverages(a: readonly Placement[], b: readonly Placement[]): number {
+  const left = exactAverage(a);
+  const right = exactAverage(b);
+  return left.numerator * right.denominator - right.numerator * left.denominator;
+}
+
+/** Kept as a fraction: summing decimals would let rounding, not the lists, break a tie. */
+function exactAverage(placements: readonly Placement[]): Fraction {
+  let sum: Fraction = { numerator: 0, denominator: 1 };
+  let rankedLists = 0;
+  for (const { position, entries } of placements) {
+    if (position === null) continue;
+    sum = reduced({
+      numerator: sum.numerator * entries + position * sum.denominator,
+      denominator: sum.denominator * entries,
+    });
+    rankedLists += 1;
+  }
+  return rankedLists === 0
+    ? { numerator: 1, denominator: 1 / UNRANKED_AVERAGE }
+    : reduced({ numerator: sum.numerator, denominator: sum.denominator * rankedLists });
+}
+
+function reduced({ numerator, denominator }: Fraction): Fraction {
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function bestPosition(placements: readonly Placement[]): number {
+  return Math.min(...placements.map(({ position }) => position ?? Number.POSITIVE_INFINITY));
+}
+
+/** Subtraction would make NaN of two films without any position. */
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Not by locale: the order must not depend on the machine that builds the release. */
+function compareCodePoints(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

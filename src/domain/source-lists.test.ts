@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+
+import { SOURCE_LIST_IDS } from "./film.ts";
+import { SOURCE_BADGES, sourceListById, SOURCE_LISTS } from "./source-lists.ts";
+
+describe("the source lists", () => {
+  test("are eight, in the order they are always shown", () => {
+    expect(SOURCE_LISTS.map(({ id }) => id)).toEqual(SOURCE_LIST_IDS);
+    expect(SOURCE_LISTS).toHaveLength(8);
+  });
+
+  test("are found by their id", () => {
+    expect(sourceListById("empire").publisher).toBe("Empire");
+  });
+
+  test("carry marks short enough for a card, each its own", () => {
+    const marks = SOURCE_LISTS.map(({ mark }) => mark);
+    expect(new Set(marks).size).toBe(8);
+    for (const mark of marks) expect(mark).toMatch(/^.{2,4}$/);
+  });
+
+  test("always name the edition and the publication they come from", () => {
+    for (const { edition, citation } of SOURCE_LISTS) {
+      expect(edition).not.toBe("");
+      expect(citation).toMatch(/\d{4}.*\.$/);
+    }
+  });
+
+  test("only TIME's gives no order", () => {
+    expect(SOURCE_LISTS.filter(({ ranked }) => !ranked).map(({ publisher }) => publisher)).toEqual(["TIME"]);
+  });
+
+  test("tell visitors where they are weak", () => {
+    const cautioned = SOURCE_LISTS.filter(({ caution }) => caution !== undefined).map(({ id }) => id);
+    expect(cautioned).toEqual(["bfi-directors-2022", "imdb-top-250", "letterboxd-top-250", "time-all-time"]);
+  });
+});
+
+describe("the header's badges", () => {
+  test("are seven publishers, the institute's two polls behind one", () => {
+    expect(SOURCE_BADGES.map(({ publisher }) => publisher)).toEqual([
+      "British Film Institute",
+      "American Film Institute",
+      "IMDb",
+      "Empire",
+      "Letterboxd",
+      "TIME",
+      "Variety",
+    ]);
+    expect(SOURCE_BADGES[0]?.lists).toEqual(["bfi-critics-2022", "bfi-directors-2022"]);
+  });
+
+  test("stand for every list exactly once, each under its publisher", () => {
+    expect(SOURCE_BADGES.flatMap(({ lists }) => lists)).toEqual(SOURCE_LIST_IDS);
+    for (const { publisher, lists } of SOURCE_BADGES) {
+      for (const id of lists) expect(sourceListById(id).publisher).toBe(publisher);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+/** Starts the product: settings, catalogue, the built app, and one server that answers everything. */
+import { join } from "node:path";
+import { type Config, readConfig } from "./config.ts";
+import { listenErrorSentence } from "./platform/listen-error.ts";
+import { stopOnSignals } from "./platform/shutdown.ts";
+import { createServerApp } from "./server/app.ts";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "./server/catalogue.ts";
+import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
+
+const DIST_DIR = join(import.meta.dirname, "../dist");
+
+const reading = readConfig(process.env);
+if (reading.ok) await start(reading.config);
+else refuse(`Canon can't start: ${reading.message}`);
+
+async function start(config: Config): Promise<void> {
+  const [catalogue, renderPage] = await Promise.all([
+    loadCatalogue(CATALOGUE_RELEASE_DIR).catch((error: unknown) =>
+      refuse(`Canon can't start: the catalogue in ${CATALOGUE_RELEASE_DIR} can't be read (${String(error)})`),
+    ),
+    loadPageRenderer(DIST_DIR).catch((error: unknown) =>
+      refuse(`Canon can't start: its build in ${DIST_DIR} is missing or damaged, run npm run build (${String(error)})`),
+    ),
+  ]);
+  const app = await createServerApp({
+    settings: config,
+    catalogue,
+    renderPage,
+    clientDir: join(DIST_DIR, "client"),
+    compressedDir: join(DIST_DIR, "api"),
+  });
+  stopOnSignals(
+    {
+      close: () => app.close(),
+      cut: () => app.server.closeAllConnections(),
+      logFatal: (error) => app.log.fatal({ err: error }, "fault nobody caught"),
+    },
+    process,
+  );
+  await app
+    .listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" })
+    .catch((error: unknown) => refuse(listenErrorSentence(error, config)));
+  console.log(`Canon is running at ${addressOf(config)}`);
+}
+
+/** Where a person on this machine finds the product. */
+function addressOf({ host, port }: Config): string {
+  const isThisMachine = ["127.0.0.1", "0.0.0.0", "::1", "::", "localhost"].includes(host);
+  return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

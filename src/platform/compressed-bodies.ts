@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import type { ContentCoding } from "./content-coding.ts";
+import { contentHash } from "./entity-tag.ts";
+
+/** One body in every coding. */
+export type BodyIn = (coding: ContentCoding) => Buffer | Promise<Buffer>;
+
+/** Best quality: slow, so only for what is compressed once, by the build. */
+const BUILD_BROTLI_QUALITY = 11;
+/** A good quality at some 30 MB a second, for what is compressed while the product runs. */
+const SERVING_BROTLI_QUALITY = 5;
+
+const FILE_ENDINGS = { br: ".br", gzip: ".gz" } as const;
+
+/** Writes `body` compressed as well as can be into `directory`, where `storedBodies` finds it. */
+export async function writeCompressedBodies(body: Buffer, directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body, brotliOptions(BUILD_BROTLI_QUALITY, body.length)),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  await Promise.all([
+    writeWhole(storedPath(directory, body, "br"), brotli),
+    writeWhole(storedPath(directory, body, "gzip"), gzipped),
+  ]);
+}
+
+/**
+ * The body in every coding, all in memory: from the files the build wrote, or compressed here and now. The files are
+ * named after the body's content, so those of another body are never taken.
+ */
+export function storedBodies(body: Buffer, directory?: string): BodyIn {
+  const stored = (coding: "br" | "gzip"): Buffer | null => {
+    if (directory === undefined) return null;
+    const path = storedPath(directory, body, coding);
+    return existsSync(path) ? readFileSync(path) : null;
+  };
+  const bodies = {
+    br: stored("br") ?? brotliCompressSync(body, brotliOptions(SERVING_BROTLI_QUALITY, body.length)),
+    gzip: stored("gzip") ?? gzipSync(body),
+    identity: body,
+  };
+  return (coding) => bodies[coding];
+}
+
+/** The body in every coding, compressed off the event loop when a coding is first asked for, then kept. */
+export function bodiesOnDemand(body: Buffer): BodyIn {
+  const kept = new Map<ContentCoding, Promise<Buffer>>();
+  return (coding) => {
+    if (coding === "identity") return body;
+    let compressed = kept.get(coding);
+    if (compressed === undefined) {
+      compressed =
+        coding === "br"
+          ? promisify(brotliCompress)(body, brotliOptions(SERVING_BROTLI_QUALITY, body.length))
+          : promisify(gzip)(body);
+      kept.set(coding, compressed);
+    }
+    return compressed;
+  };
+}
+
+function storedPath(directory: string, body: Buffer, coding: "br" | "gzip"): string {
+  return join(directory, contentHash(body) + FILE_ENDINGS[coding]);
+}
+
+/** Under another name first, so that a reader never sees half a file. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+function brotliOptions(quality: number, size: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  };
+}

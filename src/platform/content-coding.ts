@@ -1,0 +1,38 @@
+/** The codings an answer can be sent in, the one we prefer first. */
+export const CONTENT_CODINGS = ["br", "gzip", "identity"] as const;
+
+export type ContentCoding = (typeof CONTENT_CODINGS)[number];
+
+/**
+ * The coding to answer in, by the request's `Accept-Encoding` (RFC 9110, section 12.5.3): the highest quality wins,
+ * our own order between equals. Without the header, and where nothing we have is acceptable, the plain body.
+ */
+export function chooseCoding(header: string | undefined): ContentCoding {
+  if (header === undefined) return "identity";
+  const qualities = qualitiesOf(header);
+  const quality = (coding: ContentCoding): number =>
+    // The plain body stays acceptable unless it is refused by name or by the asterisk, but anything asked for wins.
+    qualities.get(coding) ?? qualities.get("*") ?? (coding === "identity" ? Number.MIN_VALUE : 0);
+
+  let best: ContentCoding = "identity";
+  let bestQuality = 0;
+  for (const coding of CONTENT_CODINGS) {
+    if (quality(coding) <= bestQuality) continue;
+    best = coding;
+    bestQuality = quality(coding);
+  }
+  return best;
+}
+
+/** Quality from 0 to 1 by lower-case coding; an entry that can't be read is left out. */
+function qualitiesOf(header: string): ReadonlyMap<string, number> {
+  const qualities = new Map<string, number>();
+  for (const entry of header.split(",")) {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    if (name === "") continue;
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    if (!/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight)) continue;
+    qualities.set(name === "x-gzip" ? "gzip" : name, Number(weight));
+  }
+  return qualities;
+}

@@ -1,0 +1,42 @@
+import { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { requestPath } from "./request-path.ts";
+
+type LogDestination = { readonly write: (line: string) => void };
+
+/**
+ * The server's log: one JSON object a line, on standard output unless a destination is given. Addresses are written
+ * without their query, which may carry a token or an e-mail address; headers and bodies are never written.
+ */
+export function logOptions(
+  level: string,
+  destination?: LogDestination,
+): Pick<FastifyServerOptions, "logger" | "logController"> {
+  return {
+    logger: {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { req: ({ method, url }) => ({ method, path: requestPath(url ?? "") }), res: () => ({}) },
+      ...(destination === undefined ? {} : { stream: destination }),
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+  };
+}
+
+/** Writes one line for each answered request: what was asked, by whom, what was answered, how long it took. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: requestPath(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+      },
+      "answered",
+    );
+    done();
+  });
+}

@@ -1,0 +1,9 @@
+/** Whether a path belongs to the machines: everything under `/api` and `/auth`, and the health checks. */
+export function isApiPath(path: string): boolean {
+  return /^\/(?:(?:api|auth)(?:\/|$)|(?:healthz|readyz)$)/.test(path);
+}
+
+/** Whether a path belongs to the build's files: a missing one is no page. */
+export function isFilePath(path: string): boolean {
+  return /^\/(?:assets|fonts|posters)\//.test(path);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createTestApp } from "./test-app.ts";
+
+/** The app with two calls of the test's own, to see what becomes of bodies and faults. */
+async function appWithTestCalls(lines: string[] = []) {
+  const app = await createTestApp({
+    settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },
+    logDestination: { write: (line) => lines.push(line) },
+  });
+  app.post("/api/echo", (request, reply) => reply.send({ body: request.body ?? null }));
+  app.post("/api/checked", { schema: { body: z.object({ name: z.string() }) } }, (_request, reply) => reply.send({}));
+  app.get("/api/broken", () => Promise.reject(new Error("relation users does not exist")));
+  app.get("/api/films/:rank", (_request, reply) => reply.send({}));
+  return app;
+}
+
+describe("every answer", () => {
+  test.each(["/", "/nowhere", "/api/films", "/api/nothing", "/assets/none.js", "/%E0%A4%A", "/healthz"])(
+    "%s carries the security headers",
+    async (url) => {
+      const { headers } = await (await createTestApp()).inject({ url });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "content-security-policy": expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'/),
+      });
+    },
+  );
+});
+
+describe("errors of the API", () => {
+  test.each(["/api", "/api/", "/api/nothing", "/api/films/", "/auth/v1/none", "/api/../api/none", "/api/Films"])(
+    "%s is a 404 in JSON that names the path",
+    async (url) => {
+      const answer = await (await createTestApp()).inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(answer.json()).toEqual({ message: expect.stringMatching(/^There is nothing at \/(?:api|auth)/) });
+    },
+  );
+
+  test("an unknown path is a 404 whatever the method and the body", async () => {
+    const answer = await (
+      await createTestApp()
+    ).inject({ method: "POST", url: "/api/nothing", headers: { "content-type": "text/x-odd" }, payload: "?" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toHaveProperty("message");
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("%s where only GET is possible is a 405", async (method) => {
+    const answer = await (await createTestApp()).inject({ method, url: "/api/films", payload: "not even json" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+    expect(answer.json()).toEqual({ message: `The method ${method} is not possible here, only GET, HEAD.` });
+  });
+
+  test("OPTIONS tells the methods and allows no other origin", async () => {
+    const answer = await (await createTestApp()).inject({ method: "OPTIONS", url: "/api/films" });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test("a page takes no POST and says so in a page", async () => {
+    const answer = await (await createTestApp()).inject({ method: "POST", url: "/film/1" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({ allow: "GET, HEAD", "content-type": "text/html; charset=utf-8" });
+  });
+
+  test.each([
+    ["not JSON", { "content-type": "application/json" }, "{", 400],
+    ["a polluted prototype", { "content-type": "application/json" }, '{"__proto__":{"a":1}}', 400],
+    ["a body of another type", { "content-type": "text/plain" }, "hello", 415],
+    ["a form", { "content-type": "application/x-www-form-urlencoded" }, "a=1", 415],
+    ["a compressed body", { "content-type": "application/json", "content-encoding": "gzip" }, "xx", 415],
+    ["a body too large", { "content-type": "application/json" }, JSON.stringify("x".repeat(70_000)), 413],
+  ])("%s is refused", async (_what, headers, payload, status) => {
+    const app = await appWithTestCalls();
+    const answer = await app.inject({ method: "POST", url: "/api/echo", headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+  });
+
+  test("a body that does not keep the schema is told where it is wrong", async () => {
+    const app = await appWithTestCalls();
+    const answer = await app.inject({ method: "POST", url: "/api/checked", payload: { name: 7 } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: expect.stringMatching(/body\.name: .*string/) });
+  });
+
+  test("an empty body is accepted though its type says JSON", async () => {
+    const app = await appWithTestCalls();
+    const headers = { "content-type": "application/json" };
+    const answer = await app.inject({ method: "POST", url: "/api/echo", headers });
+    expect(answer.json()).toEqual({ body: null });
+  });
+
+  test("a fault is logged in full and answered without a word about the inside", async () => {
+    const lines: string[] = [];
+    const app = await appWithTestCalls(lines);
+    const answer = await app.inject({ url: "/api/broken" });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
+    expect(lines.filter((line) => line.includes("relation users does not exist"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["/api/%E0%A4%A", 400, "application/json; charset=utf-8"],
+    ["/%E0%A4%A", 400, "text/html; charset=utf-8"],
+    [`/api/films/${"9".repeat(300)}`, 404, "application/json; charset=utf-8"],
+    [`/api/films/${"9".repeat(5000)}`, 414, "application/json; charset=utf-8"],
+    [`/${"a".repeat(5000)}`, 414, "text/html; charset=utf-8"],
+  ])("%s is a %i", async (url, status, type) => {
+    const answer = await (await appWithTestCalls()).inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toBe(type);
+    expect(answer.body).not.toContain("FST_");
+  });
+});
+
+describe("the log", () => {
+  test("is one JSON line an answer, with a request id and without query, cookies or tokens", async () => {
+    const lines: string[] = [];
+    const app = await appWithTestCalls(lines);
+    await app.inject({
+      url: "/film/1?token=secret-1",
+      headers: { cookie: "session=secret-2", authorization: "Bearer secret-3" },
+    });
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+    expect(answered).toEqual([
+      {
+        level: "info",
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        method: "GET",
+        path: "/film/1",
+        status: 200,
+        milliseconds: expect.any(Number),
+        address: "127.0.0.1",
+        msg: "answered",
+      },
+    ]);
+    expect(lines.join("")).not.toContain("secret");
+  });
+
+  test.each([
+    [[], "127.0.0.1"],
+    [["127.0.0.0/8"], "198.51.100.7"],
+    [["10.0.0.0/8"], "127.0.0.1"],
+  ])("with the trusted proxies %j, a forwarded visitor has the address %s", async (trustedProxies, address) => {
+    const lines: string[] = [];
+    const app = await createTestApp({
+      settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies },
+      logDestination: { write: (line) => lines.push(line) },
+    });
+    await app.inject({ url: "/healthz", headers: { "x-forwarded-for": "203.0.113.9, 198.51.100.7" } });
+    expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ address });
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import { makeFilm, TEST_CATALOGUE } from "./test-app.ts";
+
+describe("loading a catalogue release", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "canon-release-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function loadFilms(films: unknown): Promise<unknown> {
+    await writeFile(join(folder, "films.json"), JSON.stringify({ version: TEST_CATALOGUE.version, films }));
+    await writeFile(join(folder, "film-metadata.json"), JSON.stringify(TEST_CATALOGUE.metadataByRank));
+    return loadCatalogue(folder);
+  }
+
+  test("gives films, metadata and version as they were released", async () => {
+    expect(await loadFilms(TEST_CATALOGUE.films)).toEqual(TEST_CATALOGUE);
+  });
+
+  test.each([
+    ["a rank is missing", [makeFilm({ rank: 1 }), makeFilm({ rank: 3 })], "film number 2 does not have rank 2"],
+    ["a film has no title", [makeFilm({ rank: 1, title: "" })], "title"],
+    ["there are no films", [], "films"],
+  ])("is refused where %s", async (_what, films, words) => {
+    await expect(loadFilms(films)).rejects.toThrow(words);
+  });
+});

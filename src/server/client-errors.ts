@@ -1,0 +1,61 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+/** What the HTTP parser made of bytes it could not read as a request. */
+interface UnreadableRequest {
+  readonly code?: string;
+  /** The bytes the parser was given last. */
+  readonly rawPacket?: unknown;
+}
+
+/**
+ * Answers a request that could not even be read: too large, garbage, too slow. There is no request to answer through,
+ * so the answer is written to the connection, which is then closed.
+ */
+export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, message } = complaintAbout(error);
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Answers a request that expects something no server gives (`Expect: …`), which never reaches a route. */
+export function answerOddExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ message: "The request expects something that is not possible here." });
+  response.writeHead(417, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(body);
+}
+
+function complaintAbout({ code, rawPacket }: UnreadableRequest): { readonly status: number; readonly message: string } {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return { status: 431, message: "The request's address and headers are too large." };
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return { status: 413, message: "The request's body is too large." };
+    case "HPE_INVALID_METHOD":
+      // Only a word where the method belongs is a method; anything else is not HTTP at all.
+      return /^[A-Z]{1,32} /.test(String(rawPacket))
+        ? { status: 501, message: "The request's method is not known here." }
+        : { status: 400, message: "The request could not be read." };
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return { status: 408, message: "The request took too long to arrive." };
+    default:
+      return { status: 400, message: "The request could not be read." };
+  }
+}

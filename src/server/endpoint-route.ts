@@ -1,0 +1,6 @@
+import type { ApiEndpoint } from "#contract/api/endpoint.ts";
+
+/** A route's address and schemas from the contract: `app.route({ ...endpointRoute(filmsEndpoint), handler })`. */
+export function endpointRoute({ id, method, path, summary, answers }: ApiEndpoint) {
+  return { method, url: path, schema: { operationId: id, summary, response: answers } };
+}

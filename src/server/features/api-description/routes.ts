@@ -1,0 +1,52 @@
+import fastifySwagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { API_DOCS_PATH, openapiEndpoint } from "#contract/api/openapi.ts";
+import { type PreparedResponse, prepareResponse, REVALIDATED, sendPrepared } from "#platform/prepared-response.ts";
+import { endpointRoute } from "../../endpoint-route.ts";
+import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+import { apiDocsPage } from "./docs-page.ts";
+import { readableDocumentSchema } from "./readable-document.ts";
+
+/**
+ * The API's description, made of the routes added after this: for machines at `/api/openapi.json`, for people at
+ * `/api/docs`. Call it before the other features.
+ */
+export async function addApiDescription(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Canon",
+        description: "The product's API. Every error is JSON with a `message`.",
+        version: "1",
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+
+  let description: { readonly json: PreparedResponse; readonly html: PreparedResponse } | null = null;
+  /** Made on first asking: only then are all routes there. */
+  const described = () => (description ??= describe(JSON.stringify(app.swagger())));
+
+  app.route({
+    ...endpointRoute(openapiEndpoint),
+    handler: (request, reply) => sendPrepared(request, reply, described().json),
+  });
+  app.get(API_DOCS_PATH, { schema: { hide: true } }, (request, reply) =>
+    sendPrepared(request, reply, described().html),
+  );
+}
+
+function describe(document: string) {
+  const html = apiDocsPage(readableDocumentSchema.parse(JSON.parse(document)));
+  return {
+    json: prepareResponse({ body: document, contentType: "application/json; charset=utf-8" }),
+    html: prepareResponse({
+      body: html,
+      contentType: "text/html; charset=utf-8",
+      headers: { "cache-control": REVALIDATED, "content-security-policy": contentSecurityPolicy(styleHashes(html)) },
+    }),
+  };
+}

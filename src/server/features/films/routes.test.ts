@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
+import { filmsEndpoint } from "#contract/api/films.ts";
+import { contentHash } from "#platform/entity-tag.ts";
+import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";
+import { filmsBody, writePreparedResponses } from "./prepare.ts";
+
+const app = await createTestApp();
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
+
+describe.each([
+  ["/api/films", filmsEndpoint.answers[200], TEST_CATALOGUE.films],
+  ["/api/film-metadata", filmMetadataEndpoint.answers[200], TEST_CATALOGUE.metadataByRank],
+])("%s", (url, schema, expected) => {
+  test("answers the whole catalogue as bare JSON that keeps the contract", async () => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(schema.parse(answer.json())).toEqual(expected);
+  });
+
+  test.each(["br", "gzip", "identity"] as const)("in %s it is the same list", async (coding) => {
+    const answer = await app.inject({ url, headers: { "accept-encoding": coding } });
+    expect(answer.headers["content-encoding"]).toBe(coding === "identity" ? undefined : coding);
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+    expect(JSON.parse(UNPACK[coding](answer.rawPayload).toString())).toEqual(expected);
+  });
+
+  test("each coding has a strong entity tag of its own, which is answered with 304", async () => {
+    const tags = new Set<string>();
+    for (const coding of ["br", "gzip", "identity"]) {
+      // oxlint-disable-next-line no-await-in-loop -- the second request needs the first one's tag
+      const first = await app.inject({ url, headers: { "accept-encoding": coding } });
+      const tag = String(first.headers.etag);
+      expect(tag).toMatch(/^"[^"]+"$/);
+      tags.add(tag);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const second = await app.inject({
+        url,
+        headers: { "accept-encoding": coding, "if-none-match": `"x", W/${tag}` },
+      });
+      expect(second.statusCode).toBe(304);
+      expect(second.body).toBe("");
+      expect(second.headers).toMatchObject({
+        etag: tag,
+        vary: "Accept-Encoding",
+        "cache-control": "public, max-age=0, must-revalidate",
+      });
+      expect(second.headers["content-encoding"]).toBeUndefined();
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test("an entity tag of another coding or of something else gets the list", async () => {
+    const { headers } = await app.inject({ url, headers: { "accept-encoding": "br" } });
+    const asked = { "accept-encoding": "gzip", "if-none-match": String(headers.etag) };
+    expect((await app.inject({ url, headers: asked })).statusCode).toBe(200);
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const get = await app.inject({ url });
+    const head = await app.inject({ method: "HEAD", url });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe("");
+    expect(head.headers).toMatchObject({ etag: get.headers.etag, "content-length": get.headers["content-length"] });
+  });
+});
+
+describe("what the build compressed", () => {
+  let directory = "";
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "canon-prepared-"));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test("is sent as it is", async () => {
+    // Any bytes will do: the server does not compress again what it finds under the body's name.
+    const name = contentHash(filmsBody(TEST_CATALOGUE));
+    await writeFile(join(directory, `${name}.br`), "made by the build");
+    const built = await createTestApp({ compressedDir: directory });
+    const answer = await built.inject({ url: "/api/films", headers: { "accept-encoding": "br" } });
+    expect(answer.body).toBe("made by the build");
+  });
+
+  test("of another catalogue is not taken", async () => {
+    const other = { ...TEST_CATALOGUE, films: TEST_CATALOGUE.films.slice(0, 3) };
+    const built = await createTestApp({ compressedDir: directory, catalogue: other });
+    const answer = await built.inject({ url: "/api/films", headers: { "accept-encoding": "br" } });
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(other.films);
+  });
+
+  test("is both answers in both codings, each under its content's name", async () => {
+    const outDir = join(directory, "release");
+    await writePreparedResponses({ outDir });
+    const names = await readdir(outDir);
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
+  }, 30_000);
+});

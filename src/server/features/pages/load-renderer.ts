@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { PageAssets, RenderPage } from "#contract/render-page.ts";
+
+/**
+ * The app's page renderer out of the build in `distDir`. Throws where the build is missing or not ours. The server
+ * knows the app only through this door, so that its code never imports the app's.
+ */
+export async function loadPageRenderer(distDir: string): Promise<RenderPage> {
+  const assets = pageAssetsSchema.parse(JSON.parse(await readFile(join(distDir, "page-assets.json"), "utf8")));
+  const bundle: unknown = await import(pathToFileURL(join(distDir, "ssr/entry-server.js")).href);
+  if (!isRendererBundle(bundle)) throw new Error("dist/ssr/entry-server.js does not export createRenderPage");
+  return bundle.createRenderPage(assets);
+}
+
+const addresses = z.array(z.string().startsWith("/"));
+
+const pageAssetsSchema: z.ZodType<PageAssets> = z.object({
+  scripts: addresses,
+  preloads: z.array(z.object({ href: z.string().startsWith("/"), as: z.enum(["script", "font", "style"]) })),
+  style: z.object({ href: z.string().startsWith("/"), text: z.string() }),
+  routeScripts: z.record(z.string(), addresses),
+});
+
+/** The bundle is built from the entry whose type this is, so its being there is all that can be checked here. */
+function isRendererBundle(bundle: unknown): bundle is { createRenderPage: (assets: PageAssets) => RenderPage } {
+  return (
+    typeof bundle === "object" &&
+    bundle !== null &&
+    "createRenderPage" in bundle &&
+    typeof bundle.createRenderPage === "function"
+  );
+}

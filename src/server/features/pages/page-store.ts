@@ -1,0 +1,58 @@
+import type { RenderPage } from "#contract/render-page.ts";
+import type { Theme } from "#contract/theme.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { createBoundedCache } from "#platform/bounded-cache.ts";
+import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
+import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+
+export interface StoredPage {
+  readonly status: number;
+  readonly prepared: PreparedResponse;
+}
+
+/** The HTML of a page in a theme: rendered once, then answered from memory. */
+export type PageStore = (path: string, theme: Theme) => Promise<StoredPage>;
+
+/**
+ * A page store over the app's renderer. Only pages that exist are kept, by addresses spelt plainly, and at most
+ * `maxBytes` of them: made-up addresses can't fill the memory. Askers of the same page at once share one rendering.
+ */
+export function createPageStore(deps: {
+  readonly renderPage: RenderPage;
+  readonly catalogue: Catalogue;
+  readonly publicUrl: string;
+  readonly maxBytes: number;
+}): PageStore {
+  const { renderPage, catalogue, publicUrl, maxBytes } = deps;
+  const pages = createBoundedCache<StoredPage>(maxBytes);
+  const rendering = new Map<string, Promise<StoredPage>>();
+
+  const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
+    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl });
+    const page = { status, prepared: preparedPage(html) };
+    // The compressed copies a page collects while it is kept take about half as much again.
+    if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
+    return page;
+  };
+
+  return async (path, theme) => {
+    const key = `${theme} ${path}`;
+    const known = pages.get(key) ?? rendering.get(key);
+    if (known !== undefined) return known;
+    const rendered = render(key, path, theme).finally(() => rendering.delete(key));
+    rendering.set(key, rendered);
+    return rendered;
+  };
+}
+
+function preparedPage(html: string): PreparedResponse {
+  return prepareResponseOnDemand({
+    body: html,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      "cache-control": REVALIDATED,
+      vary: "Accept-Encoding, Cookie",
+      "content-security-policy": contentSecurityPolicy(styleHashes(html)),
+    },
+  });
+}

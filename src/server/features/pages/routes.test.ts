@@ -1,0 +1,142 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test, vi } from "vitest";
+import type { RenderPage } from "#contract/render-page.ts";
+import { createTestApp, fakeRenderPage, TEST_CATALOGUE } from "../../test-app.ts";
+import { createPageStore } from "./page-store.ts";
+
+describe("pages", () => {
+  test("a page is complete HTML whose style alone may be inline", async () => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "/film/2?from=home" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body).toMatch(/^<!doctype html>/);
+    expect(answer.headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+  });
+
+  test("an unknown path answers 404 with the app's own not-found page, uncached by entity tag", async () => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "/nowhere" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("page page");
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test.each([
+    ["canon-theme=dark", "dark"],
+    ["other=1; canon-theme=light", "light"],
+    ["canon-theme=<script>", "auto"],
+    ["", "auto"],
+  ])("with the cookie %j the page is %s", async (cookie, theme) => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "/", headers: { cookie } });
+    expect(answer.body).toContain(`data-theme="${theme}"`);
+    expect(answer.headers.vary).toBe("Accept-Encoding, Cookie");
+  });
+
+  test("the app is asked for the path alone, without the query", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const app = await createTestApp({ renderPage });
+    await app.inject({ url: "/film/2?token=secret" });
+    expect(renderPage).toHaveBeenCalledWith(expect.objectContaining({ path: "/film/2", theme: "auto" }));
+  });
+
+  test("a page known already is answered compressed from memory, or with 304", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const app = await createTestApp({ renderPage });
+    const first = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+    const again = await app.inject({
+      url: "/",
+      headers: { "accept-encoding": "br", "if-none-match": String(first.headers.etag) },
+    });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toMatch(/^<!doctype html>/);
+    expect(again.statusCode).toBe(304);
+    expect(renderPage).toHaveBeenCalledTimes(1);
+  });
+
+  test("HEAD answers like GET without the body", async () => {
+    const app = await createTestApp();
+    const head = await app.inject({ method: "HEAD", url: "/film/2" });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe("");
+    expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
+  });
+
+  test("a page that fails to render answers 500 with a calm page that tells nothing", async () => {
+    const app = await createTestApp({ renderPage: () => Promise.reject(new Error("secret of the database")) });
+    const answer = await app.inject({ url: "/" });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body).toContain("Something went wrong on our side.");
+    expect(answer.body).not.toMatch(/secret|Error:|\.ts/);
+  });
+
+  test("a failed rendering is tried again at the next asking", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage).mockRejectedValueOnce(new Error("once"));
+    const app = await createTestApp({ renderPage });
+    expect((await app.inject({ url: "/" })).statusCode).toBe(500);
+    expect((await app.inject({ url: "/" })).statusCode).toBe(200);
+  });
+
+  test("trailing slashes lead to the page's one address for good, query kept", async () => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "/film/2/?a=b" });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe("/film/2?a=b");
+  });
+
+  test.each(["//evil.example/", "/\\evil.example/", "/%5cevil.example/"])("%s leads nowhere", async (url) => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "http://localhost" + url });
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("what search engines ask for", () => {
+  test("robots.txt names the sitemap by the public address", async () => {
+    const app = await createTestApp({
+      settings: { publicUrl: "https://canon.example", logLevel: "silent", trustedProxies: [] },
+    });
+    expect((await app.inject({ url: "/robots.txt" })).body).toContain("Sitemap: https://canon.example/sitemap.xml");
+  });
+
+  test("the sitemap lists the home page and every film", async () => {
+    const app = await createTestApp();
+    const answer = await app.inject({ url: "/sitemap.xml" });
+    expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ["/", "/film/1", "/film/2", "/film/3", "/film/4"].map((path) => `http://localhost:3000${path}`),
+    );
+  });
+});
+
+function storeOver(renderPage: RenderPage, maxBytes = 1_000_000) {
+  return createPageStore({ renderPage, catalogue: TEST_CATALOGUE, publicUrl: "http://localhost:3000", maxBytes });
+}
+
+describe("the page store", () => {
+  test("askers of the same page at once share one rendering", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const store = storeOver(renderPage);
+    await Promise.all([store("/", "dark"), store("/", "dark"), store("/", "light")]);
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["/made-up", "/film/%32"])("%s is not kept, so made-up addresses can't fill the memory", async (path) => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const store = storeOver(renderPage);
+    await store(path, "auto");
+    await store(path, "auto");
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
+
+  test("keeps no more than it may", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const store = storeOver(renderPage, 2_000);
+    await store("/film/1", "auto");
+    await store("/film/2", "auto");
+    await store("/film/1", "auto");
+    expect(renderPage).toHaveBeenCalledTimes(3);
+  });
+});

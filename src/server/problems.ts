@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiError } from "#contract/api/error.ts";
+import { requestPath } from "#platform/request-path.ts";
+import { isApiPath, isFilePath } from "./api-paths.ts";
+import { problemPage } from "./problem-page.ts";
+import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
+
+/** Answers a problem in the form its path calls for: JSON for machines, a line for files, a calm page for people. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  const path = requestPath(request.url);
+  reply.code(status).header("cache-control", "no-store");
+  if (isFilePath(path)) return reply.type("text/plain; charset=utf-8").send(`${message}\n`);
+  // A target that is no path at all (`OPTIONS *`) comes from a machine.
+  if (isApiPath(path) || !path.startsWith("/")) {
+    const body: ApiError = { message };
+    return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+  }
+  const html = problemPage(status, message);
+  return reply
+    .header("content-security-policy", contentSecurityPolicy(styleHashes(html)))
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** Answers 404 where nothing is. The path is named, cut short: it came from outside. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, 404, `There is nothing at ${requestPath(request.url).slice(0, 200)}.`);
+}
+
+/**
+ * Answers what was thrown while a request was handled. Only the framework's own complaints about the request are
+ * told apart, in our words; anything else is a fault: logged in full, answered without a word about the inside.
+ */
+export function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const complaint = requestComplaint(error);
+  if (complaint !== null) return sendProblem(request, reply, complaint.status, complaint.message);
+  if (isFilePath(requestPath(request.url))) {
+    // The file plugin throws for a folder or a way out of one: whoever asks need not learn which.
+    if ([400, 403, 404].includes(error.statusCode ?? 0)) return sendNotFound(request, reply);
+    if (error.statusCode === 412) return sendProblem(request, reply, 412, "The file has changed.");
+    if (error.statusCode === 416) return sendProblem(request, reply, 416, "The file has no such part.");
+  }
+  request.log.error({ err: error }, "fault");
+  return sendProblem(request, reply, 500, "Something went wrong on our side. Please try again.");
+}
+
+function requestComplaint(error: FastifyError): { readonly status: number; readonly message: string } | null {
+  switch (error.code) {
+    case "FST_ERR_BAD_URL":
+      return { status: 400, message: "The address is not written correctly." };
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return { status: 414, message: "The address is too long." };
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return { status: 413, message: "The request's body is too large." };
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return { status: 415, message: "The request's body must be JSON (Content-Type: application/json)." };
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return { status: 400, message: "The request's body is not as long as its Content-Length says." };
+    case "FST_ERR_VALIDATION":
+      return { status: 400, message: `The request is not as it should be: ${validationIssue(error)}.` };
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+      return { status: 400, message: "The request's body is not valid JSON." };
+    default:
+      return null;
+  }
+}
+
+/** Where the first complaint about a request is, and what it is, in the schema's words. */
+function validationIssue(error: FastifyError): string {
+  const issue = error.validation?.[0];
+  const place = [error.validationContext, ...(issue?.instancePath.split("/").filter(Boolean) ?? [])].join(".");
+  return `${place}: ${issue?.message ?? "wrong"}`;
+}

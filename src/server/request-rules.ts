@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import { requestPath } from "#platform/request-path.ts";
+import { isApiPath } from "./api-paths.ts";
+import { sendNotFound, sendProblem } from "./problems.ts";
+
+/** Longer addresses are refused: none of ours comes near. */
+const LONGEST_URL_CHARACTERS = 4096;
+
+/** Rules every request must keep before any route sees it, each with its own answer. */
+export function addRequestRules(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
+      return sendProblem(request, reply, 400, "The request does not say which host it is for.");
+    if (request.url.length > LONGEST_URL_CHARACTERS)
+      return sendProblem(request, reply, 414, "The address is too long.");
+    const coding = request.headers["content-encoding"];
+    if (coding !== undefined && coding !== "identity")
+      return sendProblem(request, reply, 415, "The request's body must not be compressed.");
+    // Before the body is read: whatever it holds, there is nobody to give it to.
+    if (request.is404)
+      return app.supportedMethods.includes(request.method)
+        ? sendNotFound(request, reply)
+        : sendProblem(request, reply, 501, `The method ${request.method} is not known here.`);
+    return undefined;
+  });
+}
+
+/** Bodies are JSON. An empty one is as good as none, whatever its type says: the auth service's own client sends it. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+}
+
+/**
+ * Notes the routes as they are added; the function returned, called after the last, gives every path an answer for
+ * the methods it does not have: 405 with `Allow` (204 for OPTIONS), where it would otherwise be a 404.
+ */
+export function watchMethods(app: FastifyInstance): () => void {
+  const methodsByUrl = new Map<string, Set<string>>();
+  let isWatching = true;
+  app.addHook("onRoute", ({ url, method }) => {
+    if (!isWatching) return;
+    const methods = methodsByUrl.get(url) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    methodsByUrl.set(url, methods);
+  });
+
+  return () => {
+    isWatching = false;
+    for (const [url, methods] of methodsByUrl) {
+      const allow = [...methods].toSorted().join(", ");
+      app.route({
+        url,
+        method: app.supportedMethods.filter((method) => !methods.has(method)),
+        schema: { hide: true },
+        onRequest: async (request, reply) => {
+          if (url === "/*" && isApiPath(requestPath(request.url))) return sendNotFound(request, reply);
+          reply.header("allow", allow);
+          if (request.method === "OPTIONS") return reply.code(204).send();
+          return sendProblem(request, reply, 405, `The method ${request.method} is not possible here, only ${allow}.`);
+        },
+        handler: sendNotFound,
+      });
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** The security headers of every answer. `publicUrl` is the product's public origin. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": contentSecurityPolicy([]),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    // On plain http (a first try on one's own machine) the header would be ignored, or lock the visitor out.
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+/**
+ * What a document may load: our own files, and the `<style>` elements whose hashes are given. Scripts are never
+ * inline. React writes some sizes and colours as style attributes, which is why those alone are allowed.
+ */
+export function contentSecurityPolicy(allowedStyles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...allowedStyles.map((hash) => `'${hash}'`)].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The hashes, as a policy writes them, of every `<style>` element in a document of ours. */
+export function styleHashes(html: string): readonly string[] {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  return [...new Set(styles)].map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`);
+}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Router, useLocation } from "wouter";
+import { routeOf } from "#contract/pages.ts";
+import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import { BottomNavigation } from "./bottom-navigation.tsx";
+import { pageHead } from "./page-head.ts";
+import { RouteScreen } from "./screens.tsx";
+import { StartScreen } from "./start-screen.tsx";
+import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
+
+/** The defaults of every query (specification, section 9): no retries, never stale, no refetch on focus or interval. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false },
+    },
+  });
+}
+
+/** The whole app. On the server `path` is the page asked for; in the browser the address bar says it. */
+export function App({ excerpt, path }: { readonly excerpt: CatalogueExcerpt; readonly path?: string }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router {...(path === undefined ? {} : { ssrPath: path })}>
+        <CatalogueProvider excerpt={excerpt}>
+          <Shell />
+        </CatalogueProvider>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const [path] = useLocation();
+  const route = routeOf(path);
+  const main = useRef<HTMLElement>(null);
+  usePageTurn(path, main);
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-ground focus:translate-y-0"
+      >
+        Skip to the films
+      </a>
+      <StorageTroubleNotice />
+      <main id="main" ref={main} tabIndex={-1} className="outline-none">
+        <Suspense fallback={<StartScreen />}>
+          <RouteScreen route={route} />
+        </Suspense>
+      </main>
+      <footer className="page needs-script mt-8 flex justify-center pb-6">
+        <ThemeSwitch />
+      </footer>
+      <BottomNavigation path={path} />
+      <ToastRegion />
+    </>
+  );
+}
+
+/**
+ * What a change of page does beyond showing it: the page scrolls to the top (specification, section 2), the window
+ * takes the page's title, and focus goes to the page's beginning, so that a screen reader reads the new page.
+ */
+function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): void {
+  const catalogue = useCatalogue();
+  const head = pageHead(routeOf(path), catalogue);
+  // While the catalogue is on its way a film that is not there yet is not a film that does not exist.
+  const title = head.status === 404 && !catalogue.isComplete ? null : head.title;
+  const lastPath = useRef(path);
+
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+}

@@ -1,0 +1,53 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { countsOf } from "#domain/user-lists.ts";
+import { useUserLists } from "../features/user-lists/user-lists-store.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+
+/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts (specification, section 2). */
+export function BottomNavigation({ path }: { readonly path: string }) {
+  const { likedCount, watchlistCount } = countsOf(useUserLists());
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex max-w-xl justify-around">
+        <Item href={pages.home()} path={path} icon="house" label="Home" />
+        <Item href={pages.yourCanon()} path={path} icon="crown" label="Your Canon" count={likedCount} />
+        <Item href={pages.watchlist()} path={path} icon="bookmark" label="Watchlist" count={watchlistCount} />
+      </ul>
+    </nav>
+  );
+}
+
+function Item({
+  href,
+  path,
+  icon,
+  label,
+  count = 0,
+}: {
+  readonly href: string;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly count?: number;
+}) {
+  const isCurrent = href === path;
+  return (
+    <li className="flex-1">
+      <Link
+        href={href}
+        aria-current={isCurrent ? "page" : undefined}
+        className={`relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs ${isCurrent ? "font-semibold text-ink before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:bg-ink" : "text-muted hover:text-ink"}`}
+      >
+        <Icon name={icon} />
+        <span>
+          {label}
+          {count > 0 ? <span className="ml-1.5 font-semibold text-gold tabular-nums">{count}</span> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PageAssets } from "#contract/render-page.ts";
+import type { Theme } from "#contract/theme.ts";
+import { PRODUCT_NAME } from "#contract/pages.ts";
+import type { PageHead } from "./page-head.ts";
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const GROUND = { dark: "#14110f", light: "#faf6ee" } as const;
+
+function themeColourElements(theme: Theme): string {
+  if (theme !== "auto") return `<meta name="theme-color" content="${GROUND[theme]}">`;
+  return `<meta name="theme-color" content="${GROUND.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${GROUND.dark}">`;
+}
+
+/**
+ * A whole HTML document, with the style as a link still. `body` and `dataElement` are HTML already; everything in `head` is text and is escaped here.
+ * `publicUrl` is the origin without a trailing slash.
+ */
+export function htmlDocument(parts: {
+  readonly head: PageHead;
+  readonly theme: Theme;
+  readonly publicUrl: string;
+  readonly assets: PageAssets;
+  readonly routeScripts: readonly string[];
+  readonly body: string;
+  readonly dataElement: string;
+}): string {
+  const { head, theme, publicUrl, assets } = parts;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const address = head.canonicalPath === null ? null : escapeHtml(publicUrl + head.canonicalPath);
+  const structured =
+    head.structuredData === null
+      ? ""
+      : `<script type="application/ld+json">${JSON.stringify(head.structuredData).replaceAll("<", "\\u003c")}</script>`;
+  return [
+    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    address === null ? `<meta name="robots" content="noindex">` : `<link rel="canonical" href="${address}">`,
+    themeColourElements(theme),
+    ...assets.preloads.map(
+      ({ href, as }) =>
+        `<link rel="preload" href="${href}" as="${as}"${as === "font" ? ' type="font/woff2" crossorigin' : ""}>`,
+    ),
+    `<link rel="stylesheet" href="${assets.style.href}"><noscript><style>.needs-script{display:none}</style></noscript>`,
+    ...assets.scripts.map((href) => `<script type="module" src="${href}"></script>`),
+    ...parts.routeScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<meta property="og:site_name" content="${PRODUCT_NAME}"><meta property="og:type" content="${head.type}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    address === null ? "" : `<meta property="og:url" content="${address}">`,
+    `<meta name="twitter:card" content="summary">`,
+    structured,
+    `</head><body><div id="root">${parts.body}</div>${parts.dataElement}</body></html>`,
+  ].join("");
+}

@@ -1,0 +1,69 @@
+import { lazy, type ComponentType } from "react";
+import type { Route } from "#contract/pages.ts";
+
+/**
+ * One screen's piece of script. The screen of the page asked for is loaded before the first render, on the server and
+ * in the browser alike, so that the HTML is whole and is taken over without a gap; others load when gone to.
+ */
+class ScreenLoader<Props extends object> {
+  #loaded: ComponentType<Props> | null = null;
+  readonly #load: () => Promise<ComponentType<Props>>;
+  readonly #Lazy: ComponentType<Props>;
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load;
+    this.#Lazy = lazy(async () => ({ default: await this.#loadOnce() }));
+  }
+
+  async #loadOnce(): Promise<ComponentType<Props>> {
+    this.#loaded ??= await this.#load();
+    return this.#loaded;
+  }
+
+  async load(): Promise<void> {
+    await this.#loadOnce();
+  }
+
+  /** The screen itself once it is loaded, until then a stand-in that suspends. */
+  get Screen(): ComponentType<Props> {
+    return this.#loaded ?? this.#Lazy;
+  }
+}
+
+const loaders = {
+  home: new ScreenLoader(async () => (await import("../screens/home/home-screen.tsx")).HomeScreen),
+  "your-canon": new ScreenLoader(
+    async () => (await import("../screens/your-canon/your-canon-screen.tsx")).YourCanonScreen,
+  ),
+  watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
+  watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
+  film: new ScreenLoader(async () => (await import("../screens/film/film-screen.tsx")).FilmScreen),
+  ranking: new ScreenLoader(
+    async () => (await import("../screens/ranking-page/ranking-page-screen.tsx")).RankingPageScreen,
+  ),
+  "not-found": new ScreenLoader(async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
+} as const;
+
+/** Loads the script of the screen a route shows. */
+export function loadScreen(route: Route): Promise<void> {
+  return loaders[route.page].load();
+}
+
+/** The screen a route shows. */
+export function RouteScreen({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case "film": {
+      const { Screen } = loaders.film;
+      // A film's page starts afresh for each film.
+      return <Screen key={route.rank} rank={route.rank} />;
+    }
+    case "ranking": {
+      const { Screen } = loaders.ranking;
+      return <Screen key={route.number} page={route.number} />;
+    }
+    default: {
+      const { Screen } = loaders[route.page];
+      return <Screen />;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+export const messages = {
+  listLabel: "Your canon, in order",
+  dragToReorder: "Drag to reorder",
+  touchAndDragToReorder: "Touch and drag to reorder",
+  handle: (title: string) => `Reorder ${title}`,
+  handleInstructions:
+    "Press Space or Enter to pick up the film, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.",
+  remove: (title: string) => `Remove ${title} from your canon`,
+
+  position: (position: number, total: number, title: string) =>
+    `Position ${position} of ${total}: type a new position for ${title}`,
+  positionHint: "Type a position",
+  newPosition: (title: string, total: number) => `New position for ${title}, 1 to ${total}`,
+  positionRefused: (total: number) => `Type a whole number from 1 to ${total}.`,
+
+  pickedUp: (title: string, position: number, total: number) =>
+    `Picked up ${title}, position ${position} of ${total}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
+  lifted: (title: string, position: number, total: number) => `Picked up ${title}, position ${position} of ${total}.`,
+  movedTo: (title: string, position: number, total: number) => `${title} is now at position ${position} of ${total}.`,
+  dropped: (title: string, position: number, total: number) => `Dropped ${title} at position ${position} of ${total}.`,
+  cancelled: (title: string, position: number, total: number) =>
+    `Cancelled. ${title} is back at position ${position} of ${total}.`,
+} as const;

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Rank } from "#domain/film.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useFilmMarks, userLists } from "../user-lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+
+export type FilmAction = "canon" | "watchlist" | "watched";
+
+const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: IconName }>> = {
+  canon: { off: "crown", on: "crown" },
+  watchlist: { off: "bookmark", on: "bookmark-check" },
+  watched: { off: "eye", on: "circle-check" },
+};
+
+/** How each action looks when it is on: shape and fill change with the colour, never the colour alone. */
+const PRESSED: Readonly<Record<FilmAction, string>> = {
+  canon: "border-gold bg-gold text-on-gold",
+  watchlist: "border-ink bg-ink text-ground",
+  watched: "border-seen text-seen",
+};
+
+/**
+ * The three actions on a film: canon, watchlist, watched. `row` shows the words where there is room; `wide` always.
+ * `onActed` tells which was pressed, after the lists have changed.
+ */
+export function FilmActions({
+  rank,
+  title,
+  layout = "row",
+  onActed,
+}: {
+  readonly rank: Rank;
+  readonly title: string;
+  readonly layout?: "row" | "wide";
+  readonly onActed?: (action: FilmAction) => void;
+}) {
+  const marks = useFilmMarks(rank);
+  // The crown bounces once when a film is crowned here, not when a page with crowned films is shown.
+  const [crowned, setCrowned] = useState(false);
+
+  const act = (action: FilmAction) => {
+    if (action === "canon") {
+      setCrowned(!marks.inCanon);
+      userLists.toggleCanon(rank);
+    } else if (action === "watchlist") userLists.toggleWatchlist(rank);
+    else userLists.toggleWatched(rank);
+    onActed?.(action);
+  };
+
+  const pressed: Readonly<Record<FilmAction, boolean>> = {
+    canon: marks.inCanon,
+    watchlist: marks.onWatchlist,
+    watched: marks.isWatched,
+  };
+
+  return (
+    <div className="needs-script flex gap-2">
+      {(["canon", "watchlist", "watched"] as const).map((action) => {
+        const isOn = pressed[action];
+        const words = messages[action];
+        return (
+          <button
+            key={action}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={isOn ? words.on(title) : words.off(title)}
+            title={isOn ? words.on(title) : words.off(title)}
+            onClick={() => act(action)}
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} ${isOn ? PRESSED[action] : "border-line text-muted hover:border-control hover:text-ink"}`}
+          >
+            <Icon
+              name={ICONS[action][isOn ? "on" : "off"]}
+              className={
+                action === "canon" && isOn && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
+              }
+            />
+            <span className={layout === "wide" ? "" : "hidden md:inline"}>{words.word}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

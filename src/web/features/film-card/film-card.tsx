@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Poster } from "../poster/poster.tsx";
+import { useFilmMarks, userLists } from "../user-lists/user-lists-store.ts";
+import { FilmActions } from "./film-actions.tsx";
+import { messages } from "./messages.ts";
+import { SourceMarks } from "./source-marks.tsx";
+
+export interface FilmCardProps {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  /** The number on the badge; the film's rank unless said otherwise. */
+  readonly position?: number;
+  /** Shows the button that hides or unhides the film. */
+  readonly canHide?: boolean;
+  /** A handle to drag the card by, where its list can be reordered. */
+  readonly dragHandle?: ReactNode;
+  readonly headingLevel?: 2 | 3;
+  /** Posters in the first view load at once, the others when they come near. */
+  readonly posterLoading?: "lazy" | "eager";
+}
+
+/** One film in a list (specification, section 2, Film card). Renders again only when its own film's marks change. */
+export const FilmCard = memo(function FilmCard({
+  film,
+  metadata,
+  position = film.rank,
+  canHide = false,
+  dragHandle,
+  headingLevel = 2,
+  posterLoading = "lazy",
+}: FilmCardProps) {
+  const { isHidden } = useFilmMarks(film.rank);
+  const Heading = `h${headingLevel}` as const;
+  const href = pages.film(film.rank);
+  const genre = mainGenre(metadata);
+
+  return (
+    <article
+      aria-label={film.title}
+      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 opacity-60" : ""}`}
+    >
+      <p
+        className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block"
+        aria-label={`Rank ${position}`}
+      >
+        {position}
+      </p>
+      <Link
+        href={href}
+        className="relative row-span-2 block h-[150px] w-[100px] md:row-span-1"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Poster film={film} genre={genre} mood={metadata?.mood ?? ""} loading={posterLoading} />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <p className="font-display text-2xl leading-none text-muted tabular-nums md:hidden" aria-hidden="true">
+          {position}
+        </p>
+        <div className="flex items-start gap-2">
+          <Heading className="min-w-0 flex-1 font-display text-2xl leading-[1.15] md:text-[1.75rem]">
+            <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+              {film.title}
+            </Link>
+          </Heading>
+          {isHidden ? null : (
+            <Link
+              href={href}
+              aria-label={messages.details(film.title)}
+              className="-mt-2 hidden min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink sm:inline-flex"
+            >
+              <Icon name="info" />
+            </Link>
+          )}
+          {canHide ? <HideButton film={film} isHidden={isHidden} /> : null}
+          {dragHandle}
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          <span className="tabular-nums">{film.year}</span> · {genre}
+        </p>
+        <p className="text-sm">{messages.directedBy(film.director)}</p>
+        {isHidden ? null : (
+          <p className="mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{film.description}</p>
+        )}
+      </div>
+      {isHidden ? (
+        <p className="pointer-events-none absolute inset-0 flex items-center justify-center bg-ground/60">
+          <span className="label border border-control bg-ground px-3 py-1 text-ink">{messages.hidden}</span>
+        </p>
+      ) : (
+        <div className="col-start-2 flex flex-col gap-2 md:col-start-3 md:flex-row md:items-center md:justify-between">
+          <SourceMarks provenance={film.provenance} />
+          <FilmActions rank={film.rank} title={film.title} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function HideButton({ film, isHidden }: { readonly film: Film; readonly isHidden: boolean }) {
+  const label = isHidden ? messages.unhideLabel(film.title) : messages.hideLabel(film.title);
+  return (
+    <button
+      type="button"
+      onClick={() => userLists.toggleHidden(film.rank)}
+      aria-label={label}
+      title={isHidden ? messages.unhideFilm : messages.hideFilm}
+      className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+    >
+      <Icon name={isHidden ? "eye" : "eye-off"} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+export const messages = {
+  directedBy: (director: string) => `Directed by ${director}`,
+  hideFilm: "Hide film",
+  unhideFilm: "Unhide film",
+  hideLabel: (title: string) => `Hide ${title}`,
+  unhideLabel: (title: string) => `Unhide ${title}`,
+  hidden: "HIDDEN",
+  details: (title: string) => `About ${title}`,
+  canon: {
+    off: (title: string) => `Add ${title} to your canon`,
+    on: (title: string) => `Remove ${title} from your canon`,
+    word: "Canon",
+  },
+  watchlist: {
+    off: (title: string) => `Add ${title} to your watchlist`,
+    on: (title: string) => `Remove ${title} from your watchlist`,
+    word: "Watchlist",
+  },
+  watched: {
+    off: (title: string) => `Mark ${title} as watched`,
+    on: (title: string) => `Mark ${title} as unwatched`,
+    word: "Watched",
+  },
+  onLists: (count: number) => (count === 1 ? "On 1 of 8 lists:" : `On ${count} of 8 lists:`),
+} as const;

@@ -1,0 +1,11 @@
+/** The words of the hidden-films bar (specification, section 4, Lists). */
+export const hiddenFilmsMessages = {
+  count: (count: number): string => `${count} hidden`,
+  show: "click to show temporarily",
+  hide: "click to hide again",
+  clearAll: "Clear All",
+  cleared: (count: number): string =>
+    count === 1 ? "1 film is no longer hidden" : `${count} films are no longer hidden`,
+  hidden: (title: string): string => `${title} is hidden`,
+  undo: "Undo",
+} as const;

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import { Poster } from "../poster/poster.tsx";
+
+/** The columns of a personal grid: as many as fit, two on a phone, five on a wide screen. */
+export const FILM_GRID_CLASS =
+  "mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:mt-8 md:gap-x-6 md:gap-y-10";
+
+/** One film in a dense grid: its poster, its name, and the actions its list offers as `children`. A list item. */
+export function FilmTile({
+  film,
+  metadata,
+  children,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly children: ReactNode;
+}) {
+  const href = pages.film(film.rank);
+  return (
+    // In a long list, tiles out of sight cost nothing; the inner edge keeps focus rings inside what is painted.
+    <li className="-m-1 flex flex-col p-1 nth-[n+25]:[contain-intrinsic-size:auto_24rem] nth-[n+25]:[content-visibility:auto]">
+      <Link href={href} tabIndex={-1} aria-hidden="true" className="block">
+        <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} loading="lazy" />
+      </Link>
+      <h2 className="mt-3 font-display text-xl leading-[1.15]">
+        <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+          {film.title}
+        </Link>
+      </h2>
+      <p className="mt-1 line-clamp-2 text-sm leading-snug text-muted">
+        <span className="tabular-nums">{film.year}</span> · {film.director}
+      </p>
+      <div className="mt-auto flex gap-1.5 pt-2">{children}</div>
+    </li>
+  );
+}

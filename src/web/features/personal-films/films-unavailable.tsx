@@ -1,0 +1,32 @@
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { messages } from "./messages.ts";
+import type { PersonalFilms } from "./use-personal-films.ts";
+
+/** What stands in a personal page while its films are awaited, or when they can't be had (specification, section 8). */
+export function FilmsUnavailable({
+  personal,
+  loadingText,
+}: {
+  readonly personal: Exclude<PersonalFilms, { status: "ready" }>;
+  readonly loadingText: string;
+}) {
+  if (personal.status === "error") {
+    return (
+      <EmptyState title={messages.unableToLoad} text={messages.checkConnection}>
+        <Button variant="primary" onClick={personal.retry}>
+          {messages.retry}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Spinner text={loadingText} className="needs-script py-24" />
+      <noscript>
+        <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, type RenderResult } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { vi } from "vitest";
+import type { Film, Rank } from "#domain/film.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { CatalogueProvider } from "../catalogue/catalogue.tsx";
+import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
+
+/** A film of a small catalogue: rank 7 is "Film 7". */
+export function someFilm(rank: Rank): Film {
+  return {
+    rank,
+    id: `film-${rank}-1960`,
+    title: `Film ${rank}`,
+    year: 1960,
+    director: "Agnès Varda",
+    description: `The film of rank ${rank}.`,
+    posterUrl: null,
+    trailerUrl: null,
+    provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
+    facts: {
+      originalTitle: `Film ${rank}`,
+      directors: ["Agnès Varda"],
+      screenwriters: [],
+      cinematographers: [],
+      composers: [],
+      cast: [],
+      genres: ["Drama"],
+      countries: ["France"],
+      languages: ["French"],
+      runtimeMinutes: 90,
+      color: "bw",
+      sound: "sound",
+      awards: [],
+      imdbId: null,
+      tmdbId: null,
+    },
+  };
+}
+
+/**
+ * Shows a personal screen to a visitor whose device holds `lists`. `loaded` is how many films the browser has; the rest
+ * of the catalogue of 496 is on its way, or, with `network: "down"`, never comes.
+ */
+export function showScreen(
+  Screen: ComponentType,
+  lists: Partial<UserLists>,
+  { loaded = 40, network = "slow" }: { readonly loaded?: number; readonly network?: "slow" | "down" } = {},
+): RenderResult {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal("fetch", () => (network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {})));
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  localStorage.setItem(
+    USER_LISTS_KEY,
+    JSON.stringify({ version: 1, savedAt: 0, lists: { ...EMPTY_USER_LISTS, ...lists } }),
+  );
+  const films = Array.from({ length: loaded }, (_, index) => someFilm(index + 1));
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
+        <Screen />
+        <ToastRegion />
+      </CatalogueProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** What the device holds now. */
+export function savedLists(): UserLists {
+  return userLists.current();
+}

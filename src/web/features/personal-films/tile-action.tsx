@@ -1,0 +1,73 @@
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { messages } from "./messages.ts";
+
+/** The marks a tile can set, and taking the film off the list it stands in. */
+export type TileActionKind = "canon" | "watchlist" | "watched" | "remove";
+
+interface Look {
+  readonly off: IconName;
+  readonly on: IconName;
+  /** How it looks when it is on: shape and fill change with the colour. */
+  readonly pressed: string;
+}
+
+const LOOKS: Readonly<Record<Exclude<TileActionKind, "remove">, Look>> = {
+  canon: { off: "crown", on: "crown", pressed: "border-gold bg-gold text-on-gold" },
+  watchlist: { off: "bookmark", on: "bookmark-check", pressed: "border-ink bg-ink text-ground" },
+  watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
+};
+
+const BASE =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-card border transition-colors duration-150";
+const UNPRESSED = "border-line text-muted hover:border-control hover:text-ink";
+
+/** A mark of a tile's film as a small toggle. `onAct` gets the button, so that the keyboard's place can be kept. */
+export function TileMark({
+  kind,
+  title,
+  isOn,
+  onAct,
+}: {
+  readonly kind: Exclude<TileActionKind, "remove">;
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly onAct: (button: HTMLElement) => void;
+}) {
+  const look = LOOKS[kind];
+  const label = isOn ? messages[kind].on(title) : messages[kind].off(title);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      data-action={kind}
+      onClick={(event) => onAct(event.currentTarget)}
+      className={`${BASE} ${isOn ? look.pressed : UNPRESSED}`}
+    >
+      <Icon name={isOn ? look.on : look.off} />
+    </button>
+  );
+}
+
+/** Takes a tile's film off the list it stands in. */
+export function TileRemove({
+  label,
+  onAct,
+}: {
+  readonly label: string;
+  readonly onAct: (button: HTMLElement) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      data-action="remove"
+      onClick={(event) => onAct(event.currentTarget)}
+      className={`${BASE} ml-auto border-transparent text-muted hover:text-ink`}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

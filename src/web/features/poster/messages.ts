@@ -1,0 +1,3 @@
+export const messages = {
+  posterOf: (title: string) => `Poster of ${title}`,
+};

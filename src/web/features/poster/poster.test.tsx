@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, test } from "vitest";
+import { Poster, type PosterFilm } from "./poster.tsx";
+
+const FILM: PosterFilm = {
+  id: "8-1-2-1963",
+  title: "8½",
+  year: 1963,
+  director: "Federico Fellini",
+  posterUrl: null,
+  facts: { color: "bw" },
+};
+
+afterEach(cleanup);
+
+describe("a film's poster on a page", () => {
+  test("is one picture with one name, told once", () => {
+    render(<Poster film={FILM} genre="Drama" mood="" />);
+    const pictures = screen.getAllByRole("img");
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toHaveProperty("alt", "Poster of 8½");
+  });
+
+  test("takes up its room before anything has loaded", () => {
+    const html = renderToStaticMarkup(<Poster film={FILM} genre="Drama" mood="" />);
+    expect(html).toContain("aspect-2/3");
+    expect(html).toContain('width="200" height="300"');
+    expect(html).toContain(`/${FILM.id}.svg`);
+  });
+
+  test("has its title set in the page's HTML, without scripts", () => {
+    const html = renderToStaticMarkup(<Poster film={{ ...FILM, title: "The Godfather" }} genre="Crime" mood="" />);
+    const words = html.replaceAll(/<[^>]*>/g, " ");
+    expect(words).toMatch(/The\s+Godfather/);
+    expect(words).toContain("Federico Fellini");
+    expect(words).toContain("1963");
+  });
+
+  test("sets a half from figures the title's face has", () => {
+    const { container } = render(<Poster film={FILM} genre="Drama" mood="" />);
+    expect(container.textContent).toContain("81/2");
+    expect(container.textContent).not.toContain("½");
+  });
+
+  test("a real poster stays invisible until it has arrived, then covers the sheet", () => {
+    const { container } = render(
+      <Poster film={{ ...FILM, posterUrl: "https://posters.example/8.jpg" }} genre="Drama" mood="" />,
+    );
+    const real = container.querySelector('img[src="https://posters.example/8.jpg"]');
+    expect(real?.className).toContain("opacity-0");
+    if (real !== null) fireEvent.load(real);
+    expect(real?.className).toContain("opacity-100");
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+  });
+
+  test("a real poster that cannot be loaded leaves the sheet as it is", () => {
+    const { container } = render(
+      <Poster film={{ ...FILM, posterUrl: "https://posters.example/8.jpg" }} genre="Drama" mood="" />,
+    );
+    const real = container.querySelector('img[src="https://posters.example/8.jpg"]');
+    if (real !== null) fireEvent.error(real);
+    expect(container.querySelectorAll("img")).toHaveLength(1);
+  });
+});

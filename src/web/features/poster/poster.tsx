@@ -1,0 +1,76 @@
+import { memo, useState } from "react";
+import { posterArtPath } from "#contract/pages.ts";
+import type { Film, FilmFacts } from "#domain/film.ts";
+import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
+import { posterDesign } from "#domain/poster/poster.ts";
+import { messages } from "./messages.ts";
+import { PosterWords } from "./poster-words.tsx";
+
+export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "posterUrl"> & {
+  readonly facts: Pick<FilmFacts, "color">;
+};
+
+interface PosterProps {
+  readonly film: PosterFilm;
+  /** Main genre, e.g. "Crime". */
+  readonly genre: string;
+  /** Mood words; may be empty. */
+  readonly mood: string;
+  readonly loading?: "lazy" | "eager";
+  readonly className?: string;
+}
+
+/**
+ * A film's poster, 2:3, as wide as its container: the type-only sheet, and over it the real poster once that has
+ * loaded. Nothing moves on the way, and without scripts or network the title is already set.
+ */
+export const Poster = memo(function Poster({ film, genre, mood, loading = "lazy", className = "" }: PosterProps) {
+  const { id, title, year, director, posterUrl, facts } = film;
+  const design = posterDesign({ id, title, year, director, genre, mood, color: facts.color });
+  return (
+    <span
+      className={`relative isolate block aspect-2/3 w-full overflow-hidden rounded-card ${className}`}
+      style={{ backgroundColor: design.background }}
+    >
+      <img
+        src={posterArtPath(id)}
+        alt={messages.posterOf(title)}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={loading}
+        decoding="async"
+        draggable={false}
+        // Without the art the title stands alone on its ground; the alternative text is for ears only.
+        className="absolute inset-0 size-full text-transparent"
+      />
+      <PosterWords design={design} />
+      {posterUrl === null ? null : <RealPoster key={posterUrl} url={posterUrl} loading={loading} />}
+      <span aria-hidden="true" className="absolute inset-0 rounded-card ring-1 ring-ink/15 ring-inset" />
+    </span>
+  );
+});
+
+/** Fades in over the sheet when it has arrived; a poster that cannot be loaded leaves the sheet as it is. */
+function RealPoster({ url, loading }: { readonly url: string; readonly loading: "lazy" | "eager" }) {
+  const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");
+  if (state === "failed") return null;
+  return (
+    <img
+      // A poster that arrived before hydration reports no load event any more.
+      ref={(image) => {
+        if (image?.complete === true && state === "waiting") setState(image.naturalWidth > 0 ? "shown" : "failed");
+      }}
+      src={url}
+      alt=""
+      aria-hidden="true"
+      width={WIDTH}
+      height={HEIGHT}
+      loading={loading}
+      decoding="async"
+      draggable={false}
+      onLoad={() => setState("shown")}
+      onError={() => setState("failed")}
+      className={`absolute inset-0 size-full object-cover motion-safe:transition-opacity motion-safe:duration-300 ${state === "shown" ? "opacity-100" : "opacity-0"}`}
+    />
+  );
+}

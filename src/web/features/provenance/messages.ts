@@ -1,0 +1,14 @@
+/** The words that explain a film's rank. */
+export const provenanceMessages = {
+  heading: "Why it stands here",
+  caption: "Positions in the eight source lists",
+  list: "List and edition",
+  position: "Position",
+  entries: "Entries",
+  share: "Position ÷ entries",
+  average: "Average position",
+  absent: "–",
+  absentLabel: "not on this list",
+  listed: "listed",
+  cautions: "Cautions",
+} as const;

@@ -1,0 +1,112 @@
+import type { Film, Placement } from "#domain/film.ts";
+import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
+import { provenanceMessages as messages } from "./messages.ts";
+import { rankExplanation } from "./rank-explanation.ts";
+
+const CAUTIONED = SOURCE_LISTS.filter(({ caution }) => caution !== undefined);
+
+/** Where a film's rank comes from: the sentences that explain it, its place in each of the eight lists, and cautions. */
+export function ProvenanceTable({
+  film,
+  neighbours,
+}: {
+  readonly film: Film;
+  /** The films one rank above and below, as far as they are loaded. */
+  readonly neighbours: readonly (Film | undefined)[];
+}) {
+  const { placements, averagePosition } = film.provenance;
+  return (
+    <section aria-labelledby="provenance">
+      <h2 id="provenance" className="font-display text-3xl leading-tight md:text-4xl">
+        {messages.heading}
+      </h2>
+      <p className="mt-3 max-w-prose">{rankExplanation(film, neighbours).join(" ")}</p>
+      <table className="mt-6 w-full border-collapse text-left">
+        <caption className="sr-only">{messages.caption}</caption>
+        <thead>
+          <tr className="border-b border-control text-sm text-muted">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {messages.list}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {messages.position}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {messages.entries}
+            </th>
+            <th scope="col" className="hidden py-2 pl-6 text-right font-medium md:table-cell">
+              {messages.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SOURCE_LISTS.map((list) => (
+            <ListRow key={list.id} list={list} placement={placements.find((placement) => placement.list === list.id)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2} className="pt-3 pr-3 font-semibold">
+              {messages.average}
+            </th>
+            <td colSpan={2} className="pt-3 text-right font-semibold tabular-nums">
+              {averagePosition.toFixed(3)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <h3 className="sr-only">{messages.cautions}</h3>
+      <ol className="mt-6 max-w-prose list-none space-y-1.5 text-sm text-muted">
+        {CAUTIONED.map((list) => (
+          <li key={list.id} id={noteId(list)}>
+            <sup>{noteNumber(list)}</sup> {list.name}: {list.caution}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ListRow({ list, placement }: { readonly list: SourceList; readonly placement: Placement | undefined }) {
+  const isAbsent = placement === undefined;
+  return (
+    <tr className={`border-b border-line align-baseline ${isAbsent ? "text-muted" : ""}`}>
+      <th scope="row" className="py-2.5 pr-3 font-normal">
+        <span className={isAbsent ? "" : "font-semibold"}>{list.name}</span>
+        {list.caution === undefined ? null : (
+          <sup className="ml-0.5">
+            <a href={`#${noteId(list)}`} aria-label={`Caution about ${list.name}`} className="-ml-1 p-2 no-underline">
+              {noteNumber(list)}
+            </a>
+          </sup>
+        )}
+        <span className="block text-sm text-muted">
+          {list.publisher === list.name ? "" : `${list.publisher}, `}
+          {list.edition}
+        </span>
+      </th>
+      <td className="px-3 py-2.5 text-right font-display text-2xl leading-none whitespace-nowrap tabular-nums">
+        {isAbsent ? (
+          <>
+            <span aria-hidden="true">{messages.absent}</span>
+            <span className="sr-only">{messages.absentLabel}</span>
+          </>
+        ) : (
+          (placement.position ?? <span className="font-sans text-base">{messages.listed}</span>)
+        )}
+      </td>
+      <td className="py-2.5 pl-3 text-right text-muted tabular-nums">{list.entries}</td>
+      <td className="hidden py-2.5 pl-6 text-right text-muted tabular-nums md:table-cell">
+        {typeof placement?.position === "number" ? (placement.position / placement.entries).toFixed(3) : ""}
+      </td>
+    </tr>
+  );
+}
+
+function noteNumber(list: SourceList): number {
+  return CAUTIONED.indexOf(list) + 1;
+}
+
+function noteId(list: SourceList): string {
+  return `caution-${list.id}`;
+}

@@ -1,0 +1,55 @@
+import { SOURCE_LIST_IDS, type Film } from "#domain/film.ts";
+
+/** What the ranking looks at, and nothing else of a film. */
+export type RankedFilm = Pick<Film, "rank" | "title" | "year" | "provenance">;
+
+/**
+ * Tells in sentences why a film has its rank: how many lists name it, its average position to three decimals, and
+ * what broke the tie with the film right above or below it where those two are equal (specification, section 1).
+ * `neighbours` are the films one rank above and below, as far as they are known.
+ */
+export function rankExplanation(film: RankedFilm, neighbours: readonly (RankedFilm | undefined)[]): readonly string[] {
+  const sentences = [mainSentence(film)];
+  for (const other of neighbours) {
+    if (other === undefined || !isTied(film, other)) continue;
+    sentences.push(
+      other.rank < film.rank
+        ? `It shares both with ${other.title} (${other.rank}), which stands above it for ${tieBreak(other, film)}.`
+        : `It shares both with ${other.title} (${other.rank}) and stands above it for ${tieBreak(film, other)}.`,
+    );
+  }
+  return sentences;
+}
+
+function mainSentence({ rank, provenance }: RankedFilm): string {
+  const { listCount, placements } = provenance;
+  const total = SOURCE_LIST_IDS.length;
+  const average = provenance.averagePosition.toFixed(3);
+  const ranked = placements.filter(({ position }) => position !== null).length;
+  const start =
+    listCount === total
+      ? `Ranked ${rank}: all ${total} lists name it`
+      : `Ranked ${rank}: ${listCount} of the ${total} lists ${listCount === 1 ? "names" : "name"} it`;
+  if (ranked === 0) return `${start}, without a position, so its average position counts as ${average}, the middle.`;
+  const over =
+    ranked === listCount ? "" : ` over the ${ranked === 1 ? "one that gives" : `${ranked} that give`} positions`;
+  return `${start}, and its average position${over} is ${average}, where 0 is first and 1 is last.`;
+}
+
+function isTied(a: RankedFilm, b: RankedFilm): boolean {
+  return (
+    a.provenance.listCount === b.provenance.listCount && a.provenance.averagePosition === b.provenance.averagePosition
+  );
+}
+
+function tieBreak(above: RankedFilm, below: RankedFilm): string {
+  const best = bestPosition(above);
+  const otherBest = bestPosition(below);
+  if (best !== otherBest) return `its better best position (${best} against ${otherBest})`;
+  if (above.year !== below.year) return `its earlier year (${above.year} against ${below.year})`;
+  return "its title, by the alphabet";
+}
+
+function bestPosition({ provenance }: RankedFilm): number {
+  return Math.min(...provenance.placements.map(({ position }) => position ?? Number.POSITIVE_INFINITY));
+}

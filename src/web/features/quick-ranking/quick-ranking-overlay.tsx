@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from "react";
+import type { Film, Rank } from "#domain/film.ts";
+import { quickRankingQueue } from "#domain/quick-ranking.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { FilmActions } from "../film-card/film-actions.tsx";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { gestureOfKey, gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";
+import { quickRankingMessages as messages } from "./messages.ts";
+import { TitleCard } from "./title-card.tsx";
+
+/**
+ * One film after the other over the whole screen (specification, sections 2 and 4). The films in neither canon nor
+ * watchlist are taken down once, when the catalogue is there; what changes meanwhile doesn't change the queue.
+ * Mounted means open: `onClose` is called on Escape, by the close button and after the last film.
+ */
+export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void }) {
+  const { films, filmsByRank, isComplete, status } = useCatalogue();
+  const [queue, setQueue] = useState<readonly Rank[] | null>(null);
+  const [index, setIndex] = useState(0);
+  const dialog = useFullScreenDialog();
+
+  if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current()));
+
+  const film = queue === null ? undefined : filmsByRank.get(queue[index] ?? 0);
+  const total = queue?.length ?? 0;
+
+  const advance = () => {
+    if (index + 1 < total) {
+      setIndex(index + 1);
+      return;
+    }
+    showToast({ title: messages.finished, description: messages.finishedText(total) });
+    onClose();
+  };
+  const act = (gesture: QuickRankingGesture, { rank }: Film) => {
+    if (gesture === "canon") userLists.toggleCanon(rank);
+    if (gesture === "watchlist") userLists.toggleWatchlist(rank);
+    if (gesture === "watched") userLists.toggleWatched(rank);
+    else advance();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={messages.title}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain bg-ground p-0 text-ink outline-none"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        const gesture = event.repeat ? null : gestureOfKey(event);
+        if (gesture === null || film === undefined) return;
+        event.preventDefault();
+        act(gesture, film);
+      }}
+    >
+      <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
+        <header className="flex items-center justify-between gap-4 py-2">
+          <p className="label text-muted">{messages.title}</p>
+          <output className="text-sm text-muted tabular-nums">
+            {film === undefined ? null : messages.progress(index + 1, total)}
+            <span className="sr-only">{film?.title}</span>
+          </output>
+          <button
+            type="button"
+            aria-label={messages.close}
+            onClick={onClose}
+            className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
+        {film === undefined ? (
+          <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
+        ) : (
+          <>
+            <SwipeArea onSwipe={(gesture) => act(gesture, film)}>
+              <TitleCard key={film.rank} film={film} />
+            </SwipeArea>
+            <div className="mx-auto flex w-full max-w-md flex-col gap-2">
+              <FilmActions
+                rank={film.rank}
+                title={film.title}
+                layout="wide"
+                onActed={(action) => {
+                  if (action !== "watched") advance();
+                }}
+              />
+              <Button variant="primary" className="w-full" onClick={advance}>
+                {messages.next}
+                <Icon name="arrow-right" />
+              </Button>
+              <Hints />
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** What stands in place of a film: nothing is loaded yet, or nothing is left to rank. */
+function Instead({
+  isEmpty,
+  hasFailed,
+  onClose,
+}: {
+  readonly isEmpty: boolean;
+  readonly hasFailed: boolean;
+  readonly onClose: () => void;
+}) {
+  const { retry } = useCatalogue();
+  if (isEmpty) {
+    return (
+      <EmptyState title={messages.nothingLeft} text={messages.nothingLeftText}>
+        <Button onClick={onClose}>{messages.backToList}</Button>
+      </EmptyState>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <EmptyState title={messages.loadFailed} text={messages.loadFailedText}>
+        <Button onClick={retry}>{messages.retry}</Button>
+      </EmptyState>
+    );
+  }
+  return <Spinner text={messages.loading} className="flex-1" />;
+}
+
+/** Reads swipes of a finger or pen; a mouse selects text as everywhere. */
+function SwipeArea({
+  onSwipe,
+  children,
+}: {
+  readonly onSwipe: (gesture: QuickRankingGesture) => void;
+  readonly children: React.ReactNode;
+}) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return (
+    <div
+      className="flex flex-1 touch-pinch-zoom flex-col justify-center py-2"
+      onPointerDown={(event) => {
+        start.current =
+          event.isPrimary && event.pointerType !== "mouse" ? { x: event.clientX, y: event.clientY } : null;
+      }}
+      onPointerUp={(event) => {
+        if (start.current === null) return;
+        const gesture = gestureOfSwipe(event.clientX - start.current.x, event.clientY - start.current.y);
+        start.current = null;
+        if (gesture !== null) onSwipe(gesture);
+      }}
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Hints() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 pt-1 text-xs text-muted">
+      {messages.hints.map(({ key, swipe, action }) => (
+        <li key={key}>
+          <span className="pointer-coarse:hidden">
+            <kbd className="rounded-card border border-line px-1.5 font-sans font-semibold text-ink">{key}</kbd>{" "}
+            {action}
+          </span>
+          <span className="hidden pointer-coarse:inline">{messages.swipeHint(swipe, action)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the browser's own dialog, which traps focus, and gives focus back to the opener when it goes. */
+function useFullScreenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    // The keys work from the start, and no button looks chosen.
+    element?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,20 @@
+import { UNRANKED_AVERAGE } from "#domain/ranking.ts";
+
+/** The words of the modal that explains the ranking (specification, sections 1 and 2). */
+export const rankingModalMessages = {
+  title: "How Films Are Ranked",
+  intro:
+    "Nobody here votes, and nothing is weighted by taste. The order follows from eight published lists by one rule:",
+  steps: [
+    "First comes the film that more of the eight lists name.",
+    "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
+    "What is still tied goes to the better best position, then to the earlier year, then to the title.",
+  ],
+  unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film on that list alone takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
+  whoIsIn: (total: number): string =>
+    `In the catalogue are the ${total} films on IMDb's list, on TIME's, or among the first 100 of any other.`,
+  lists: "The eight lists",
+  entries: (count: number): string => `${count} films`,
+  perFilm: "Each film's page shows its position on every list, and what broke a tie.",
+  close: "Got it",
+} as const;

@@ -1,0 +1,43 @@
+import { SOURCE_LISTS } from "#domain/source-lists.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { rankingModalMessages as messages } from "./messages.ts";
+
+/** "How Films Are Ranked": the rule, the eight lists with their editions, and what is weak about them. */
+export function RankingModal({ total, onClose }: { readonly total: number; readonly onClose: () => void }) {
+  return (
+    <Modal title={messages.title} onClose={onClose}>
+      <div className="space-y-4">
+        <p>{messages.intro}</p>
+        <ol className="space-y-3">
+          {messages.steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span aria-hidden="true" className="w-5 flex-none font-display text-3xl leading-none text-muted">
+                {index + 1}
+              </span>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="text-muted">{messages.unranked}</p>
+        <p className="text-muted">{messages.whoIsIn(total)}</p>
+        <h3 className="pt-2 font-display text-2xl leading-tight">{messages.lists}</h3>
+        <ul className="border-t border-line">
+          {SOURCE_LISTS.map((list) => (
+            <li key={list.id} className="border-b border-line py-2.5">
+              <p className="font-semibold">{list.name}</p>
+              <p className="text-sm text-muted">
+                {list.publisher}, {list.edition}, <span className="tabular-nums">{messages.entries(list.entries)}</span>
+              </p>
+              {list.caution === undefined ? null : <p className="mt-1 text-sm text-muted">{list.caution}</p>}
+            </li>
+          ))}
+        </ul>
+        <p>{messages.perFilm}</p>
+        <Button variant="primary" className="w-full" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { searchMessages } from "./messages.ts";
+import { MAX_PROMPT_LENGTH, promptOf } from "./search-state.ts";
+
+/**
+ * The search in the visitor's own words, with three examples to try. `onSubmit` gets a trimmed prompt that is not
+ * empty; `onTyped` is told of every change of the text.
+ */
+export function SearchBox({
+  isLoading,
+  isSearching,
+  onSubmit,
+  onTyped,
+}: {
+  readonly isLoading: boolean;
+  readonly isSearching: boolean;
+  readonly onSubmit: (prompt: string) => void;
+  readonly onTyped: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const prompt = promptOf(text);
+
+  // What was typed while the page was still only HTML stands in the field, but no event told of it.
+  useEffect(() => setText(input.current?.value ?? ""), []);
+
+  return (
+    <search className="needs-script block">
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
+        }}
+      >
+        <div className="relative min-w-0 flex-1">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute hidden md:inline-block top-1/2 left-3.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={input}
+            type="search"
+            name="prompt"
+            aria-label={searchMessages.label}
+            placeholder={searchMessages.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_PROMPT_LENGTH}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onTyped();
+            }}
+            className="min-h-12 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
+          />
+        </div>
+        <Button type="submit" variant="primary" disabled={prompt === "" || isLoading || isSearching}>
+          {searchMessages.submit}
+        </Button>
+      </form>
+      <ul aria-label={searchMessages.examplesLabel} className="mt-1 flex flex-wrap gap-x-5 md:gap-x-6">
+        {searchMessages.examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              disabled={isLoading || isSearching}
+              onClick={() => {
+                setText(example);
+                onSubmit(example);
+              }}
+              className="min-h-11 text-sm text-muted underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

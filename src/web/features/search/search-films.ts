@@ -1,0 +1,70 @@
+import type { Rank } from "#domain/film.ts";
+
+import type { SearchOutcome, SearchQuota } from "./search-state.ts";
+
+interface SearchRequest {
+  /** Trimmed, 1 to 200 characters. */
+  readonly prompt: string;
+  /** The films to choose from; null asks for the whole catalogue. */
+  readonly ranks: readonly Rank[] | null;
+}
+
+/**
+ * Asks `POST /api/films/reorder` (specification, section 7). Never throws: what goes wrong is an outcome. An aborted
+ * call ends as "failed", which nobody sees, because its search is no longer the one under way.
+ */
+export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
+  try {
+    const response = await fetch("/api/films/reorder", {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      // Films are known by their rank: the ranks alone keep the request at a few kilobytes.
+      body: JSON.stringify({ prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) }),
+      signal,
+    });
+    const text = await response.text();
+    if (response.status === 429) return refusalOf(text);
+    if (!response.ok) return { type: "failed", error: `${response.status}: ${text || response.statusText}` };
+    return answerOf(JSON.parse(text));
+  } catch (error) {
+    return { type: "failed", error: error instanceof Error ? error.message : "unknown" };
+  }
+}
+
+function answerOf(body: unknown): SearchOutcome {
+  const films = field(body, "films");
+  if (!Array.isArray(films)) return { type: "failed", error: "the answer has no films" };
+  const ranks = films.map((film) => field(film, "rank")).filter(isCount);
+  // One film twice in the answer would be one card twice in the list.
+  return { type: "found", ranks: [...new Set(ranks)], quota: quotaOf(field(body, "remainingQueries")) };
+}
+
+function refusalOf(text: string): SearchOutcome {
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A proxy in between may answer 429 in its own words: the product's own text is shown instead.
+  }
+  const message = field(body, "message");
+  return {
+    type: "too-many-requests",
+    message: typeof message === "string" && message !== "" ? message : null,
+    quota: quotaOf({ hourly: field(body, "remainingHourly"), daily: field(body, "remainingDaily") }),
+  };
+}
+
+function quotaOf(value: unknown): SearchQuota | null {
+  const hourly = field(value, "hourly");
+  const daily = field(value, "daily");
+  return isCount(hourly) && isCount(daily) ? { hourly, daily } : null;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

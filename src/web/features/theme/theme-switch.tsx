@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { THEME_COOKIE, themeFrom, type Theme } from "#contract/theme.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const CHOICES: readonly { readonly theme: Theme; readonly label: string; readonly icon: IconName }[] = [
+  { theme: "dark", label: "House lights down", icon: "moon" },
+  { theme: "light", label: "Matinee", icon: "sun" },
+  { theme: "auto", label: "As the device", icon: "contrast" },
+];
+
+/** Chooses between the dark theme, the light one and the device's own; the choice is kept in a cookie for a year. */
+export function ThemeSwitch() {
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  const current = chosen ?? (isHydrated ? themeFrom(document.documentElement.dataset["theme"]) : null);
+
+  const choose = (theme: Theme) => {
+    document.documentElement.dataset["theme"] = theme;
+    document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+    setChosen(theme);
+  };
+
+  return (
+    <div role="group" aria-label="Theme" className="flex gap-1">
+      {CHOICES.map(({ theme, label, icon }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={current === theme}
+          aria-label={label}
+          title={label}
+          onClick={() => choose(theme)}
+          className={`inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 ${current === theme ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink"}`}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

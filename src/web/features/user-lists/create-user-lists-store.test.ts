@@ -1,0 +1,503 @@
+// @vitest-environment jsdom
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { EMPTY_USER_LISTS, isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "#domain/user-lists.ts";
+import { deviceStorage } from "../../adapters/device-storage.ts";
+import { createUserListsStore } from "./create-user-lists-store.ts";
+import { filmMarks } from "./film-marks.ts";
+import { storageTroubleMessage } from "./messages.ts";
+import { USER_LISTS_KEY } from "./saved-lists.ts";
+
+const canonOf = (...ranks: number[]): UserLists => ({
+  ...EMPTY_USER_LISTS,
+  canonOrder: ranks,
+  watchedFilms: ranks,
+});
+
+const stored = (lists: unknown, rest: object = {}) => JSON.stringify({ version: 1, lists, savedAt: 1, ...rest });
+
+const MARK_OF = {
+  toggleCanon: isInCanon,
+  toggleWatchlist: isOnWatchlist,
+  toggleWatched: isWatched,
+  toggleHidden: isHidden,
+};
+
+/** One browser's storage, which several tabs share and which can refuse. */
+function browser(text?: string) {
+  const texts = new Map<string, string>(text === undefined ? [] : [[USER_LISTS_KEY, text]]);
+  const tabs: EventTarget[] = [];
+  const clock = { now: 1000 };
+  const refusal: { read: Error | null; write: Error | null } = { read: null, write: null };
+  let tabCount = 0;
+
+  function openTab({ isSubscribed = true, seesOthersAtOnce = true } = {}) {
+    const events = new EventTarget();
+    tabs.push(events);
+    const hear = () => {
+      for (const tab of tabs) {
+        if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: USER_LISTS_KEY }));
+      }
+    };
+    /** What a tab still sees for a moment while another one writes. */
+    let remembered: { readonly text: string | null } | null = null;
+    const area = {
+      getItem(key: string) {
+        if (refusal.read !== null) throw refusal.read;
+        return remembered === null ? (texts.get(key) ?? null) : remembered.text;
+      },
+      setItem(key: string, value: string) {
+        if (refusal.write !== null) throw refusal.write;
+        remembered = null;
+        texts.set(key, value);
+        if (seesOthersAtOnce) hear();
+      },
+    };
+    tabCount += 1;
+    const id = `tab-${tabCount}`;
+    const store = createUserListsStore({
+      storage: deviceStorage(() => area),
+      events: () => events,
+      isKnownRank: (rank) => rank >= 1 && rank <= 496,
+      now: () => clock.now,
+      newWriterId: () => id,
+    });
+    const heard = vi.fn<() => void>();
+    const close = isSubscribed ? store.subscribe(heard) : () => {};
+    return {
+      ...store,
+      heard,
+      close,
+      events,
+      hear,
+      stopSeeing() {
+        remembered = { text: texts.get(USER_LISTS_KEY) ?? null };
+      },
+      trouble: () => store.view().trouble?.kind ?? null,
+    };
+  }
+
+  return {
+    openTab,
+    clock,
+    refusal,
+    texts,
+    put: (value: string) => texts.set(USER_LISTS_KEY, value),
+    text: () => texts.get(USER_LISTS_KEY),
+    savedLists: () => JSON.parse(texts.get(USER_LISTS_KEY) ?? "null").lists,
+    damagedCopies: () => [...texts].filter(([key]) => key.startsWith(`${USER_LISTS_KEY}.damaged-`)),
+  };
+}
+
+const fullError = () => new DOMException("full", "QuotaExceededError");
+const blockedError = () => new DOMException("denied", "SecurityError");
+
+describe("one tab", () => {
+  test("does nothing before it is used", () => {
+    const device = browser();
+    device.refusal.read = new Error("looked at too early");
+    const read = vi.spyOn(device.texts, "get");
+    device.openTab({ isSubscribed: false });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("finds everything as it was after a reload", () => {
+    const device = browser();
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    tab.toggleCanon(5);
+    tab.moveInCanon(5, 0);
+    tab.toggleWatchlist(7);
+    tab.toggleWatchlistEntryWatched(7);
+    tab.toggleWatched(8);
+    tab.toggleHidden(9);
+    tab.dismissRecommendation(10);
+    expect(device.openTab().current()).toEqual({
+      canonOrder: [5, 3],
+      watchedFilms: [3, 5, 8],
+      watchlist: [{ rank: 7, watched: true }],
+      minimizedFilms: [9],
+      dismissedRecommendations: [10],
+    });
+    expect(tab.trouble()).toBeNull();
+  });
+
+  test("stores one record with version, lists and time under one key", () => {
+    const device = browser();
+    device.clock.now = 1767225600000;
+    device.openTab().toggleCanon(3);
+    expect([...device.texts.keys()]).toEqual(["canon.user-lists"]);
+    expect(JSON.parse(device.text() ?? "")).toMatchObject({
+      version: 1,
+      lists: canonOf(3),
+      savedAt: 1767225600000,
+    });
+  });
+
+  test("tells its listeners about a change and keeps quiet when nothing changed", () => {
+    const tab = browser().openTab();
+    tab.toggleCanon(3);
+    expect(tab.heard).toHaveBeenCalledTimes(1);
+    const before = tab.current();
+    tab.unhideAll();
+    tab.toggleWatchlistEntryWatched(77);
+    tab.moveInCanon(3, 0);
+    expect(tab.current()).toBe(before);
+    expect(tab.heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("changes nothing for a film outside the catalogue", () => {
+    const device = browser();
+    const tab = device.openTab();
+    tab.toggleCanon(497);
+    tab.toggleWatchlist(0);
+    tab.dismissRecommendation(1000);
+    expect(tab.current()).toEqual(EMPTY_USER_LISTS);
+    expect(device.text()).toBeUndefined();
+  });
+
+  test("hears nothing any more once nobody listens", () => {
+    const device = browser();
+    const tab = device.openTab();
+    tab.close();
+    device.openTab().toggleCanon(3);
+    expect(tab.heard).not.toHaveBeenCalled();
+    tab.toggleCanon(4);
+    expect(device.savedLists()).toEqual(canonOf(3, 4));
+  });
+});
+
+describe("undo", () => {
+  test("brings a film back that left the canon with its last watched mark", () => {
+    const device = browser(stored({ ...canonOf(1, 2), watchedFilms: [1], watchlist: [{ rank: 2, watched: true }] }));
+    const tab = device.openTab();
+    const before = tab.current();
+    tab.toggleWatchlistEntryWatched(2);
+    expect(tab.current().canonOrder).toEqual([1]);
+    tab.restore(before);
+    expect(tab.current()).toEqual(before);
+    expect(device.savedLists()).toEqual(before);
+  });
+
+  test("keeps what another tab did in between", () => {
+    const device = browser(stored(canonOf(1, 2)));
+    const [one, other] = [device.openTab(), device.openTab()];
+    const before = one.current();
+    one.toggleWatched(1);
+    other.toggleHidden(9);
+    one.restore(before);
+    expect(device.savedLists()).toEqual({ ...canonOf(1, 2), minimizedFilms: [9] });
+  });
+
+  test("lists from elsewhere replace what is there", () => {
+    const device = browser(stored(canonOf(1, 2)));
+    device.openTab().restore({ ...EMPTY_USER_LISTS, canonOrder: [4] });
+    expect(device.savedLists()).toEqual(canonOf(4));
+  });
+});
+
+describe("two tabs", () => {
+  test("a change in one is seen by the other at once", () => {
+    const device = browser();
+    const [one, other] = [device.openTab(), device.openTab()];
+    one.toggleCanon(3);
+    expect(other.current()).toEqual(canonOf(3));
+    expect(other.heard).toHaveBeenCalled();
+  });
+
+  test.each(["focus", "visibilitychange", "pageshow"])("a missed change is seen on %s", (name) => {
+    const device = browser();
+    const [one, other] = [device.openTab({ seesOthersAtOnce: false }), device.openTab()];
+    one.toggleCanon(3);
+    expect(other.current()).toEqual(EMPTY_USER_LISTS);
+    other.events.dispatchEvent(new Event(name));
+    expect(other.current()).toEqual(canonOf(3));
+  });
+
+  test("a change to another key is none of their business", () => {
+    const device = browser();
+    const tab = device.openTab();
+    device.put(stored(canonOf(3)));
+    tab.events.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+    expect(tab.current()).toEqual(EMPTY_USER_LISTS);
+    tab.events.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(tab.current()).toEqual(canonOf(3));
+  });
+
+  test("neither overwrites what the other has stored but not yet told", () => {
+    const device = browser();
+    const silent = { seesOthersAtOnce: false };
+    const [one, other] = [device.openTab(silent), device.openTab(silent)];
+    one.toggleCanon(3);
+    other.toggleWatchlist(4);
+    one.toggleHidden(5);
+    expect(device.savedLists()).toEqual({
+      ...canonOf(3),
+      watchlist: [{ rank: 4, watched: false }],
+      minimizedFilms: [5],
+    });
+  });
+
+  test("adding the same film in both leaves it added", () => {
+    const device = browser();
+    const silent = { seesOthersAtOnce: false };
+    const [one, other] = [device.openTab(silent), device.openTab(silent)];
+    one.toggleCanon(3);
+    other.toggleCanon(3);
+    expect(device.savedLists()).toEqual(canonOf(3));
+  });
+
+  test("writing at the very same moment loses neither change", () => {
+    const device = browser(stored(canonOf(1)));
+    const [one, other] = [device.openTab({ seesOthersAtOnce: false }), device.openTab({ seesOthersAtOnce: false })];
+    other.stopSeeing();
+    one.toggleCanon(3);
+    one.toggleHidden(8);
+    other.toggleCanon(4);
+    expect(device.savedLists().canonOrder).toEqual([1, 4]);
+    other.hear();
+    expect(device.savedLists()).toEqual({ ...canonOf(1, 4, 3), minimizedFilms: [8] });
+    one.hear();
+    expect(other.current()).toEqual(one.current());
+  });
+
+  test("what the other took back stays taken back", () => {
+    const device = browser();
+    const [one, other] = [device.openTab(), device.openTab()];
+    one.toggleCanon(3);
+    other.toggleCanon(3);
+    expect(one.current().canonOrder).toEqual([]);
+    expect(device.savedLists().canonOrder).toEqual([]);
+  });
+
+  test("an older change missing from the record is not made again", () => {
+    const device = browser();
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    device.clock.now += 60_000;
+    device.put(stored(canonOf(9), { writers: { "tab-long-gone": 4 } }));
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(tab.current()).toEqual(canonOf(9));
+  });
+
+  test("whatever two tabs do without hearing of each other, a change reaches only its own film", () => {
+    const act = fc.record({
+      tab: fc.constantFrom(0, 1),
+      name: fc.constantFrom("toggleCanon", "toggleWatchlist", "toggleWatched", "toggleHidden"),
+      rank: fc.integer({ min: 1, max: 4 }),
+      isHeard: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 16, size: "max" }), (acts) => {
+        const device = browser(stored(EMPTY_USER_LISTS));
+        const tabs = [device.openTab({ seesOthersAtOnce: false }), device.openTab({ seesOthersAtOnce: false })];
+        for (const { tab: index, name, rank, isHeard } of acts) {
+          const tab = tabs[index];
+          const shown = tab?.current() ?? EMPTY_USER_LISTS;
+          const before = device.savedLists();
+          tab?.[name](rank);
+          const after = device.savedLists();
+          const isMarked = MARK_OF[name];
+          expect(isMarked(after, rank)).toBe(!isMarked(shown, rank));
+          expect(tab?.current()).toEqual(after);
+          for (const other of [1, 2, 3, 4].filter((film) => film !== rank)) {
+            expect(filmMarks(after, other)).toBe(filmMarks(before, other));
+          }
+          if (isHeard) tab?.hear();
+        }
+        for (const tab of tabs) tab.events.dispatchEvent(new Event("focus"));
+        expect(tabs[0]?.current()).toEqual(tabs[1]?.current());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("the record remembers the latest eight tabs only, however many there were", () => {
+    const device = browser();
+    for (let rank = 1; rank <= 12; rank += 1) device.openTab().toggleCanon(rank);
+    expect(Object.keys(JSON.parse(device.text() ?? "").writers)).toEqual(
+      [5, 6, 7, 8, 9, 10, 11, 12].map((number) => `tab-${number}`),
+    );
+  });
+
+  test("clearing the site's data in one empties the other", () => {
+    const device = browser(stored(canonOf(3)));
+    const tab = device.openTab();
+    device.texts.clear();
+    tab.events.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(tab.current()).toEqual(EMPTY_USER_LISTS);
+  });
+});
+
+describe("a device without room", () => {
+  test("shows the change, keeps what was stored, and says so", () => {
+    const device = browser(stored(canonOf(1)));
+    const tab = device.openTab();
+    const before = device.text();
+    device.refusal.write = fullError();
+    tab.toggleCanon(3);
+    expect(tab.current()).toEqual(canonOf(1, 3));
+    expect(tab.trouble()).toBe("full");
+    expect(device.text()).toBe(before);
+  });
+
+  test("saves everything with the next change once there is room", () => {
+    const device = browser(stored(canonOf(1)));
+    const tab = device.openTab();
+    device.refusal.write = fullError();
+    tab.toggleCanon(3);
+    tab.toggleHidden(9);
+    device.refusal.write = null;
+    tab.toggleWatchlist(5);
+    expect(tab.trouble()).toBeNull();
+    expect(device.savedLists()).toEqual({
+      ...canonOf(1, 3),
+      minimizedFilms: [9],
+      watchlist: [{ rank: 5, watched: false }],
+    });
+  });
+
+  test("puts its waiting changes on top of what another tab has stored meanwhile", () => {
+    const device = browser(stored(canonOf(1)));
+    const [one, other] = [device.openTab(), device.openTab()];
+    device.refusal.write = fullError();
+    one.toggleCanon(3);
+    device.refusal.write = null;
+    other.toggleCanon(4);
+    expect(one.current().canonOrder).toEqual([1, 4, 3]);
+    expect(other.current()).toEqual(one.current());
+    expect(one.trouble()).toBeNull();
+  });
+});
+
+describe("a browser that stores nothing", () => {
+  test.each(["read", "write"] as const)("works in memory when it refuses to %s", (act) => {
+    const device = browser();
+    device.refusal[act] = blockedError();
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    tab.toggleCanon(4);
+    tab.toggleCanon(3);
+    expect(tab.current().canonOrder).toEqual([4]);
+    expect(tab.trouble()).toBe("blocked");
+    expect(device.text()).toBeUndefined();
+  });
+
+  test("is told before the first change when not even reading is allowed", () => {
+    const device = browser();
+    device.refusal.read = blockedError();
+    expect(device.openTab().trouble()).toBe("blocked");
+  });
+
+  test("saves what waited on top of what was there when it allows it after all", () => {
+    const device = browser(stored(canonOf(1)));
+    device.refusal.read = blockedError();
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    device.refusal.read = null;
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(device.savedLists()).toEqual(canonOf(1, 3));
+    expect(tab.trouble()).toBeNull();
+  });
+});
+
+describe("a damaged record", () => {
+  const damaged = stored({ ...canonOf(1, 2), minimizedFilms: "oops" });
+
+  test("is copied aside untouched, and what can be read of it is shown and kept", () => {
+    const device = browser(damaged);
+    const tab = device.openTab();
+    expect(tab.current()).toEqual(canonOf(1, 2));
+    expect(tab.trouble()).toBe("corrupt");
+    expect(device.damagedCopies()).toEqual([["canon.user-lists.damaged-1000", damaged]]);
+    tab.toggleCanon(3);
+    expect(device.savedLists()).toEqual(canonOf(1, 2, 3));
+    expect(tab.trouble()).toBe("corrupt");
+    expect(device.openTab().trouble()).toBeNull();
+    expect(device.damagedCopies()).toHaveLength(1);
+  });
+
+  test("that is no record at all starts empty, with the text aside", () => {
+    const device = browser("{not json");
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    expect(device.savedLists()).toEqual(canonOf(3));
+    expect(device.damagedCopies()).toEqual([["canon.user-lists.damaged-1000", "{not json"]]);
+  });
+
+  test("is never overwritten while there is no room for the copy", () => {
+    const device = browser(damaged);
+    device.refusal.write = fullError();
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    expect(device.text()).toBe(damaged);
+    expect(tab.current()).toEqual(canonOf(1, 2, 3));
+    expect(tab.trouble()).toBe("full");
+    device.refusal.write = null;
+    tab.toggleCanon(4);
+    expect(device.damagedCopies()).toHaveLength(1);
+    expect(device.savedLists()).toEqual(canonOf(1, 2, 3, 4));
+  });
+
+  test("damaged while a tab is open is repaired from what the tab knows", () => {
+    const device = browser(stored(canonOf(1, 2)));
+    const tab = device.openTab();
+    device.put("garbage");
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(tab.current()).toEqual(canonOf(1, 2));
+    expect(device.savedLists()).toEqual(canonOf(1, 2));
+    expect(device.damagedCopies().map(([, text]) => text)).toEqual(["garbage"]);
+  });
+});
+
+describe("a record of a newer version", () => {
+  const newer = stored(canonOf(1, 2), { version: 2, canons: { main: [1, 2] } });
+
+  test("is shown as far as it is understood and never overwritten", () => {
+    const device = browser(newer);
+    const tab = device.openTab();
+    expect(tab.current()).toEqual(canonOf(1, 2));
+    expect(tab.trouble()).toBe("newer-version");
+    tab.toggleCanon(3);
+    tab.toggleHidden(4);
+    expect(tab.current().canonOrder).toEqual([1, 2, 3]);
+    expect([...device.texts]).toEqual([["canon.user-lists", newer]]);
+  });
+
+  test("arriving while an older tab is open leaves that tab what it knows", () => {
+    const device = browser(stored(canonOf(1, 2)));
+    const tab = device.openTab();
+    device.put(JSON.stringify({ version: 2, canons: [] }));
+    tab.events.dispatchEvent(new Event("focus"));
+    tab.toggleCanon(3);
+    expect(tab.current()).toEqual(canonOf(1, 2, 3));
+    expect(tab.trouble()).toBe("newer-version");
+    expect(device.text()).toBe('{"version":2,"canons":[]}');
+  });
+});
+
+describe("a record of another catalogue", () => {
+  test("keeps films it does not know through every change and counts the watched ones", () => {
+    const device = browser(stored(canonOf(600, 1)));
+    const tab = device.openTab();
+    expect(tab.current()).toEqual(canonOf(1));
+    expect(tab.view().unknownWatchedCount).toBe(1);
+    expect(tab.trouble()).toBeNull();
+    tab.toggleCanon(3);
+    tab.restore(EMPTY_USER_LISTS);
+    expect(JSON.parse(device.text() ?? "").unknown).toMatchObject({
+      canonOrder: [{ rank: 600, position: 1 }],
+      watchedFilms: [600],
+    });
+    expect(device.openTab().view().unknownWatchedCount).toBe(1);
+  });
+});
+
+test("every trouble is told in plain words of its own", () => {
+  const kinds = ["full", "blocked", "corrupt", "newer-version"] as const;
+  const messages = kinds.map((kind) => storageTroubleMessage({ kind }));
+  expect(new Set(messages.map((message) => message.title)).size).toBe(4);
+  for (const { title, text } of messages) {
+    expect(`${title} ${text}`).not.toMatch(/localStorage|quota|JSON|error/i);
+  }
+});

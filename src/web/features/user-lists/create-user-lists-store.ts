@@ -1,0 +1,154 @@
+import type { Rank } from "#domain/film.ts";
+import { undoChange, type ListsChange } from "#domain/undo.ts";
+import {
+  dismissRecommendation,
+  isHidden,
+  isInCanon,
+  isOnWatchlist,
+  isWatched,
+  moveInCanon,
+  toggleCanon,
+  toggleHidden,
+  toggleWatched,
+  toggleWatchlist,
+  toggleWatchlistEntryWatched,
+  unhideAll,
+  withEveryCanonFilmWatched,
+  type UserLists,
+} from "#domain/user-lists.ts";
+import {
+  createSavedLists,
+  USER_LISTS_KEY,
+  type SavedListsOptions,
+  type SavedListsView,
+  type Transition,
+} from "./saved-lists.ts";
+
+/** Everything a visitor can do to the lists. A rank outside the catalogue changes nothing. */
+export interface UserListsActions {
+  readonly toggleCanon: (rank: Rank) => void;
+  readonly toggleWatchlist: (rank: Rank) => void;
+  readonly toggleWatched: (rank: Rank) => void;
+  readonly toggleWatchlistEntryWatched: (rank: Rank) => void;
+  readonly toggleHidden: (rank: Rank) => void;
+  readonly unhideAll: () => void;
+  readonly dismissRecommendation: (rank: Rank) => void;
+  /** `toIndex` counts from 0 and is clamped. */
+  readonly moveInCanon: (rank: Rank, toIndex: number) => void;
+  /**
+   * Undo: given the lists `current()` returned right before a change, takes that one change back and keeps all others, made
+   * here or in another tab. Any other lists replace what is there.
+   */
+  readonly restore: (lists: UserLists) => void;
+  readonly current: () => UserLists;
+}
+
+export interface UserListsStore extends UserListsActions {
+  /** The lists with what is to be told about them; the same object until something changes. */
+  readonly view: () => SavedListsView;
+  /** Calls `listener` after every change, made here or in another tab. Returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface UserListsStoreOptions extends SavedListsOptions {
+  /** Where `storage`, `visibilitychange`, `focus` and `pageshow` are heard: the window. */
+  readonly events: () => EventTarget;
+}
+
+/** The lists of one tab. Nothing is read before the first use, nothing is heard before the first subscriber. */
+export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
+  const saved = createSavedLists(options);
+  const listeners = new Set<() => void>();
+  /** What each list the visitor saw was changed by, for undo. */
+  const changes = new WeakMap<UserLists, ListsChange>();
+  let wasRead = false;
+
+  function view(): SavedListsView {
+    if (!wasRead) {
+      wasRead = true;
+      saved.refresh();
+    }
+    return saved.view();
+  }
+
+  function notifying<Result>(work: () => Result): Result {
+    const shown = view();
+    const result = work();
+    if (saved.view() !== shown) for (const listener of listeners) listener();
+    return result;
+  }
+
+  function refresh(): void {
+    notifying(() => saved.refresh());
+  }
+
+  function onStorage(event: Event): void {
+    // A null key means that everything was cleared. Events made by hand may carry none.
+    const key = event instanceof StorageEvent ? event.key : null;
+    if (key === null || key === USER_LISTS_KEY) refresh();
+  }
+
+  function change(transition: Transition): void {
+    const shown = view().lists;
+    const made = notifying(() => saved.change(transition));
+    if (made.after !== made.before) changes.set(shown, made);
+  }
+
+  /**
+   * What a visitor means by a toggle is the state the button promised. Where another tab, or an earlier try that was
+   * waiting, has brought the film there already, toggling would do the opposite.
+   */
+  function toggle(
+    rank: Rank,
+    isMarked: (lists: UserLists, rank: Rank) => boolean,
+    flip: (lists: UserLists, rank: Rank) => UserLists,
+  ): void {
+    if (!options.isKnownRank(rank)) return;
+    const wanted = !isMarked(view().lists, rank);
+    change((lists) => (isMarked(lists, rank) === wanted ? lists : flip(lists, rank)));
+  }
+
+  return {
+    toggleCanon: (rank) => toggle(rank, isInCanon, toggleCanon),
+    toggleWatchlist: (rank) => toggle(rank, isOnWatchlist, toggleWatchlist),
+    toggleWatched: (rank) => toggle(rank, isWatched, toggleWatched),
+    toggleWatchlistEntryWatched: (rank) => toggle(rank, hasWatchedEntry, toggleWatchlistEntryWatched),
+    toggleHidden: (rank) => toggle(rank, isHidden, toggleHidden),
+    unhideAll: () => change(unhideAll),
+    dismissRecommendation: (rank) => {
+      if (options.isKnownRank(rank)) change((lists) => dismissRecommendation(lists, rank));
+    },
+    moveInCanon: (rank, toIndex) => change((lists) => moveInCanon(lists, rank, toIndex)),
+    restore(lists) {
+      const made = changes.get(lists);
+      if (made === undefined) change(() => withEveryCanonFilmWatched(lists));
+      else change((current) => undoChange(current, made));
+    },
+    current: () => view().lists,
+    view,
+    subscribe(listener) {
+      const events = options.events();
+      if (listeners.size === 0) {
+        events.addEventListener("storage", onStorage);
+        for (const name of RETURNING) events.addEventListener(name, refresh);
+        refresh();
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        // From here on nothing is heard, so the next one to look reads again.
+        wasRead = false;
+        events.removeEventListener("storage", onStorage);
+        for (const name of RETURNING) events.removeEventListener(name, refresh);
+      };
+    },
+  };
+}
+
+/** A page that was frozen or in the background may have missed storage events. */
+const RETURNING = ["visibilitychange", "focus", "pageshow"];
+
+function hasWatchedEntry(lists: UserLists, rank: Rank): boolean {
+  return lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
+}

@@ -1,0 +1,157 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { mainGenre, type Film, type FilmMetadata, type Rank } from "#domain/film.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FilmActions } from "../../features/film-card/film-actions.tsx";
+import { Poster } from "../../features/poster/poster.tsx";
+import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { BackButton } from "./back-button.tsx";
+import { filmLinks } from "./film-links.ts";
+import { messages } from "./messages.ts";
+import { ProgrammeNote } from "./programme-note.tsx";
+
+/** From this many characters on a title is set smaller. */
+const LONG_TITLE_LENGTH = 32;
+
+/** One film's page (specification, section 2). `rank` is null where the address holds no number. */
+export function FilmScreen({ rank }: { readonly rank: Rank | null }) {
+  const { filmsByRank, metadataByRank, isComplete, total, status, retry } = useCatalogue();
+  const film = rank === null ? undefined : filmsByRank.get(rank);
+  if (film !== undefined) {
+    const above = filmsByRank.get(film.rank - 1);
+    const below = filmsByRank.get(film.rank + 1);
+    return <FilmPage film={film} metadata={metadataByRank[film.rank]} above={above} below={below} />;
+  }
+  const isOutside = rank === null || rank < 1 || (total > 0 && rank > total);
+  if (isOutside || isComplete) {
+    return (
+      <div className="page">
+        <EmptyState headingLevel={1} title={messages.notFound} text={messages.notFoundText}>
+          <BackButton framed />
+        </EmptyState>
+      </div>
+    );
+  }
+  if (status === "error") {
+    return (
+      <div className="page" role="alert">
+        <EmptyState headingLevel={1} title={messages.loadFailed} text={messages.loadFailedText}>
+          <Button onClick={retry}>{messages.retry}</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Spinner text={messages.loading} className="min-h-[70dvh]" />;
+}
+
+function FilmPage({
+  film,
+  metadata,
+  above,
+  below,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly above: Film | undefined;
+  readonly below: Film | undefined;
+}) {
+  const genre = mainGenre(metadata);
+  const mood = metadata?.mood ?? "";
+  const size = film.title.length >= LONG_TITLE_LENGTH ? "text-3xl md:text-5xl" : "text-4xl md:text-6xl";
+  return (
+    <div className="page">
+      <header className="flex items-center justify-between pt-4 pb-4 md:pb-6">
+        <BackButton />
+        <p className="label text-muted">{messages.label}</p>
+      </header>
+      <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-12">
+        <div className="self-start md:row-span-2">
+          <Poster film={film} genre={genre} mood={mood} loading="eager" />
+        </div>
+        <div>
+          <p
+            className="font-display text-4xl leading-none text-muted tabular-nums md:text-6xl"
+            aria-label={messages.rank(film.rank)}
+          >
+            {film.rank}
+          </p>
+          <h1 className={`mt-2 font-display leading-[1.05] ${size}`}>{film.title}</h1>
+          <p className="mt-3 text-muted">
+            <span className="tabular-nums">{film.year}</span> · {genre}
+          </p>
+          <p>{messages.directedBy(film.director)}</p>
+        </div>
+        <div className="col-span-2 flex flex-col gap-5 md:col-span-1 md:col-start-2">
+          <p className="max-w-prose text-lg leading-relaxed">{film.description}</p>
+          {mood === "" ? null : (
+            <p>
+              <span className="text-muted">{messages.mood}:</span> {mood}
+            </p>
+          )}
+          <FilmActions rank={film.rank} title={film.title} layout="wide" />
+          <Elsewhere film={film} />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-12 md:mt-14">
+        <ProgrammeNote film={film} metadata={metadata} />
+        <ProvenanceTable film={film} neighbours={[above, below]} />
+      </div>
+      <nav aria-label={messages.neighboursLabel} className="mt-12 flex justify-between gap-6 border-t border-line pt-2">
+        {above === undefined ? <span /> : <Neighbour film={above} icon="arrow-left" />}
+        {below === undefined ? null : <Neighbour film={below} icon="arrow-right" />}
+      </nav>
+    </div>
+  );
+}
+
+/** The links out: each opens a site of its own and tells it nothing about where the visitor came from. */
+function Elsewhere({ film }: { readonly film: Film }) {
+  const links = filmLinks(film);
+  return (
+    <ul aria-label={messages.elsewhere} className="flex flex-wrap gap-x-6">
+      <Outside href={links.whereToWatch} label={messages.whereToWatch} />
+      <Outside href={links.trailer} label={messages.trailer} />
+      <Outside href={links.moreInfo} label={messages.moreInfo} />
+    </ul>
+  );
+}
+
+function Outside({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-1.5 underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+      >
+        {label}
+        <Icon name="external" className="text-muted" />
+        <span className="sr-only">{messages.opensOutside}</span>
+      </a>
+    </li>
+  );
+}
+
+function Neighbour({ film, icon }: { readonly film: Film; readonly icon: IconName }) {
+  const isNext = icon === "arrow-right";
+  return (
+    <Link
+      href={pages.film(film.rank)}
+      rel={isNext ? "next" : "prev"}
+      className={`group flex min-h-11 max-w-[45%] items-center gap-3 py-3 ${isNext ? "flex-row-reverse text-right" : ""}`}
+    >
+      <Icon name={icon} className="text-muted group-hover:text-ink" />
+      <span className="min-w-0">
+        <span className="block text-sm text-muted tabular-nums">{film.rank}</span>
+        <span className="block font-display text-xl leading-tight group-hover:underline group-hover:underline-offset-4">
+          {film.title}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { SOURCE_BADGES } from "#domain/source-lists.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { messages } from "./messages.ts";
+
+/** The head of the programme: the product's name, what it is for, and the seven publishers behind the ranking. */
+export function Masthead({
+  onTitleClick,
+  onHowRanked,
+}: {
+  readonly onTitleClick: () => void;
+  readonly onHowRanked: () => void;
+}) {
+  return (
+    <header className="pt-5 md:pt-8">
+      <div className="md:flex md:items-end md:gap-10">
+        <h1 className="font-display text-6xl leading-[0.85] tracking-wide md:text-8xl">
+          <Link href={pages.home()} onClick={onTitleClick} aria-label={messages.titleLabel}>
+            {messages.title}
+          </Link>
+        </h1>
+        <div className="mt-3 md:mt-0">
+          <p className="font-display text-xl leading-6 md:text-2xl">{messages.tagline}</p>
+          <p className="mt-1 text-xs text-muted md:text-sm">{messages.promises}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-2 border-y border-line md:mt-5">
+        <ul
+          aria-label={messages.sourcesLabel}
+          className="flex flex-wrap gap-x-3 py-2 text-xs leading-5 font-medium md:gap-x-5"
+        >
+          <li aria-hidden="true" className="font-normal text-muted">
+            {messages.sources}
+          </li>
+          {SOURCE_BADGES.map(({ publisher, label }) => (
+            <li key={publisher} title={publisher}>
+              {label}
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          aria-label={messages.howRanked}
+          title={messages.howRanked}
+          onClick={onHowRanked}
+          className="needs-script -mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+        >
+          <Icon name="info" />
+        </button>
+      </div>
+    </header>
+  );
+}

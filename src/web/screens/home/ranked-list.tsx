@@ -1,0 +1,78 @@
+import { memo, useMemo } from "react";
+import { FIRST_VIEW_FILMS } from "#contract/pages.ts";
+import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { RankedRow } from "./ranked-row.tsx";
+import { useMountedChunks } from "./use-mounted-chunks.ts";
+
+/**
+ * Film cards in the order given. The first dozen is there at once, on the server too; the rest follows in chunks,
+ * and until then an empty space of its height keeps the page from jumping under the reader.
+ */
+export const RankedList = memo(function RankedList({
+  films,
+  metadataByRank,
+  isShowingHidden,
+  label,
+}: {
+  readonly films: readonly Film[];
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly isShowingHidden: boolean;
+  readonly label: string;
+}) {
+  const chunks = useMemo(() => chunksOf(films), [films]);
+  const mounted = useMountedChunks(chunks.length);
+  const missing = films.length - mounted * FIRST_VIEW_FILMS;
+  return (
+    <>
+      <ol aria-label={label} className="border-t border-line">
+        {chunks.slice(0, mounted).map((chunk, index) => (
+          <Chunk
+            key={chunk[0]?.rank}
+            films={chunk}
+            metadataByRank={metadataByRank}
+            isShowingHidden={isShowingHidden}
+            isFirst={index === 0}
+          />
+        ))}
+      </ol>
+      {missing > 0 ? (
+        <div
+          aria-hidden="true"
+          className="[--card-height:18rem] md:[--card-height:16rem]"
+          style={{ height: `calc(${missing} * var(--card-height))` }}
+        />
+      ) : null}
+    </>
+  );
+});
+
+/** Chunks keep their films' identity, so that mounting one more doesn't render the others again. */
+const Chunk = memo(function Chunk({
+  films,
+  metadataByRank,
+  isShowingHidden,
+  isFirst,
+}: {
+  readonly films: readonly Film[];
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly isShowingHidden: boolean;
+  readonly isFirst: boolean;
+}) {
+  return films.map((film, index) => (
+    <RankedRow
+      key={film.rank}
+      film={film}
+      metadata={metadataByRank[film.rank]}
+      isShowingHidden={isShowingHidden}
+      posterLoading={isFirst && index < 4 ? "eager" : "lazy"}
+    />
+  ));
+});
+
+function chunksOf(films: readonly Film[]): readonly (readonly Film[])[] {
+  const chunks: (readonly Film[])[] = [];
+  for (let start = 0; start < films.length; start += FIRST_VIEW_FILMS) {
+    chunks.push(films.slice(start, start + FIRST_VIEW_FILMS));
+  }
+  return chunks;
+}

@@ -1,0 +1,75 @@
+import { memo, useEffect, useRef, useState } from "react";
+import type { Film, FilmMetadata } from "#domain/film.ts";
+import { FilmCard } from "../../features/film-card/film-card.tsx";
+import { hiddenFilmsMessages } from "../../features/hidden-films/messages.ts";
+import { useFilmMarks, userLists } from "../../features/user-lists/user-lists-store.ts";
+import { showToast } from "../../ui/toast.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+
+/** How long a hidden card takes to fold away, in milliseconds. */
+const FOLD_MS = 220;
+
+/**
+ * A film's place in the list: nothing while the film is hidden, unless hidden films are shown for a while. A card that
+ * is hidden here folds away, focus goes on to the next one, and a toast offers the way back.
+ */
+export const RankedRow = memo(function RankedRow({
+  film,
+  metadata,
+  isShowingHidden,
+  posterLoading,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly isShowingHidden: boolean;
+  readonly posterLoading: "lazy" | "eager";
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const isGone = useFilmMarks(film.rank).isHidden && !isShowingHidden;
+  const isHydrated = useIsHydrated();
+  const [before, setBefore] = useState({ isGone, isHydrated });
+  const [isFolding, setFolding] = useState(false);
+  if (before.isGone !== isGone || before.isHydrated !== isHydrated) {
+    setBefore({ isGone, isHydrated });
+    // What the device already had hidden is simply not there; only what goes before the reader's eyes folds.
+    setFolding(isGone && before.isHydrated);
+  }
+
+  useEffect(() => {
+    if (!isFolding) return undefined;
+    const wasHiddenHere = row.current?.matches(":hover, :focus-within") ?? false;
+    if (wasHiddenHere) offerUndo(film);
+    const timer = setTimeout(() => {
+      const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+      if (row.current?.matches(":focus-within"))
+        next?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
+      setFolding(false);
+    }, FOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isFolding, film]);
+
+  if (isGone && !isFolding) return null;
+  return (
+    <li
+      ref={row}
+      // The margin keeps focus rings at the card's edge inside the box that `content-visibility` clips.
+      className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_16rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
+    >
+      <div className="-mx-2 min-h-0 overflow-hidden px-2">
+        <FilmCard film={film} metadata={metadata} canHide posterLoading={posterLoading} />
+      </div>
+    </li>
+  );
+});
+
+function offerUndo({ rank, title }: Film): void {
+  showToast({
+    title: hiddenFilmsMessages.hidden(title),
+    action: {
+      label: hiddenFilmsMessages.undo,
+      onAction: () => {
+        if (userLists.current().minimizedFilms.includes(rank)) userLists.toggleHidden(rank);
+      },
+    },
+  });
+}

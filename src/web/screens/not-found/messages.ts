@@ -1,0 +1,6 @@
+/** The words for an address that leads nowhere (specification, section 2). */
+export const messages = {
+  title: "404 Page Not Found",
+  text: "Nothing is showing at this address.",
+  home: "Back to the ranking",
+} as const;

@@ -1,0 +1,18 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { messages } from "./messages.ts";
+
+/** Any address that is no page of the product. */
+export function NotFoundScreen() {
+  return (
+    <div className="page">
+      <EmptyState headingLevel={1} title={messages.title} text={messages.text}>
+        <Link href={pages.home()} className={buttonClass("quiet")}>
+          {messages.home}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

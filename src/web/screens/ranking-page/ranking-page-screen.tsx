@@ -1,0 +1,80 @@
+import { Link } from "wouter";
+import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FilmCard } from "../../features/film-card/film-card.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { messages } from "./messages.ts";
+
+/** One stretch of the ranking as a plain page with links on and back: readable without scripts. `page` counts from 2. */
+export function RankingPageScreen({ page }: { readonly page: number }) {
+  const { filmsByRank, metadataByRank, total, isComplete, status, retry } = useCatalogue();
+  const { start, end, lastPage } = rankingPageRange(page, total);
+
+  const films = [];
+  for (let rank = start + 1; rank <= end; rank += 1) {
+    const film = filmsByRank.get(rank);
+    if (film !== undefined) films.push(film);
+  }
+  if (films.length === 0 && status === "error") {
+    return (
+      <div className="page" role="alert">
+        <EmptyState headingLevel={1} title={messages.loadFailed} text={messages.loadFailedText}>
+          <Button onClick={retry}>{messages.retry}</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (total > 0 && start >= total) {
+    return (
+      <div className="page">
+        <EmptyState headingLevel={1} title={messages.notFound} text={messages.notFoundText}>
+          <Link href={pages.home()} className={buttonClass("quiet")}>
+            {messages.home}
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (films.length < end - start && !isComplete) return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
+
+  return (
+    <div className="page">
+      <PageHeader backHref={pages.home()} title={messages.title(start + 1, end)} count={messages.count(total)} />
+      <ol aria-label={messages.listLabel(start + 1, end)} start={start + 1}>
+        {films.map((film, index) => (
+          <li key={film.rank}>
+            <FilmCard film={film} metadata={metadataByRank[film.rank]} posterLoading={index < 4 ? "eager" : "lazy"} />
+          </li>
+        ))}
+      </ol>
+      <nav aria-label={messages.pagesLabel} className="flex flex-wrap justify-between gap-4 pt-6">
+        <PageLink page={page - 1} total={total} direction="back" />
+        {page < lastPage ? <PageLink page={page + 1} total={total} direction="on" /> : null}
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({
+  page,
+  total,
+  direction,
+}: {
+  readonly page: number;
+  readonly total: number;
+  readonly direction: "back" | "on";
+}) {
+  // Page 1 is the home page with its own, shorter stretch.
+  const { start, end } = page === 1 ? { start: 0, end: FIRST_VIEW_FILMS } : rankingPageRange(page, total);
+  return (
+    <Link href={pages.ranking(page)} rel={direction === "back" ? "prev" : "next"} className={buttonClass("quiet")}>
+      {direction === "back" ? <Icon name="arrow-left" /> : null}
+      {messages.title(start + 1, end)}
+      {direction === "on" ? <Icon name="arrow-right" /> : null}
+    </Link>
+  );
+}

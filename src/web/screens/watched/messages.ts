@@ -1,0 +1,34 @@
+export const messages = {
+  title: "WATCHED",
+  loading: "Loading your watched films...",
+  filmsWatched: (count: number) => (count === 1 ? "film watched" : "films watched"),
+  ofTheCatalogue: "of the Canon catalogue",
+
+  firstNote: "Your first film. Every collection starts with one.",
+  earlyNote: (missing: number) =>
+    missing === 1
+      ? "One more and it is an impressive collection."
+      : `${missing} more and it is an impressive collection.`,
+  tenNote: "A collection with a taste of its own begins to show.",
+  fiftyNote: "You know your way around the repertory.",
+  hundredNote: "A hundred and more: a whole education in film.",
+  halfNote: "More than half of the ranking lies behind you.",
+  allNote: "Every film of the ranking. There is nothing left but to watch them again.",
+
+  unknown: (count: number) =>
+    count === 1
+      ? "1 film you watched is not in the current catalogue. It stays saved on this device and is not counted here."
+      : `${count} films you watched are not in the current catalogue. They stay saved on this device and are not counted here.`,
+
+  bannerTitle: "Impressive Collection!",
+  bannerText: (count: number) => `You have watched ${count} of history's greatest films.`,
+
+  emptyTitle: "Nothing watched yet",
+  emptyText: "Mark the films you have seen, here or in your canon, and your collection grows.",
+  browse: "Browse Canon",
+  yourCanon: "Your Canon",
+
+  markedUnwatched: (title: string) => `${title} is no longer watched`,
+  leftCanonToo: "It left your canon too, which holds only films you have watched.",
+  undo: "Undo",
+} as const;

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { WatchedScreen } from "./watched-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+describe("the watched films", () => {
+  test("count films marked here and films watched from the watchlist, each once, in the order of the ranking", () => {
+    showScreen(WatchedScreen, {
+      watchedFilms: [9, 2],
+      watchlist: [
+        { rank: 2, watched: true },
+        { rank: 4, watched: true },
+        { rank: 5, watched: false },
+      ],
+    });
+    const titles = screen.getAllByRole("heading", { name: /^Film / }).map((heading) => heading.textContent);
+    expect(titles).toEqual(["Film 2", "Film 4", "Film 9"]);
+    expect(screen.getByText("films watched").parentElement?.textContent).toBe("3 films watched");
+    expect(screen.getByText("of the Canon catalogue").parentElement?.textContent).toBe("0.6% of the Canon catalogue");
+  });
+
+  test("are an impressive collection from ten on", () => {
+    const nine = showScreen(WatchedScreen, { watchedFilms: TEN.slice(1) });
+    expect(screen.queryByText("Impressive Collection!")).toBeNull();
+    nine.unmount();
+    showScreen(WatchedScreen, { watchedFilms: TEN });
+    expect(screen.getByText("Impressive Collection!")).toBeDefined();
+  });
+
+  test("tell of films that are not in the current catalogue", () => {
+    showScreen(WatchedScreen, { watchedFilms: [1, 600, 700] });
+    expect(screen.getByText(/^2 films you watched are not in the current catalogue/)).toBeDefined();
+  });
+
+  test("a film no longer watched goes, also from the canon, and comes back by Undo", async () => {
+    showScreen(WatchedScreen, { watchedFilms: [1, 2], canonOrder: [2] });
+    fireEvent.click(screen.getByRole("button", { name: "Mark Film 2 as unwatched" }));
+    expect(savedLists().canonOrder).toEqual([]);
+    expect(screen.queryByRole("heading", { name: "Film 2" })).toBeNull();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark Film 1 as unwatched");
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists().canonOrder).toEqual([2]);
+    expect(savedLists().watchedFilms).toEqual([1, 2]);
+  });
+
+  test("without any lead to the catalogue and to the canon", () => {
+    showScreen(WatchedScreen, {});
+    expect(screen.getByRole("link", { name: "Browse Canon" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("link", { name: "Your Canon" }).getAttribute("href")).toBe("/your-canon");
+  });
+});

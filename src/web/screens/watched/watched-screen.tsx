@@ -1,0 +1,104 @@
+import { useMemo, useRef } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { watchedRanks } from "#domain/user-lists.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
+import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { collectionNote, IMPRESSIVE_COLLECTION, watchedShare } from "./collection.ts";
+import { messages } from "./messages.ts";
+import { WatchedTile } from "./watched-tile.tsx";
+
+/** Everything the visitor has watched, in the order of the ranking (specification, section 2, /watched). */
+export function WatchedScreen() {
+  const page = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeepPlace(page);
+  const lists = useUserLists();
+  const { metadataByRank, total } = useCatalogue();
+  const unknownOnDevice = useUnknownWatchedCount();
+  const ranks = useMemo(() => watchedRanks(lists).toSorted((one, other) => one - other), [lists]);
+  const personal = usePersonalFilms(ranks);
+
+  return (
+    <div ref={page} tabIndex={-1} className="page outline-none">
+      <PageHeader backHref={pages.home()} title={messages.title} />
+      {personal.status !== "ready" ? (
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      ) : (
+        <>
+          {personal.films.length === 0 ? null : <Summary count={personal.films.length} total={total} />}
+          <UnknownFilms count={personal.unknownCount + unknownOnDevice} />
+          {personal.films.length >= IMPRESSIVE_COLLECTION ? <Banner count={personal.films.length} /> : null}
+          {personal.films.length === 0 ? (
+            <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+              <div className="flex flex-wrap justify-center gap-3">
+                <Link href={pages.home()} className={buttonClass("primary")}>
+                  {messages.browse}
+                </Link>
+                <Link href={pages.yourCanon()} className={buttonClass("quiet")}>
+                  {messages.yourCanon}
+                </Link>
+              </div>
+            </EmptyState>
+          ) : (
+            <ul className={FILM_GRID_CLASS}>
+              {personal.films.map((film) => (
+                <WatchedTile key={film.rank} film={film} metadata={metadataByRank[film.rank]} keepPlace={keepPlace} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Summary({ count, total }: { readonly count: number; readonly total: number }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-10 gap-y-4 py-6">
+      <Figure value={String(count)} words={messages.filmsWatched(count)} />
+      <Figure value={watchedShare(count, total)} words={messages.ofTheCatalogue} />
+      <p className="basis-full font-display text-2xl leading-snug md:ml-auto md:max-w-80 md:basis-auto md:text-right">
+        {collectionNote(count, total)}
+      </p>
+    </div>
+  );
+}
+
+function Figure({ value, words }: { readonly value: string; readonly words: string }) {
+  return (
+    <p>
+      <span className="block font-display text-6xl leading-none tabular-nums md:text-7xl">{value}</span>{" "}
+      <span className="mt-2 block text-sm text-muted">{words}</span>
+    </p>
+  );
+}
+
+function UnknownFilms({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mb-4 flex items-start gap-3 border-l-2 border-control py-1 pl-4 text-sm">
+      <Icon name="warning" className="mt-px text-muted" />
+      {messages.unknown(count)}
+    </p>
+  );
+}
+
+function Banner({ count }: { readonly count: number }) {
+  return (
+    <div className="mb-2 flex items-center gap-4 border-y border-gold py-4 md:gap-5">
+      <Icon name="trophy" className="size-8! text-gold" />
+      <div>
+        <h2 className="font-display text-2xl leading-tight text-gold md:text-3xl">{messages.bannerTitle}</h2>
+        <p className="text-sm text-muted">{messages.bannerText(count)}</p>
+      </div>
+    </div>
+  );
+}

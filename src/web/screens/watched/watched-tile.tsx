@@ -1,0 +1,48 @@
+import { memo } from "react";
+import type { Film, FilmMetadata } from "#domain/film.ts";
+import { isInCanon } from "#domain/user-lists.ts";
+import { FilmTile } from "../../features/personal-films/film-tile.tsx";
+import { TileMark } from "../../features/personal-films/tile-action.tsx";
+import { useFilmMarks, userLists } from "../../features/user-lists/user-lists-store.ts";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** A watched film with the three marks of every film card; un-watching it takes it away and can be undone. */
+export const WatchedTile = memo(function WatchedTile({
+  film,
+  metadata,
+  keepPlace,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  /** Told of the pressed button before the film may leave the list. */
+  readonly keepPlace: (pressed: HTMLElement) => void;
+}) {
+  const { rank, title } = film;
+  const marks = useFilmMarks(rank);
+  return (
+    <FilmTile film={film} metadata={metadata}>
+      <TileMark kind="canon" title={title} isOn={marks.inCanon} onAct={() => userLists.toggleCanon(rank)} />
+      <TileMark kind="watchlist" title={title} isOn={marks.onWatchlist} onAct={() => userLists.toggleWatchlist(rank)} />
+      <TileMark
+        kind="watched"
+        title={title}
+        isOn={marks.isWatched}
+        onAct={(pressed) => {
+          keepPlace(pressed);
+          unwatch(film);
+        }}
+      />
+    </FilmTile>
+  );
+});
+
+function unwatch({ rank, title }: Film): void {
+  const previous = userLists.current();
+  userLists.toggleWatched(rank);
+  showToast({
+    title: messages.markedUnwatched(title),
+    ...(isInCanon(previous, rank) ? { description: messages.leftCanonToo } : {}),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}

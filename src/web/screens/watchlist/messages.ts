@@ -1,0 +1,31 @@
+export const messages = {
+  title: "WATCHLIST",
+  count: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+  loading: "Loading your watchlist...",
+  tabs: { "to-watch": "TO WATCH", watched: "WATCHED" },
+  tabCount: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+
+  progressLabel: "Watched from your watchlist",
+  progress: (watched: number, total: number) => `${watched} of ${total} watched`,
+  percent: (percent: number) => `${percent}%`,
+  progressSpoken: (watched: number, total: number, percent: number) =>
+    `${watched} of ${total} watched, ${percent} percent`,
+
+  emptyTitle: "Your watchlist is empty",
+  emptyText: "Bookmark the films you mean to see, and they wait for you here.",
+  browse: "Browse Canon",
+  nothingToWatchTitle: "No films to watch",
+  nothingToWatchText: "You have seen everything on your watchlist.",
+  nothingWatchedTitle: "No watched films yet",
+  nothingWatchedText: "Films you mark as watched move here.",
+  viewFilmsToWatch: "View films to watch",
+
+  remove: (title: string) => `Remove ${title} from your watchlist`,
+  removed: (title: string) => `${title} left your watchlist`,
+  markedWatched: (title: string) => `${title} is watched`,
+  markedUnwatched: (title: string) => `${title} is to watch again`,
+  leftCanonToo: "It left your canon too, which holds only films you have watched.",
+  joinedCanon: (title: string) => `${title} joined your canon`,
+  joinedCanonText: "It counts as watched now.",
+  undo: "Undo",
+} as const;

@@ -1,0 +1,98 @@
+import { useMemo, useRef, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { watchlistProgress } from "#domain/user-lists.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
+import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { messages } from "./messages.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
+import { WatchlistTile } from "./watchlist-tile.tsx";
+
+/** What the visitor means to see and has seen of it, in two tabs (specification, section 2, /watchlist). */
+export function WatchlistScreen() {
+  const [tab, setTab] = useState<WatchlistTab>("to-watch");
+  const panel = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeepPlace(panel);
+  const lists = useUserLists();
+  const { metadataByRank } = useCatalogue();
+  const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.rank), [lists.watchlist]));
+
+  if (personal.status !== "ready") {
+    return (
+      <div className="page">
+        <Header />
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      </div>
+    );
+  }
+
+  const progress = watchlistProgress(lists);
+  const watched = new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.rank] : [])));
+  const inCanon = new Set(lists.canonOrder);
+  const shown = personal.films.filter((film) => watched.has(film.rank) === (tab === "watched"));
+
+  return (
+    <div ref={panel} tabIndex={-1} className="page outline-none">
+      <Header count={messages.count(progress.total)} />
+      {progress.total === 0 ? (
+        <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+          <BrowseLink />
+        </EmptyState>
+      ) : (
+        <>
+          <ProgressBar {...progress} />
+          <WatchlistTabs
+            selected={tab}
+            onSelect={setTab}
+            counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
+          >
+            {shown.length > 0 ? (
+              <ul className={FILM_GRID_CLASS}>
+                {shown.map((film) => (
+                  <WatchlistTile
+                    key={film.rank}
+                    film={film}
+                    metadata={metadataByRank[film.rank]}
+                    isWatched={watched.has(film.rank)}
+                    isInCanon={inCanon.has(film.rank)}
+                    keepPlace={keepPlace}
+                  />
+                ))}
+              </ul>
+            ) : tab === "to-watch" ? (
+              <EmptyState title={messages.nothingToWatchTitle} text={messages.nothingToWatchText}>
+                <BrowseLink />
+              </EmptyState>
+            ) : (
+              <EmptyState title={messages.nothingWatchedTitle} text={messages.nothingWatchedText}>
+                <Button variant="primary" onClick={() => setTab("to-watch")}>
+                  {messages.viewFilmsToWatch}
+                </Button>
+              </EmptyState>
+            )}
+          </WatchlistTabs>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Header({ count }: { readonly count?: string }) {
+  return <PageHeader backHref={pages.home()} title={messages.title} {...(count === undefined ? {} : { count })} />;
+}
+
+function BrowseLink() {
+  return (
+    <Link href={pages.home()} className={buttonClass("primary")}>
+      {messages.browse}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo } from "react";
+import type { Film, FilmMetadata } from "#domain/film.ts";
+import { isInCanon } from "#domain/user-lists.ts";
+import { FilmTile } from "../../features/personal-films/film-tile.tsx";
+import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** A film of the watchlist: watched or not as an entry of this list, into the canon, off the list. All can be undone. */
+export const WatchlistTile = memo(function WatchlistTile({
+  film,
+  metadata,
+  isWatched,
+  isInCanon: isCrowned,
+  keepPlace,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly isWatched: boolean;
+  readonly isInCanon: boolean;
+  /** Told of the pressed button before the film may leave the list. */
+  readonly keepPlace: (pressed: HTMLElement) => void;
+}) {
+  const act = (change: (film: Film) => void) => (pressed: HTMLElement) => {
+    keepPlace(pressed);
+    change(film);
+  };
+  return (
+    <FilmTile film={film} metadata={metadata}>
+      <TileMark kind="watched" title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
+      <TileMark kind="canon" title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
+      <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />
+    </FilmTile>
+  );
+});
+
+function flipWatched({ rank, title }: Film): void {
+  const previous = userLists.current();
+  userLists.toggleWatchlistEntryWatched(rank);
+  const lists = userLists.current();
+  const isNowWatched = lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
+  const leftCanon = isInCanon(previous, rank) && !isInCanon(lists, rank);
+  showToast({
+    title: isNowWatched ? messages.markedWatched(title) : messages.markedUnwatched(title),
+    ...(leftCanon ? { description: messages.leftCanonToo } : {}),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}
+
+function flipCanon({ rank, title }: Film): void {
+  const previous = userLists.current();
+  userLists.toggleCanon(rank);
+  // Into the canon also means watched, so the film changes the tab: say where it went. Out of it changes nothing here.
+  if (!isInCanon(userLists.current(), rank)) return;
+  showToast({
+    title: messages.joinedCanon(title),
+    description: messages.joinedCanonText,
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}
+
+function remove({ rank, title }: Film): void {
+  const previous = userLists.current();
+  userLists.toggleWatchlist(rank);
+  showToast({
+    title: messages.removed(title),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}

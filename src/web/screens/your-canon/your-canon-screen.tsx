@@ -1,0 +1,66 @@
+import { useCallback, useRef } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { Rank } from "#domain/film.ts";
+import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { userLists, useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
+export function YourCanonScreen() {
+  const page = useRef<HTMLDivElement>(null);
+  const { metadataByRank, filmsByRank } = useCatalogue();
+  const { canonOrder } = useUserLists();
+  const personal = usePersonalFilms(canonOrder);
+
+  const removeFilm = useCallback(
+    (rank: Rank) => {
+      const previous = userLists.current();
+      // With its last film the list goes away, and the keyboard's place with it.
+      if (previous.canonOrder.length === 1) page.current?.focus({ preventScroll: true });
+      userLists.toggleCanon(rank);
+      showToast({
+        title: messages.removed(filmsByRank.get(rank)?.title ?? ""),
+        action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+      });
+    },
+    [filmsByRank],
+  );
+
+  return (
+    <div ref={page} tabIndex={-1} className="page outline-none">
+      <PageHeader
+        backHref={pages.home()}
+        title={messages.title}
+        {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
+      />
+      {personal.status !== "ready" ? (
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      ) : personal.films.length === 0 ? (
+        <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+          <Link href={pages.home()} className={buttonClass("primary")}>
+            {messages.browse}
+          </Link>
+        </EmptyState>
+      ) : (
+        <CanonOrderList
+          films={personal.films}
+          metadataByRank={metadataByRank}
+          onMove={moveFilm}
+          onRemove={removeFilm}
+        />
+      )}
+    </div>
+  );
+}
+
+function moveFilm(rank: Rank, takesPlaceOf: Rank): void {
+  userLists.moveInCanon(rank, userLists.current().canonOrder.indexOf(takesPlaceOf));
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/**
+ * A modal over the page, on the browser's own dialog: it traps focus, closes on Escape and on a tap outside, and gives
+ * focus back to where it was. Mounted means open; the owner unmounts it in `onClose`.
+ */
+export function Modal({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    // A tap on the dialog itself is one on the ground around its content.
+    const closeFromGround = (event: MouseEvent) => {
+      if (event.target === element) close.current();
+    };
+    element?.addEventListener("click", closeFromGround);
+    return () => {
+      element?.removeEventListener("click", closeFromGround);
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl overflow-y-auto rounded-card border border-line bg-ground p-0 text-ink"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="p-5 md:p-8">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="font-display text-3xl leading-tight md:text-4xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

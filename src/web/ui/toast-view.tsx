@@ -1,0 +1,56 @@
+import * as Toast from "@radix-ui/react-toast";
+import { Icon } from "./icon.tsx";
+import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
+
+/** How far to the right a toast must be swept to go, in pixels (specification, section 9). */
+const SWIPE_THRESHOLD_PX = 50;
+/** The key that moves focus to the notification area (specification, section 9). */
+const NOTIFICATION_HOTKEY = ["F8"];
+
+/** The toast on the screen, if any: swept right or closed by its button, its clock paused under pointer or focus. */
+export function ToastView({ toast }: { readonly toast: ShownToast | null }) {
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>
+      {toast === null ? null : (
+        <Toast.Root
+          key={toast.id}
+          duration={toast.durationMs ?? TOAST_DURATION_MS}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+          className={`flex items-center gap-3 rounded-card border bg-raised py-2 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
+        >
+          {toast.tone === "destructive" ? <Icon name="warning" className="text-danger" /> : null}
+          <div className="min-w-0 flex-1 py-1">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description === undefined ? null : (
+              <Toast.Description className="text-sm text-muted">{toast.description}</Toast.Description>
+            )}
+          </div>
+          {toast.action === undefined ? null : (
+            <Toast.Action asChild altText={toast.action.label}>
+              <button
+                type="button"
+                onClick={toast.action.onAction}
+                className="min-h-11 min-w-11 px-3 font-semibold underline underline-offset-4"
+              >
+                {toast.action.label}
+              </button>
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-label="Close notification"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={NOTIFICATION_HOTKEY}
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md outline-offset-4"
+      />
+    </Toast.Provider>
+  );
+}

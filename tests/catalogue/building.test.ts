@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+
+import { readInputs } from "#catalogue/build/catalogue-files.ts";
+import { metadataByRank } from "#catalogue/build/film-metadata.ts";
+import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films.ts";
+import { rank } from "#catalogue/build/rank.ts";
+import { readFilms, type FilmRecord } from "#catalogue/build/read-films.ts";
+import { readSource, type SourceEntry } from "#catalogue/build/read-sources.ts";
+import { readWords, type FilmWords } from "#catalogue/build/read-words.ts";
+
+const inputs = readInputs();
+const [header = ""] = inputs.facts.split("\n");
+const NO_CORRECTIONS = "slug,field,value,reason\n";
+const NO_ALIASES = readAliases("list,title,year,director,slug\n");
+
+function factRow(slug: string, title: string, year: number, ids = ","): string {
+  return `${slug},${ids},${title},,${year},Ann Lee,,,,,Drama,France,French,90,color,sound,`;
+}
+
+function filmsFrom(...rows: readonly string[]): readonly FilmRecord[] {
+  return readFilms([header, ...rows, ""].join("\n"), NO_CORRECTIONS);
+}
+
+function correctedBy(correction: string): readonly FilmRecord[] {
+  return readFilms(`${header}\n${dawn}\n`, `${NO_CORRECTIONS}${correction}\n`);
+}
+
+function entry(title: string, changes: Partial<SourceEntry> = {}): SourceEntry {
+  return { list: "empire", position: 1, title, year: 1960, director: "Ann Lee", ...changes };
+}
+
+const [dawn, dusk] = [factRow("dawn-1960", "Dawn", 1960), factRow("dusk-1960", "Dusk", 1960)];
+
+describe("membership of the catalogue", () => {
+  test.each<[string, Partial<SourceEntry>, boolean]>([
+    ["the last of IMDb's list", { list: "imdb-top-250", position: 250 }, true],
+    ["any film of TIME's list", { list: "time-all-time", position: null }, true],
+    ["the hundredth of Letterboxd's list", { list: "letterboxd-top-250", position: 100 }, true],
+    ["the hundred and first of Letterboxd's list", { list: "letterboxd-top-250", position: 101 }, false],
+  ])("%s", (_case, changes, isMember) => {
+    expect(qualifies(entry("Dawn", changes))).toBe(isMember);
+  });
+});
+
+describe("matching entries with films", () => {
+  test("gives a film its places in the order the lists are shown", () => {
+    const entries = [entry("Dawn"), entry("Dawn", { list: "afi-2007", position: 7 })];
+    expect(matchFilms(filmsFrom(dawn), entries, NO_ALIASES)[0]?.placements).toEqual([
+      { list: "afi-2007", position: 7, entries: 100 },
+      { list: "empire", position: 1, entries: 100 },
+    ]);
+  });
+
+  test("keeps a member's place past the hundredth and passes over other films there", () => {
+    const late = { list: "letterboxd-top-250", position: 180 } as const;
+    const [film] = matchFilms(filmsFrom(dawn), [entry("Dawn"), entry("Dawn", late), entry("Noon", late)], NO_ALIASES);
+    expect(film?.placements.map(({ position }) => position)).toEqual([1, 180]);
+  });
+
+  test("refuses an entry that should be in the catalogue but has no film", () => {
+    expect(() => matchFilms(filmsFrom(dawn), [entry("Dawn"), entry("Noon")], NO_ALIASES)).toThrow(/^entry-unmatched/);
+  });
+
+  test("does not take a film of another year or director for the one on the list", () => {
+    const films = filmsFrom(dawn);
+    expect(() => matchFilms(films, [entry("Dawn", { year: 1961 })], NO_ALIASES)).toThrow(/^entry-unmatched/);
+    expect(() => matchFilms(films, [entry("Dawn", { director: "Bo Lee" })], NO_ALIASES)).toThrow(/^entry-unmatched/);
+  });
+
+  test("refuses an entry that fits two films", () => {
+    const films = filmsFrom(dawn, factRow("dawn-again-1960", "Dawn", 1960));
+    expect(() => matchFilms(films, [entry("Dawn")], NO_ALIASES)).toThrow(/^entry-ambiguous/);
+  });
+
+  test("refuses a film that one list names twice", () => {
+    const twice = [entry("Dawn"), entry("Dawn", { position: 2 })];
+    expect(() => matchFilms(filmsFrom(dawn), twice, NO_ALIASES)).toThrow(/^film-listed-twice/);
+  });
+
+  test("refuses a film that no list brings in", () => {
+    expect(() => matchFilms(filmsFrom(dawn, dusk), [entry("Dawn")], NO_ALIASES)).toThrow(/^film-not-qualified/);
+  });
+
+  test("follows an alias where a list prints a film in another way", () => {
+    const aliases = readAliases("list,title,year,director,slug\nempire,L'Aube,1960,Ann Lee,dawn-1960\n");
+    expect(matchFilms(filmsFrom(dawn), [entry("L'Aube")], aliases)[0]?.placements).toHaveLength(1);
+    expect(() => matchFilms(filmsFrom(dawn), [entry("L'Aube", { list: "afi-2007" })], aliases)).toThrow(/unmatched/);
+  });
+});
+
+describe("reading the authored files", () => {
+  test("a list must have the number of entries its description says", () => {
+    const short = (inputs.sources.get("empire") ?? "").split("\n").slice(0, 50).join("\n");
+    expect(() => readSource("empire", short)).toThrow(/^bad-entry: empire has 49 entries/);
+  });
+
+  test.each([
+    ["a ranked list without a position", /^1,/m, ","],
+    ["a position past the end of the list", /^1,/m, "101,"],
+    ["a year that is none", /,\d{4},/, ",soon,"],
+  ])("refuses %s", (_case, pattern, replacement) => {
+    const broken = (inputs.sources.get("empire") ?? "").replace(pattern, replacement);
+    expect(() => readSource("empire", broken)).toThrow(/^bad-entry/);
+  });
+
+  test("refuses a file whose columns are not the expected ones", () => {
+    expect(() => readSource("empire", "rank,title\n1,Dawn\n")).toThrow(/^bad-csv/);
+  });
+
+  test("refuses two films with one slug or one id", () => {
+    const shared = "tt0000001,1";
+    expect(() => filmsFrom(dawn, dawn.replace("Dawn", "Dusk"), dusk)).toThrow(/^bad-fact/);
+    expect(() => filmsFrom(factRow("a-1960", "A", 1960, shared), factRow("b-1960", "B", 1960, shared))).toThrow(
+      /tt0000001/,
+    );
+  });
+
+  test("refuses a film without a director, or with a colour nobody knows", () => {
+    expect(() => filmsFrom(dawn.replace("Ann Lee", ""))).toThrow(/^bad-fact/);
+    expect(() => filmsFrom(dawn.replace(",color,", ",sepia,"))).toThrow(/^bad-fact/);
+  });
+
+  test("a correction replaces one fact", () => {
+    expect(correctedBy("dawn-1960,runtime_minutes,95,The restored version.")[0]?.facts.runtimeMinutes).toBe(95);
+  });
+
+  test.each([
+    ["without a reason", "dawn-1960,runtime_minutes,95,"],
+    ["that changes nothing", "dawn-1960,runtime_minutes,90,It changes nothing."],
+    ["of a slug", "dawn-1960,slug,noon-1960,Slugs are for good."],
+    ["of a field that does not exist", "dawn-1960,length,95,There is no such field."],
+    ["of a film that does not exist", "noon-1960,runtime_minutes,95,There is no such film."],
+  ])("refuses a correction %s", (_case, correction) => {
+    expect(() => correctedBy(correction)).toThrow(/^bad-correction/);
+  });
+});
+
+describe("authored words", () => {
+  const films = filmsFrom(dawn, dusk);
+  const words: FilmWords = {
+    slug: "dawn-1960",
+    description: "A village wakes up.",
+    genre: "Comedy, Drama",
+    mood: ["tender", "slow"],
+    tags: { village: 1 },
+    recommendations: [{ slug: "dusk-1960", why: "the same village in the evening" }],
+  };
+  const neighbour = (slug: string) => ({ slug, why: "a kinship" });
+  const read = (...entries: readonly unknown[]) =>
+    readWords([{ name: "a.json", json: JSON.stringify(entries) }], films);
+
+  test("replace what is made from the facts, for the films that have them", () => {
+    const authored = read(words);
+    const placed = matchFilms(films, [entry("Dawn"), entry("Dusk", { position: 2 })], NO_ALIASES);
+    const ranked = rank(placed, authored);
+    expect(ranked.map(({ description }) => description)).toEqual([
+      "A village wakes up.",
+      "A French drama from 1960, directed by Ann Lee.",
+    ]);
+    expect(metadataByRank(ranked, authored)).toEqual({
+      1: {
+        genre: "Comedy, Drama",
+        cinematographer: "unknown",
+        screenwriter: "unknown",
+        mood: "tender, slow",
+        recommendations: ["Dusk"],
+        recommendationRanks: [2],
+        tags: { village: 1 },
+      },
+      2: { genre: "Drama", cinematographer: "unknown", screenwriter: "unknown", mood: "", recommendations: [] },
+    });
+  });
+
+  test.each<[string, readonly unknown[]]>([
+    ["about a film that is not in the catalogue", [{ ...words, slug: "noon-1960" }]],
+    ["about one film twice", [words, words]],
+    ["that recommend the film itself", [{ ...words, recommendations: [neighbour("dawn-1960")] }]],
+    ["that recommend a film that is not in the catalogue", [{ ...words, recommendations: [neighbour("noon-1960")] }]],
+    ["that recommend a film twice", [{ ...words, recommendations: [neighbour("dusk-1960"), neighbour("dusk-1960")] }]],
+    ["without a description", [{ ...words, description: " " }]],
+    ["that recommend without a reason", [{ ...words, recommendations: ["dusk-1960"] }]],
+    ["with a weight other than 1, 2 or 3", [{ ...words, tags: { village: 4 } }]],
+    ["of another shape", [{ slug: "dawn-1960" }]],
+    ["that are no record at all", ["dawn-1960"]],
+  ])("are refused %s", (_case, entries) => {
+    expect(() => read(...entries)).toThrow(/^bad-words: a\.json/);
+  });
+});

@@ -1,0 +1,115 @@
+import { parse } from "csv-parse/sync";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+import { committedFilms } from "./committed-release.ts";
+
+/*
+ * The ranking once more, straight from the published lists and in another way than the build: in whole numbers over the
+ * common multiple of all list lengths. It shares no code with the rule it checks.
+ */
+
+const LISTS = [
+  ["bfi-critics-2022", 100],
+  ["bfi-directors-2022", 104],
+  ["afi-2007", 100],
+  ["imdb-top-250", 250],
+  ["empire", 100],
+  ["letterboxd-top-250", 250],
+  ["time-all-time", 106],
+  ["variety-2022", 100],
+] as const;
+
+/** Divisible by 100, 104 and 250. */
+const COMMON_MULTIPLE = 13_000;
+
+interface Tally {
+  readonly title: string;
+  readonly year: number;
+  lists: number;
+  rankedLists: number;
+  /** Sum of position / entries in units of 1 / COMMON_MULTIPLE. */
+  points: number;
+  best: number;
+  isMember: boolean;
+  readonly places: Record<string, number | null>;
+}
+
+function rowsOf(list: string): readonly (readonly string[])[] {
+  const text = readFileSync(new URL(`../../catalogue/sources/${list}.csv`, import.meta.url), "utf8");
+  const rows: readonly (readonly string[])[] = parse(text);
+  return rows.slice(1);
+}
+
+function tallies(): readonly Tally[] {
+  const byFilm = new Map<string, Tally>();
+  for (const [list, entries] of LISTS) {
+    for (const [position = "", title = "", year = "", director = ""] of rowsOf(list)) {
+      const key = [title, year, director].join("|");
+      const tally = byFilm.get(key) ?? {
+        title,
+        year: Number(year),
+        lists: 0,
+        rankedLists: 0,
+        points: 0,
+        best: 1e6,
+        isMember: false,
+        places: {},
+      };
+      byFilm.set(key, tally);
+      tally.lists += 1;
+      tally.places[list] = position === "" ? null : Number(position);
+      if (position !== "") {
+        tally.rankedLists += 1;
+        tally.points += Number(position) * (COMMON_MULTIPLE / entries);
+        tally.best = Math.min(tally.best, Number(position));
+      }
+      tally.isMember ||= list === "imdb-top-250" || list === "time-all-time" || Number(position) <= 100;
+    }
+  }
+  return [...byFilm.values()].filter(({ isMember }) => isMember);
+}
+
+/** Rows of digits that sort like the rule: fewer lists, later average, worse best position, later year come after. */
+function sortKey({ title, year, lists, rankedLists, points, best }: Tally): string {
+  // 840 is divisible by 1 to 8, so the mean stays a whole number whatever the number of lists.
+  const mean = rankedLists === 0 ? COMMON_MULTIPLE * 420 : (points * 840) / rankedLists;
+  const digits = [8 - lists, mean, best, year].map((part) => String(part).padStart(12, "0"));
+  return `${digits.join(" ")} ${title}`;
+}
+
+function named({ title, year }: { readonly title: string; readonly year: number }): string {
+  return `${title} (${year})`;
+}
+
+const recomputed = tallies()
+  .map((tally) => ({ tally, key: sortKey(tally) }))
+  .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  .map(({ tally }) => tally);
+
+describe("an independent recomputation from the published lists", () => {
+  test.each(LISTS)("finds %s with %i entries", (list, entries) => {
+    expect(rowsOf(list)).toHaveLength(entries);
+  });
+
+  test("finds the same 496 films in the same order", () => {
+    expect(recomputed.map(named)).toEqual(committedFilms.map(named));
+  });
+
+  test("finds every film at the same positions", () => {
+    const places = committedFilms.map(({ provenance }) =>
+      Object.fromEntries(provenance.placements.map(({ list, position }) => [list, position])),
+    );
+    expect(recomputed.map((tally) => tally.places)).toEqual(places);
+  });
+
+  test("finds the same averages", () => {
+    const averages = recomputed.map(({ points, rankedLists }) =>
+      rankedLists === 0 ? 0.5 : points / COMMON_MULTIPLE / rankedLists,
+    );
+    const differences = committedFilms.map(({ provenance }, index) =>
+      Math.abs(provenance.averagePosition - (averages[index] ?? 1)),
+    );
+    expect(Math.max(...differences)).toBeLessThan(1e-12);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+
+import type { Release } from "#catalogue/build/build-release.ts";
+import { releaseTexts } from "#catalogue/build/build-release.ts";
+import { compareVersions, releaseVersion } from "#catalogue/build/change-log.ts";
+import { identityMigration, type Identities } from "#catalogue/build/identities.ts";
+import { releaseProblems } from "#catalogue/build/release-problems.ts";
+
+import { committed, rebuiltRelease } from "./committed-release.ts";
+
+/** Digests of the identities that were published; a line is added with every version and never changed. */
+const PUBLISHED_IDENTITIES: Readonly<Record<string, string>> = {
+  "1.0.0": "606bc7fe2d9b242c8d6613d8de0951edfba9ccae5e49a9a3b6e56cd6b60f6c1d",
+};
+
+function kindsOf(release: Release, before = committed): readonly string[] {
+  return [...new Set(releaseProblems(release, before).map(({ kind }) => kind))];
+}
+
+/** The release with the films at two ranks exchanged, as a changed list would do it. */
+function withSwappedRanks(release: Release, version = release.version): Release {
+  const first = release.identities.slugs["1"] ?? "";
+  const second = release.identities.slugs["2"] ?? "";
+  const identities = { version, slugs: { ...release.identities.slugs, 1: second, 2: first } };
+  return { ...release, version, identities, migration: identityMigration(release.identities, identities) };
+}
+
+describe("the committed release", () => {
+  test("is exactly what the authored files give", () => {
+    expect(releaseProblems(rebuiltRelease(), committed)).toEqual([]);
+  });
+
+  test("comes out the same every time it is built", () => {
+    expect([...releaseTexts(rebuiltRelease())]).toEqual([...releaseTexts(rebuiltRelease())]);
+  });
+
+  test("records which film each rank means in every published version", () => {
+    const digests = committed.identities.map(({ version, slugs }) => [
+      version,
+      createHash("sha256").update(JSON.stringify(slugs)).digest("hex"),
+    ]);
+    expect(Object.fromEntries(digests)).toEqual(PUBLISHED_IDENTITIES);
+  });
+});
+
+describe("the release check", () => {
+  test("refuses a rank that comes to mean another film within a published version", () => {
+    expect(kindsOf(withSwappedRanks(rebuiltRelease()))).toContain("identity-changed");
+  });
+
+  test("refuses a film that disappears from a published version", () => {
+    const release = rebuiltRelease();
+    const { 496: _last, ...slugs } = release.identities.slugs;
+    expect(kindsOf({ ...release, identities: { ...release.identities, slugs } })).toContain("identity-changed");
+  });
+
+  test("refuses a film that is added to a published version", () => {
+    const release = rebuiltRelease();
+    const slugs = { ...release.identities.slugs, 497: "a-new-film-2030" };
+    expect(kindsOf({ ...release, identities: { ...release.identities, slugs } })).toContain("identity-changed");
+  });
+
+  test("refuses a changed ranking under a version whose first number did not rise", () => {
+    expect(kindsOf(withSwappedRanks(rebuiltRelease(), "1.1.0"))).toContain("version-not-raised");
+  });
+
+  test("asks for a migration of stored lists with a changed ranking", () => {
+    const next = withSwappedRanks(rebuiltRelease(), "2.0.0");
+    const kinds = kindsOf(next);
+    expect(kinds).not.toContain("version-not-raised");
+    expect(kinds).toContain("migration-missing");
+  });
+
+  test("accepts a changed ranking with a new version, its migration and its written files", () => {
+    const next = withSwappedRanks(rebuiltRelease(), "2.0.0");
+    expect(releaseProblems(next, { ...committed, texts: releaseTexts(next) })).toEqual([]);
+  });
+
+  test("refuses files that were edited by hand", () => {
+    const texts = new Map(committed.texts);
+    texts.set("films.json", (texts.get("films.json") ?? "").replace("Citizen Kane", "Citizen Cane"));
+    expect(kindsOf(rebuiltRelease(), { ...committed, texts })).toEqual(["drift"]);
+  });
+
+  test("refuses a migration that was edited by hand", () => {
+    const next = withSwappedRanks(rebuiltRelease(), "2.0.0");
+    const texts = new Map(releaseTexts(next));
+    texts.set("migrations/1.0.0-to-2.0.0.json", "{}");
+    expect(kindsOf(next, { ...committed, texts })).toEqual(["drift"]);
+  });
+});
+
+describe("a migration of stored lists", () => {
+  const before: Identities = { version: "1.0.0", slugs: { 1: "a", 2: "b", 3: "c" } };
+
+  test("leads every old rank to the film's new one, and to none for a film that left", () => {
+    const after: Identities = { version: "2.0.0", slugs: { 1: "b", 2: "a", 3: "d" } };
+    expect(identityMigration(before, after)).toEqual({
+      from: "1.0.0",
+      to: "2.0.0",
+      ranks: { 1: 2, 2: 1, 3: null },
+    });
+  });
+
+  test("is not needed when films are only added below", () => {
+    const after: Identities = { version: "1.1.0", slugs: { ...before.slugs, 4: "d" } };
+    expect(identityMigration(before, after)).toBeUndefined();
+  });
+});
+
+describe("the change log", () => {
+  test("gives the release its version: the newest heading", () => {
+    expect(releaseVersion("# Changes\n\n## 1.10.0\n\n- New.\n\n## 1.9.0\n\n- Old.\n")).toBe("1.10.0");
+  });
+
+  test.each([
+    ["has no version", "# Changes\n"],
+    ["says nothing about the newest version", "# Changes\n\n## 1.1.0\n\n## 1.0.0\n\n- Old.\n"],
+    ["has its versions out of order", "## 1.0.0\n\n- Old.\n\n## 1.1.0\n\n- New.\n"],
+  ])("is refused when it %s", (_case, changeLog) => {
+    expect(() => releaseVersion(changeLog)).toThrow(/^bad-change-log/);
+  });
+
+  test("orders versions by number, not by letter", () => {
+    expect(compareVersions("1.10.0", "1.9.0")).toBeGreaterThan(0);
+    expect(compareVersions("1.2.3", "1.2.3")).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { startProduct, type RunningProduct } from "./running-product.ts";
+
+interface Journey {
+  /** Add what a test provokes on purpose; any other complaint on the browser's console fails the test. */
+  readonly expectedComplaints: RegExp[];
+}
+
+interface JourneyWorker {
+  readonly product: RunningProduct;
+}
+
+/**
+ * A test in a real browser on the built product. Each test has an empty device of its own; one product serves all
+ * the tests of a worker. Any request to another origin and any error on the console fails the test.
+ */
+export const test = base.extend<Journey, JourneyWorker>({
+  product: [
+    // The first parameter must be a pattern: the test runner reads from it what a fixture needs.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  // A browser test waits for what it sees, not for movement; the movement has tests of its own.
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: "reduce" }),
+
+  expectedComplaints: async ({}, use) => use([]),
+
+  context: async ({ context, product, expectedComplaints }, use) => {
+    const complaints = listenForComplaints(context, product.origin);
+    await use(context);
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+    expect(unexpected, "complaints of the browser").toEqual([]);
+  },
+});
+
+export { expect };
+
+function listenForComplaints(context: BrowserContext, origin: string): readonly string[] {
+  const complaints: string[] = [];
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin) complaints.push(`outside request: ${url.href}`);
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => complaints.push(`error: ${error.error().message}`));
+  return complaints;
+}

@@ -1,0 +1,24 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Fails with a readable list when the page, as it is now, breaks any accessibility rule, or scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const readable = violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.slice(0, 5).map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
+  }));
+  expect(readable, `accessibility of ${page.url()}`).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, `sideways scrolling of ${page.url()}, in pixels`).toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture of the page for people to look at, named by what it shows, width and theme. */
+export async function screenshot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const theme = await page.evaluate(() => (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
+  await page.screenshot({ path: `test-output/screenshots/${name}-${width}-${theme}.png`, fullPage });
+}
