@@ -11,5 +11,19 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one piece: it compresses better, and one request is quicker than twelve.
+            {
+              name: "canon",
+              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|src\/(?:domain\/(?!poster)|contract)|src\/web\/(?:app|adapters|features\/(?:catalogue|theme|user-lists))\/|src\/web\/ui\/(?:icon|button|toast|toast-region|use-is-hydrated|spinner)\.tsx?$|preload-helper/,
+            },
+            { name: "film-card", test: /src\/domain\/poster\/|src\/web\/features\/(?:film-card|poster)\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@
  * Makes sure that the packages are there, and Node.js 24 with them. Plain Node without packages: it runs before
  * anything is installed, on whatever Node.js the machine has.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -28,12 +28,12 @@ const MARKER = join(MODULES, ".canon-install");
  * Installs what is missing and returns the path of the Node.js 24 that everything else runs on. Ends the process
  * with one sentence where that can't be done.
  */
-export function install() {
+export async function install() {
   refuseOldNode();
   const wanted = wantedState();
   if (!isInstalled(wanted)) {
-    if (!isWhatTheLockSays()) installPackages();
-    if (!existsSync(NODE)) installProductNode();
+    if (!isWhatTheLockSays()) await installPackages();
+    if (!existsSync(NODE)) await installProductNode();
     linkProductNode();
     if (productNode() === null) {
       fail(
@@ -72,45 +72,57 @@ function isWhatTheLockSays() {
     const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
     const installed = JSON.parse(readFileSync(NPM_RECORD, "utf8")).packages;
     return Object.entries(wanted).every(
-      ([path, { version, optional }]) => path === "" || installed[path]?.version === version || optional === true,
+      ([path, { version, optional }]) =>
+        optional === true ||
+        path === "" ||
+        (installed[path]?.version === version && existsSync(join(ROOT, path, "package.json"))),
     );
   } catch {
     return false;
   }
 }
 
-function installPackages() {
+async function installPackages() {
   console.log("Installing packages, this takes a minute or two the first time ...");
-  // What an interrupted installation left behind is not worth repairing; and its npm may still be tidying up after
-  // itself while this one works, so a failure is tried once more.
+  // What an interrupted installation left behind is not worth repairing.
   if (!existsSync(NPM_RECORD)) rmSync(MODULES, { recursive: true, force: true });
-  if (npmInstall() === 0) return;
-  rmSync(MODULES, { recursive: true, force: true });
-  if (npmInstall() === 0) return;
-  fail("The packages could not be installed: see npm's own message above.");
-}
-
-/**
- * Not `npm ci`: that refuses a lock file made where a registry lacks another system's optional packages. This
- * installs the same versions and leaves the lock file as it is.
- */
-function npmInstall() {
   const isWindows = process.platform === "win32";
-  return spawnSync(
+  // Not `npm ci`: that refuses a lock file made where a registry lacks another system's optional packages. This
+  // installs the same versions and leaves the lock file as it is.
+  const status = await run(
     isWindows ? "npm.cmd" : "npm",
     ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    { cwd: ROOT, env: environmentForNpm(), shell: isWindows, stdio: ["ignore", "ignore", "inherit"] },
-  ).status;
+    { cwd: ROOT, env: environmentForNpm(), shell: isWindows },
+  );
+  if (status !== 0) fail("The packages could not be installed: see npm's own message above.");
 }
 
 /** Some npm settings keep packages from running their install script, which is what fetches Node.js itself. */
-function installProductNode() {
-  const directory = join(MODULES, "node");
+async function installProductNode() {
   console.log(`Installing Node.js ${PRODUCT_NODE_MAJOR} ...`);
-  spawnSync(process.execPath, ["installArchSpecificPackage"], {
-    cwd: directory,
+  await run(process.execPath, ["installArchSpecificPackage"], {
+    cwd: join(MODULES, "node"),
     env: { ...environmentForNpm(), npm_config_ignore_scripts: "false" },
-    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/**
+ * Runs a command silently but for its complaints and tells its exit status. Told to stop meanwhile, it ends only after
+ * the command has: an interrupted npm takes back what it did, and must not do so under the next installation's feet.
+ */
+function run(command, parameters, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+    const stop = (signal) => {
+      if (!process.stdin.isTTY || signal === "SIGTERM") child.kill(signal);
+      child.once("close", () => process.exit(1));
+    };
+    process.on("SIGINT", stop).on("SIGTERM", stop);
+    child.once("error", () => resolve(1));
+    child.once("close", (status) => {
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      resolve(status);
+    });
   });
 }
 

@@ -7,7 +7,7 @@ import { environmentWithPackages, install, ROOT } from "./install.mjs";
 
 const MAIN = join(ROOT, "src/main.ts");
 
-const node = install();
+const node = await install();
 process.chdir(ROOT);
 if (!isBuildFresh()) {
   console.log("Building, this takes some seconds ...");

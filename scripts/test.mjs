@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { environmentWithPackages, install, ROOT } from "./install.mjs";
 
-const node = install();
+const node = await install();
 process.chdir(ROOT);
 if (Number(process.versions.node.split(".")[0]) < 24) {
   const { status } = spawnSync(node, process.argv.slice(1), { env: environmentWithPackages(), stdio: "inherit" });

@@ -2,7 +2,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import type { Theme } from "./theme.ts";
 
 /** What the server asks of the app when a page is wanted. */
-export interface PageRequest {
+interface PageRequest {
   /** The page's path as written in the address, without the query: it may be a page that does not exist. */
   readonly path: string;
   readonly theme: Theme;
@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly publicUrl: string;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   /** A complete document, doctype included. */
   readonly html: string;

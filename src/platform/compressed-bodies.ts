@@ -12,7 +12,7 @@ export type BodyIn = (coding: ContentCoding) => Buffer | Promise<Buffer>;
 /** Best quality: slow, so only for what is compressed once, by the build. */
 const BUILD_BROTLI_QUALITY = 11;
 /** A good quality at some 30 MB a second, for what is compressed while the product runs. */
-const SERVING_BROTLI_QUALITY = 5;
+const SERVING_BROTLI_QUALITY = 9;
 
 const FILE_ENDINGS = { br: ".br", gzip: ".gz" } as const;
 

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Router, useLocation } from "wouter";
 import { routeOf } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
@@ -11,26 +10,14 @@ import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
-/** The defaults of every query (specification, section 9): no retries, never stale, no refetch on focus or interval. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false },
-    },
-  });
-}
-
 /** The whole app. On the server `path` is the page asked for; in the browser the address bar says it. */
 export function App({ excerpt, path }: { readonly excerpt: CatalogueExcerpt; readonly path?: string }) {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Router {...(path === undefined ? {} : { ssrPath: path })}>
-        <CatalogueProvider excerpt={excerpt}>
-          <Shell />
-        </CatalogueProvider>
-      </Router>
-    </QueryClientProvider>
+    <Router {...(path === undefined ? {} : { ssrPath: path })}>
+      <CatalogueProvider excerpt={excerpt}>
+        <Shell />
+      </CatalogueProvider>
+    </Router>
   );
 }
 

@@ -5,7 +5,7 @@ import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 
-export interface StoredPage {
+interface StoredPage {
   readonly status: number;
   readonly prepared: PreparedResponse;
 }

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { createCatalogueLoader, type CatalogueLoad } from "./catalogue-loader.ts";
 
 /** What the page's own HTML already holds of the catalogue, so that the first view needs no request. */
 export interface CatalogueExcerpt {
@@ -25,13 +24,10 @@ export interface CatalogueView {
 
 const CatalogueContext = createContext<CatalogueView | null>(null);
 
-const FILMS_KEY = ["/api/films"];
-const METADATA_KEY = ["/api/film-metadata"];
+/** On the server, and while its HTML is taken over, there is only the excerpt. */
+const NOT_LOADED: CatalogueLoad = { status: "loading" };
 
-/**
- * Gives every screen the catalogue: at once what the page's HTML holds, then the whole of it. The metadata is loaded
- * once; where it can't be had it is an empty map (specification, section 7).
- */
+/** Gives every screen the catalogue: at once what the page's HTML holds, then the whole of it. */
 export function CatalogueProvider({
   excerpt,
   children,
@@ -39,39 +35,25 @@ export function CatalogueProvider({
   readonly excerpt: CatalogueExcerpt;
   readonly children: ReactNode;
 }) {
-  const films = useQuery({
-    queryKey: FILMS_KEY,
-    queryFn: ({ signal }) => getJson<readonly Film[]>("/api/films", signal),
-  });
-  const metadata = useQuery({
-    queryKey: METADATA_KEY,
-    queryFn: ({ signal }) =>
-      getJson<FilmMetadataByRank>("/api/film-metadata", signal).catch((): FilmMetadataByRank => ({})),
-  });
-
-  // Films and their words arrive together: a card never changes its genre after it is first seen.
-  const isComplete = films.data !== undefined && metadata.data !== undefined;
-  const shownFilms = isComplete ? films.data : excerpt.films;
-  const shownMetadata = useMemo(
-    () => ({ ...excerpt.metadataByRank, ...(isComplete ? metadata.data : undefined) }),
-    [excerpt, isComplete, metadata.data],
-  );
-  const failed = films.isError && !films.isFetching;
-  const refetch = films.refetch;
-
-  const view = useMemo<CatalogueView>(
-    () => ({
-      status: isComplete || excerpt.films.length > 0 ? "ready" : failed ? "error" : "loading",
-      films: shownFilms,
-      isComplete,
-      total: isComplete ? shownFilms.length : excerpt.total,
-      metadataByRank: shownMetadata,
-      filmsByRank: new Map(shownFilms.map((film) => [film.rank, film])),
-      retry: () => void refetch(),
-    }),
-    [isComplete, failed, shownFilms, excerpt, shownMetadata, refetch],
-  );
+  const [loader] = useState(createCatalogueLoader);
+  const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOT_LOADED);
+  useEffect(loader.load, [loader]);
+  const view = useMemo(() => viewOf(load, excerpt, loader.load), [load, excerpt, loader]);
   return <CatalogueContext value={view}>{children}</CatalogueContext>;
+}
+
+function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => void): CatalogueView {
+  const isComplete = load.status === "loaded";
+  const films = isComplete ? load.films : excerpt.films;
+  return {
+    status: isComplete || films.length > 0 ? "ready" : load.status,
+    films,
+    isComplete,
+    total: isComplete ? films.length : excerpt.total,
+    metadataByRank: isComplete ? { ...excerpt.metadataByRank, ...load.metadataByRank } : excerpt.metadataByRank,
+    filmsByRank: new Map(films.map((film) => [film.rank, film])),
+    retry,
+  };
 }
 
 /** The catalogue as far as it is loaded. Only below `CatalogueProvider`. */

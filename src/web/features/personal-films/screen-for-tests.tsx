@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { vi } from "vitest";
@@ -60,12 +59,10 @@ export function showScreen(
   );
   const films = Array.from({ length: loaded }, (_, index) => someFilm(index + 1));
   return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
-        <Screen />
-        <ToastRegion />
-      </CatalogueProvider>
-    </QueryClientProvider>,
+    <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
+      <Screen />
+      <ToastRegion />
+    </CatalogueProvider>,
   );
 }
 
