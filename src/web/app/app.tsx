@@ -36,7 +36,7 @@ function Shell() {
         Skip to the films
       </a>
       <StorageTroubleNotice />
-      <main id="main" ref={main} tabIndex={-1} className="outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<StartScreen />}>
           <RouteScreen route={route} />
         </Suspense>

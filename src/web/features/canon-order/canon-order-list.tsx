@@ -1,17 +1,10 @@
-import {
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Modifier,
-  type UniqueIdentifier,
-} from "@dnd-kit/core";
+import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type UniqueIdentifier } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { useEdgeScroll } from "./edge-scroll.ts";
+import { dragRoomOf, keepWithinList, type DragRoom } from "./keep-within-list.ts";
 import { messages } from "./messages.ts";
 import { nearestRow } from "./nearest-row.ts";
 import { shieldFromClick } from "./shield-from-click.ts";
@@ -24,9 +17,6 @@ import { useSettle } from "./use-settle.ts";
 const MOUSE_SENSOR = { activationConstraint: { distance: 4 } };
 /** A long press lifts; a finger that moves before that scrolls the page. */
 const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
-
-const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-const MODIFIERS = [alongTheList];
 
 /** The list speaks for itself, in one place for pointer, keyboard and typing; the kit's own words stay silent. */
 const SILENT = {
@@ -55,6 +45,7 @@ export function CanonOrderList({
   readonly onRemove: (rank: Rank) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
+  const dragRoom = useRef<DragRoom | null>(null);
   const instructionsId = useId();
   const kitId = useId();
   const isSmallScreen = useIsSmallScreen();
@@ -103,6 +94,7 @@ export function CanonOrderList({
   );
 
   const sensors = useSensors(useSensor(MouseSensor, MOUSE_SENSOR), useSensor(TouchSensor, TOUCH_SENSOR));
+  const modifiers = useMemo(() => [keepWithinList(dragRoom)], []);
   const say = (
     words: (title: string, position: number, total: number) => string,
     rank: Rank,
@@ -114,10 +106,12 @@ export function CanonOrderList({
       id={kitId}
       sensors={sensors}
       collisionDetection={collisionDetection}
-      modifiers={MODIFIERS}
+      modifiers={modifiers}
       autoScroll={false}
       accessibility={SILENT}
       onDragStart={({ active }) => {
+        const row = handleOf(list.current, Number(active.id))?.closest("li");
+        dragRoom.current = row && list.current ? dragRoomOf(row, list.current) : null;
         shieldFromClick();
         setDraggedRank(Number(active.id));
         say(messages.lifted, Number(active.id), active.id);

@@ -37,7 +37,7 @@ export function CatalogueProvider({
 }) {
   const [loader] = useState(createCatalogueLoader);
   const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOT_LOADED);
-  useEffect(loader.load, [loader]);
+  useEffect(() => loader.load(), [loader]);
   const view = useMemo(() => viewOf(load, excerpt, loader.load), [load, excerpt, loader]);
   return <CatalogueContext value={view}>{children}</CatalogueContext>;
 }
@@ -46,7 +46,8 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
   const isComplete = load.status === "loaded";
   const films = isComplete ? load.films : excerpt.films;
   return {
-    status: isComplete || films.length > 0 ? "ready" : load.status,
+    // A failure is told even where the page's own films are there: the others are missed as soon as one goes on.
+    status: load.status === "loading" && films.length > 0 ? "ready" : isComplete ? "ready" : load.status,
     films,
     isComplete,
     total: isComplete ? films.length : excerpt.total,

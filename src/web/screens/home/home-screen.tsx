@@ -72,7 +72,8 @@ export function HomeScreen() {
           <div
             aria-busy={pending !== null}
             inert={pending !== null}
-            className={`transition-opacity duration-150 ${pending === null ? "" : "opacity-40"}`}
+            // Dimmed by a veil, so that its words keep their colours.
+            className={`relative ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
           >
             {films.length === 0 ? (
               <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />

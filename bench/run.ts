@@ -1,0 +1,19 @@
+/** `npm run bench`: speed beside its floors, measured in the same run. Ratios are the result; absolute numbers are noise. */
+import { startProduct } from "../tests/support/running-product.ts";
+import { measurePages } from "./pages.ts";
+import { printTable } from "./print-table.ts";
+import { measureServerRates } from "./server-rates.ts";
+
+const product = await startProduct();
+try {
+  printTable(
+    "Pages (Chromium, cold cache, 4x slower processor, slow 4G; medians of five)",
+    await measurePages(product.origin),
+  );
+  printTable(
+    "Server (one process, beside a bare Fastify answering the same bytes)",
+    await measureServerRates(product.origin),
+  );
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,89 @@
+import autocannon from "autocannon";
+import fastify from "fastify";
+import type { AddressInfo } from "node:net";
+import { median, type Measured } from "./print-table.ts";
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 32;
+
+/** Requests a second of each prepared answer, beside a bare Fastify that answers the same bytes. */
+export async function measureServerRates(origin: string): Promise<readonly Measured[]> {
+  return [
+    await rate("GET /api/films", `${origin}/api/films`, {}, 0.9),
+    await rate("GET /api/films, not modified", `${origin}/api/films`, await revalidation(`${origin}/api/films`), 0.9),
+    await rate("film page", `${origin}/film/24`, {}, 0.5),
+    await rate("home page", `${origin}/`, {}, 0.5),
+  ];
+}
+
+async function revalidation(address: string): Promise<Readonly<Record<string, string>>> {
+  const { headers } = await fetch(address, { headers: { "accept-encoding": "br" } });
+  return { "if-none-match": headers.get("etag") ?? "" };
+}
+
+async function rate(
+  what: string,
+  address: string,
+  extra: Readonly<Record<string, string>>,
+  budget: number,
+): Promise<Measured> {
+  const headers = { "accept-encoding": "br", ...extra };
+  const floor = await serveSame(address, headers);
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await load(address, headers));
+    bare.push(await load(floor.address, headers));
+  }
+  await floor.stop();
+  const ratio = median(ours) / median(bare);
+  return {
+    what,
+    measured: `${median(ours).toFixed(0)}/s`,
+    floor: `${median(bare).toFixed(0)}/s`,
+    ratio: ratio.toFixed(2),
+    budget: `>= ${budget.toFixed(2)}`,
+    holds: ratio >= budget,
+  };
+}
+
+async function load(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const { requests } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  return requests.average;
+}
+
+/** A bare server in this process that gives the same status, bytes and type as `address` does. */
+async function serveSame(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const { body, status, type } = await rawAnswer(address, headers);
+  const app = fastify();
+  app.get("/", (_request, reply) => {
+    void reply
+      .code(status)
+      .header("content-type", type)
+      .header("content-encoding", "br")
+      .send(status === 304 ? undefined : body);
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, stop: () => app.close() };
+}
+
+async function rawAnswer(address: string, headers: Readonly<Record<string, string>>) {
+  const { get } = await import("node:http");
+  return new Promise<{ body: Buffer; status: number; type: string }>((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          body: Buffer.concat(chunks),
+          status: response.statusCode ?? 0,
+          type: response.headers["content-type"] ?? "text/plain",
+        }),
+      );
+    }).on("error", reject);
+  });
+}
