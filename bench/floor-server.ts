@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 
@@ -19,20 +19,18 @@ export async function serveFloor(
     pages.set(path, brotliCompressSync(still));
   }
   const server = createServer((request, response) => {
-    const page = pages.get(request.url ?? "");
+    void answer(request.url ?? "", response);
+  });
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const page = pages.get(path);
     if (page !== undefined) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }).end(page);
       return;
     }
-    void fetch(productOrigin + (request.url ?? ""), { headers: { "accept-encoding": "identity" } }).then(
-      async (file) => {
-        response.writeHead(file.status, {
-          "content-type": file.headers.get("content-type") ?? "application/octet-stream",
-        });
-        response.end(Buffer.from(await file.arrayBuffer()));
-      },
-    );
-  });
+    const file = await fetch(productOrigin + path, { headers: { "accept-encoding": "identity" } });
+    response.writeHead(file.status, { "content-type": file.headers.get("content-type") ?? "application/octet-stream" });
+    response.end(Buffer.from(await file.arrayBuffer()));
+  };
   await listening(server);
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
