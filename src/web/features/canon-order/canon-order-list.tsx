@@ -3,10 +3,10 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import { CanonRow } from "./canon-row.tsx";
+import { createDragLimits } from "./drag-limits.ts";
 import { useEdgeScroll } from "./edge-scroll.ts";
-import { dragRoomOf, keepWithinList, type DragRoom } from "./keep-within-list.ts";
 import { messages } from "./messages.ts";
-import { nearestRow } from "./nearest-row.ts";
+import { rowUnderPointer } from "./row-under-pointer.ts";
 import { shieldFromClick } from "./shield-from-click.ts";
 import { useIsSmallScreen } from "./use-is-small-screen.ts";
 import { useKeyboardLift } from "./use-keyboard-lift.ts";
@@ -45,12 +45,13 @@ export function CanonOrderList({
   readonly onRemove: (rank: Rank) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  const dragRoom = useRef<DragRoom | null>(null);
   const instructionsId = useId();
   const kitId = useId();
   const isSmallScreen = useIsSmallScreen();
   const [announcement, setAnnouncement] = useState("");
+  const [limits] = useState(createDragLimits);
   const [draggedRank, setDraggedRank] = useState<Rank | null>(null);
+  const toldPlace = useRef<UniqueIdentifier | null>(null);
 
   const filmsByRank = useMemo(() => new Map(films.map((film) => [film.rank, film])), [films]);
   const order = useMemo(() => films.map((film) => film.rank), [films]);
@@ -70,7 +71,7 @@ export function CanonOrderList({
     onMove: moveTo,
   });
   const items = useMemo(() => [...keyboard.shownOrder], [keyboard.shownOrder]);
-  const collisionDetection = useMemo(() => nearestRow(items), [items]);
+  const collisionDetection = useMemo(() => rowUnderPointer(items), [items]);
   useKeepInView(list, keyboard.liftedRank, keyboard.shownOrder);
   useEdgeScroll(draggedRank !== null);
 
@@ -94,7 +95,7 @@ export function CanonOrderList({
   );
 
   const sensors = useSensors(useSensor(MouseSensor, MOUSE_SENSOR), useSensor(TouchSensor, TOUCH_SENSOR));
-  const modifiers = useMemo(() => [keepWithinList(dragRoom)], []);
+  const modifiers = useMemo(() => [limits.modifier], [limits]);
   const say = (
     words: (title: string, position: number, total: number) => string,
     rank: Rank,
@@ -111,13 +112,17 @@ export function CanonOrderList({
       accessibility={SILENT}
       onDragStart={({ active }) => {
         const row = handleOf(list.current, Number(active.id))?.closest("li");
-        dragRoom.current = row && list.current ? dragRoomOf(row, list.current) : null;
+        if (row && list.current) limits.measure(row, list.current);
         shieldFromClick();
         setDraggedRank(Number(active.id));
+        toldPlace.current = active.id;
         say(messages.lifted, Number(active.id), active.id);
       }}
       onDragOver={({ active, over }) => {
-        if (over !== null) say(messages.movedTo, Number(active.id), over.id);
+        // A lifted row is over its own place first, which would drown the words that it was lifted.
+        if (over === null || over.id === toldPlace.current) return;
+        toldPlace.current = over.id;
+        say(messages.movedTo, Number(active.id), over.id);
       }}
       onDragCancel={({ active }) => {
         rememberPlaces();

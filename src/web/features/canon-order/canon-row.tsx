@@ -26,11 +26,17 @@ export interface CanonRowProps {
 }
 
 const neverByItself = () => false;
+/** Rows keep their size during a drag, and two hundred observers would make lifting one slow. */
+const UNOBSERVED = { disabled: true };
 
 /** One film of the canon in its place. The drag kit renders every row at each crossing, so what it holds is memoised. */
 export const CanonRow = memo(function CanonRow(props: CanonRowProps) {
   const { film, isLifted, isSmallScreen, position } = props;
-  const sortable = useSortable({ id: film.rank, animateLayoutChanges: neverByItself });
+  const sortable = useSortable({
+    id: film.rank,
+    animateLayoutChanges: neverByItself,
+    resizeObserverConfig: UNOBSERVED,
+  });
   const { isDragging, isSorting, transform, transition } = sortable;
   // The kit types its listeners loosely; they are those of the two sensors this list uses.
   const listeners = sortable.listeners as PointerListeners | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearestRow } from "./nearest-row.ts";
+import { rowUnderPointer } from "./row-under-pointer.ts";
 
 /** A tall first row and two lower ones, as the canon has them. */
 const ROWS = [
@@ -12,10 +12,10 @@ function rectOf({ top, height }: { readonly top: number; readonly height: number
   return { top, height, left: 0, width: 300, bottom: top + height, right: 300 };
 }
 
-function rowUnder(top: number): unknown {
-  const collisions = nearestRow(ROWS.map((row) => row.id))({
+function rowAt(y: number): unknown {
+  const collisions = rowUnderPointer(ROWS.map((row) => row.id))({
     active: { id: 9, data: { current: undefined }, rect: { current: { initial: null, translated: null } } },
-    collisionRect: rectOf({ top, height: 100 }),
+    collisionRect: rectOf({ top: 0, height: 200 }),
     droppableRects: new Map(ROWS.map((row) => [row.id, rectOf(row)])),
     droppableContainers: ROWS.toReversed().map(({ id }) => ({
       id,
@@ -25,21 +25,21 @@ function rowUnder(top: number): unknown {
       node: { current: null },
       rect: { current: null },
     })),
-    pointerCoordinates: null,
+    pointerCoordinates: { x: 10, y },
   });
   return collisions[0]?.id;
 }
 
 describe("a dragged film", () => {
-  test("is over the row whose middle is nearest", () => {
-    expect(rowUnder(300)).toBe(9);
-    expect(rowUnder(240)).toBe(3);
-    expect(rowUnder(130)).toBe(3);
-    expect(rowUnder(110)).toBe(5);
+  test("takes the place of the row under the pointer, however tall the rows are", () => {
+    expect(rowAt(10)).toBe(5);
+    expect(rowAt(199)).toBe(5);
+    expect(rowAt(201)).toBe(3);
+    expect(rowAt(399)).toBe(9);
   });
 
-  test("is over the first or last row when it is held beyond the list", () => {
-    expect(rowUnder(-900)).toBe(5);
-    expect(rowUnder(4000)).toBe(9);
+  test("takes the first or last place when it is held beyond the list", () => {
+    expect(rowAt(-900)).toBe(5);
+    expect(rowAt(4000)).toBe(9);
   });
 });
