@@ -44,8 +44,8 @@ function Item({
       >
         <Icon name={icon} />
         <span>
-          {label}
-          {count > 0 ? <span className="ml-1.5 font-semibold text-gold tabular-nums">{count}</span> : null}
+          {/* The space is read, not seen: without it the link would be called "Your Canon3". */}
+          {label} {count > 0 ? <span className="ml-1 font-semibold text-gold tabular-nums">{count}</span> : null}
         </span>
       </Link>
     </li>

@@ -41,7 +41,7 @@ export const FilmCard = memo(function FilmCard({
   return (
     <article
       aria-label={film.title}
-      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 opacity-60" : ""}`}
+      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 *:not-last:opacity-60" : ""}`}
     >
       <p
         className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block"

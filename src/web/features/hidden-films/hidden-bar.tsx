@@ -15,7 +15,7 @@ export function HiddenBar({
   const count = countsOf(useUserLists()).minimizedCount;
   if (count === 0) return null;
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
       <button
         type="button"
         aria-pressed={isShowing}
@@ -24,7 +24,7 @@ export function HiddenBar({
       >
         <Icon name={isShowing ? "eye" : "eye-off"} />
         <span>
-          <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>
+          <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>{" "}
           <span className="block text-xs">{isShowing ? messages.hide : messages.show}</span>
         </span>
       </button>

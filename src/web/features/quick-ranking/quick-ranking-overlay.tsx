@@ -49,7 +49,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
       ref={dialog}
       tabIndex={-1}
       aria-label={messages.title}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain bg-ground p-0 text-ink outline-none"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain bg-ground p-0 text-ink outline-none focus-visible:rounded-none"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -27,8 +27,9 @@ export function SearchBox({
   useEffect(() => setText(input.current?.value ?? ""), []);
 
   return (
-    <search className="needs-script block">
+    <div className="needs-script">
       <form
+        role="search"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,6 +79,6 @@ export function SearchBox({
           </li>
         ))}
       </ul>
-    </search>
+    </div>
   );
 }

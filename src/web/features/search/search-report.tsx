@@ -1,4 +1,3 @@
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { searchMessages } from "./messages.ts";
 import type { SearchState, SearchTrouble } from "./search-state.ts";
@@ -11,38 +10,27 @@ export function SearchReport({
   state,
   shown,
   total,
-  onShowAll,
 }: {
   readonly state: SearchState;
   readonly shown: number;
   readonly total: number;
-  readonly onShowAll: () => void;
 }) {
   const { pending, applied, trouble, quota } = state;
+  // Present from the start: a screen reader only tells changes of a region that it already knows.
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6">
-      {/* Present from the start: a screen reader only tells changes of a region that it already knows. */}
-      <div aria-live="polite" className="min-w-0 flex-1 basis-80 *:mt-4">
-        {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
-        {trouble === null ? null : (
-          <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>
-        )}
-        {applied === null ? null : (
-          <div>
-            <p className="font-display text-3xl leading-tight md:text-4xl">{searchMessages.showing(shown, total)}</p>
-            <p className="mt-1 text-muted">
-              {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
-            </p>
-          </div>
-        )}
-        {quota === null ? null : (
-          <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
-        )}
-      </div>
+    <div aria-live="polite" className="*:mt-4">
+      {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
+      {trouble === null ? null : <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>}
       {applied === null ? null : (
-        <Button className="mt-4" onClick={onShowAll}>
-          {searchMessages.showAll}
-        </Button>
+        <div>
+          <p className="font-display text-3xl leading-tight md:text-4xl">{searchMessages.showing(shown, total)}</p>
+          <p className="mt-1 text-muted">
+            {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
+          </p>
+        </div>
+      )}
+      {quota === null ? null : (
+        <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
       )}
     </div>
   );

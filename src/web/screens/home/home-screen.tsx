@@ -56,17 +56,20 @@ export function HomeScreen() {
           onSubmit={(prompt) => search.submit(prompt, catalogue.isComplete ? ranking.map(({ rank }) => rank) : null)}
           onTyped={search.typed}
         />
-        <SearchReport state={search.state} shown={result?.length ?? 0} total={catalogue.total} onShowAll={showAll} />
+        <SearchReport state={search.state} shown={result?.length ?? 0} total={catalogue.total} />
       </div>
       {ranking.length === 0 ? (
         <NoFilms catalogue={catalogue} />
       ) : (
         <>
           <div className="needs-script flex min-h-15 flex-wrap items-center justify-between gap-x-2 py-2">
-            <Button onClick={quickRanking.open}>
-              <Icon name="play" />
-              {messages.quickRanking}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={quickRanking.open}>
+                <Icon name="play" />
+                {messages.quickRanking}
+              </Button>
+              {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
+            </div>
             <HiddenBar isShowing={isShowingHidden} onShowingChange={setShowingHidden} />
           </div>
           <div
