@@ -5,8 +5,12 @@ import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
 import "./styles.css";
 
-const root = document.getElementById("root");
-if (root !== null) {
+// Not awaited at the top level: a screen's script imports the piece this file is bundled into, and would wait for it
+// while it waits for the screen.
+async function takeOver(root: HTMLElement): Promise<void> {
   await loadScreen(routeOf(location.pathname));
   hydrateRoot(root, <App excerpt={readPageData(document)} />);
 }
+
+const root = document.getElementById("root");
+if (root !== null) void takeOver(root);

@@ -47,7 +47,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
   const films = isComplete ? load.films : excerpt.films;
   return {
     // A failure is told even where the page's own films are there: the others are missed as soon as one goes on.
-    status: load.status === "loading" && films.length > 0 ? "ready" : isComplete ? "ready" : load.status,
+    status: isComplete || (load.status === "loading" && films.length > 0) ? "ready" : load.status,
     films,
     isComplete,
     total: isComplete ? films.length : excerpt.total,

@@ -9,21 +9,18 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 /** How long a hidden card takes to fold away, in milliseconds. */
 const FOLD_MS = 220;
 
-/**
- * A film's place in the list: nothing while the film is hidden, unless hidden films are shown for a while. A card that
- * is hidden here folds away, focus goes on to the next one, and a toast offers the way back.
- */
-export const RankedRow = memo(function RankedRow({
-  film,
-  metadata,
-  isShowingHidden,
-  posterLoading,
-}: {
+interface RankedRowProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly isShowingHidden: boolean;
   readonly posterLoading: "lazy" | "eager";
-}) {
+}
+
+/**
+ * A film's place in the list: nothing while the film is hidden, unless hidden films are shown for a while. A card that
+ * is hidden here folds away, focus goes on to the next one, and a toast offers the way back.
+ */
+export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidden, posterLoading }: RankedRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isGone = useFilmMarks(film.rank).isHidden && !isShowingHidden;
   const isHydrated = useIsHydrated();
@@ -60,7 +57,20 @@ export const RankedRow = memo(function RankedRow({
       </div>
     </li>
   );
-});
+}, showsTheSame);
+
+/**
+ * The whole catalogue brings the first films once more, as new objects. A film's facts don't change while a page is
+ * open, so the cards that are there already stay as they are.
+ */
+function showsTheSame(before: RankedRowProps, after: RankedRowProps): boolean {
+  return (
+    before.film.rank === after.film.rank &&
+    before.metadata?.genre === after.metadata?.genre &&
+    before.isShowingHidden === after.isShowingHidden &&
+    before.posterLoading === after.posterLoading
+  );
+}
 
 function offerUndo({ rank, title }: Film): void {
   showToast({

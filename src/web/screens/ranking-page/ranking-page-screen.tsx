@@ -19,7 +19,8 @@ export function RankingPageScreen({ page }: { readonly page: number }) {
     const film = filmsByRank.get(rank);
     if (film !== undefined) films.push(film);
   }
-  if (films.length === 0 && status === "error") {
+  // Another page's HTML may have brought some of these films along, but not all.
+  if (films.length < Math.max(1, end - start) && status === "error") {
     return (
       <div className="page" role="alert">
         <EmptyState headingLevel={1} title={messages.loadFailed} text={messages.loadFailedText}>

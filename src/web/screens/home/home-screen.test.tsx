@@ -1,0 +1,240 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
+import { savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { USER_LISTS_KEY } from "../../features/user-lists/saved-lists.ts";
+import { HomeScreen } from "./home-screen.tsx";
+
+// The overlay and the modal are loaded when they are opened.
+configure({ asyncUtilTimeout: 5000 });
+
+const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What the network answers by path; a path that is not named never answers. */
+type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+
+const WHOLE_CATALOGUE: Answers = {
+  "/api/films": () => Response.json(FILMS),
+  "/api/film-metadata": () => Response.json({}),
+};
+
+function openHome(answers: Answers = WHOLE_CATALOGUE, lists: Partial<UserLists> = {}, firstFilms = FILMS.slice(0, 12)) {
+  vi.stubGlobal("fetch", (path: string, request?: RequestInit) => {
+    const answer = Promise.resolve(answers[path]?.() ?? new Promise<Response>(() => {}));
+    const aborted = new Promise<Response>((_, reject) => {
+      request?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+    return Promise.race([answer, aborted]);
+  });
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  localStorage.setItem(
+    USER_LISTS_KEY,
+    JSON.stringify({ version: 1, savedAt: 0, lists: { ...EMPTY_USER_LISTS, ...lists } }),
+  );
+  return render(
+    <CatalogueProvider excerpt={{ films: firstFilms, metadataByRank: {}, total: FILMS.length }}>
+      <HomeScreen />
+    </CatalogueProvider>,
+  );
+}
+
+const shownTitles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+const wholeList = () => waitFor(() => expect(shownTitles()).toHaveLength(16));
+
+function searchFor(prompt: string) {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: prompt } });
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+}
+
+describe("the ranking", () => {
+  test("starts with twelve films in the HTML and a link to the others", () => {
+    const html = renderToStaticMarkup(
+      <CatalogueProvider excerpt={{ films: FILMS.slice(0, 12), metadataByRank: {}, total: 496 }}>
+        <HomeScreen />
+      </CatalogueProvider>,
+    );
+    expect(html.match(/<article/g)).toHaveLength(12);
+    expect(html).toMatch(/href="\/ranking\/2"[^>]*>Films 13–60/);
+  });
+
+  test("goes on with every other film once they are loaded", async () => {
+    openHome();
+    await wholeList();
+    expect(shownTitles().at(-1)).toBe("Film 16");
+    expect(screen.queryByText("Films 13–16")).toBeNull();
+  });
+
+  test("says that films are loading, and what to do when they can't be had", async () => {
+    let isDown = true;
+    const answers = {
+      ...WHOLE_CATALOGUE,
+      "/api/films": () => (isDown ? new Response("", { status: 500 }) : Response.json(FILMS)),
+    };
+    openHome(answers, {}, []);
+    expect(screen.getByText("Loading films...")).toBeDefined();
+    await screen.findByText("Unable to load films");
+    expect(screen.getByText("Please check your connection and try again.")).toBeDefined();
+    isDown = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await wholeList();
+  });
+
+  test("says that the database is empty", async () => {
+    openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json([]) }, {}, []);
+    await screen.findByText("No films available");
+    expect(screen.getByText("The film database is currently empty.")).toBeDefined();
+  });
+});
+
+describe("searching", () => {
+  test("is refused while nothing but blanks is written", () => {
+    openHome();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "   " } });
+    expect(screen.getByRole("button", { name: "Search" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("searchbox")).toHaveProperty("maxLength", 200);
+  });
+
+  test("shows the films of the answer in its order, and all films again", async () => {
+    const found = { films: [someFilm(15), someFilm(3)], remainingQueries: { hourly: 19, daily: 99 } };
+    openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json(found) });
+    await wholeList();
+    searchFor("slow trains");
+    expect(screen.getByText("Searching...")).toBeDefined();
+    await screen.findByText("Showing 2 of 16 films");
+    expect(shownTitles()).toEqual(["Film 15", "Film 3"]);
+    expect(screen.getByText("slow trains").parentElement?.textContent).toBe("Filtered by the prompt slow trains");
+    expect(screen.getByText("19 searches remaining this hour • 99 today")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Show All Films" }));
+    await wholeList();
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+
+  test("goes back to the default ranking by the title", async () => {
+    openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json({ films: [someFilm(3)] }) });
+    await wholeList();
+    searchFor("noir");
+    await screen.findByText("Showing 1 of 16 films");
+    fireEvent.click(within(screen.getByRole("heading", { level: 1 })).getByRole("link"));
+    await wholeList();
+  });
+
+  test("says so when none of the films found is in the catalogue", async () => {
+    openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json({ films: [{ rank: 999 }] }) });
+    await wholeList();
+    searchFor("noir");
+    await screen.findByText("No films match your search");
+    expect(screen.getByText("Try a different genre or theme")).toBeDefined();
+  });
+
+  test.each([
+    ["no such endpoint", 404, "", "Unable to process your request. Please try a simpler query."],
+    ["an unavailable engine", 503, "busy", "AI filtering is temporarily unavailable. Please try again later."],
+    ["a spent quota", 429, `{"message":"Come back at six."}`, "Come back at six."],
+    ["a spent quota without words", 429, "", "Too many requests. Please try again later."],
+    [
+      "no film found",
+      200,
+      `{"films":[]}`,
+      "No films found for the prompt. Try a different search term or browse all films below.",
+    ],
+  ])("with %s tells it and keeps the whole list", async (_case, status, body, words) => {
+    openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => new Response(body, { status }) });
+    await wholeList();
+    searchFor("noir");
+    await screen.findByText(words);
+    expect(shownTitles()).toHaveLength(16);
+  });
+
+  test("is aborted silently by typing", async () => {
+    openHome();
+    await wholeList();
+    searchFor("noir");
+    expect(screen.getByText("Searching...")).toBeDefined();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "noir from" } });
+    await waitFor(() => expect(screen.queryByText("Searching...")).toBeNull());
+    expect(screen.getByRole("button", { name: "Search" })).toHaveProperty("disabled", false);
+    expect(screen.queryByText(/Unable to process/)).toBeNull();
+  });
+});
+
+describe("hidden films", () => {
+  test("are not in the list, can be shown for a while, and all be unhidden", async () => {
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    const bar = screen.getByRole("button", { name: "2 hidden click to show temporarily" });
+    fireEvent.click(bar);
+    await wholeList();
+    expect(screen.getAllByText("HIDDEN")).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: "2 hidden click to hide again" }));
+    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    fireEvent.click(screen.getByRole("button", { name: "Clear All" }));
+    await wholeList();
+    expect(savedLists().minimizedFilms).toEqual([]);
+    expect(screen.queryByText(/hidden/)).toBeNull();
+  });
+
+  test("a film hidden here folds away", async () => {
+    openHome();
+    await wholeList();
+    fireEvent.click(screen.getByRole("button", { name: "Hide Film 3" }));
+    await waitFor(() => expect(shownTitles()).not.toContain("Film 3"));
+    expect(shownTitles()).toHaveLength(15);
+  });
+});
+
+describe("what is explained and ranked from here", () => {
+  test("the ranking's rule, by the info button, until 'Got it'", async () => {
+    openHome();
+    fireEvent.click(screen.getByRole("button", { name: "How films are ranked" }));
+    const modal = await screen.findByRole("dialog", { name: "How Films Are Ranked" });
+    expect(within(modal).getAllByRole("listitem").length).toBeGreaterThanOrEqual(8);
+    fireEvent.click(within(modal).getByRole("button", { name: "Got it" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a Quick Ranking asks about each film in neither canon nor watchlist, once, and closes after the last", async () => {
+    const decided = FILMS.slice(0, 12).map(({ rank }) => rank);
+    openHome(WHOLE_CATALOGUE, { canonOrder: decided, watchedFilms: decided });
+    fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
+    const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
+    await within(overlay).findByText(/^Film 1 of 4/);
+
+    fireEvent.keyDown(overlay, { key: "c" });
+    expect(savedLists().canonOrder.at(-1)).toBe(13);
+    expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
+
+    fireEvent.keyDown(overlay, { key: "s" });
+    expect(savedLists().watchedFilms).toContain(14);
+    expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
+
+    fireEvent.click(within(overlay).getByRole("button", { name: "Next Film" }));
+    fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 15 to your watchlist" }));
+    expect(savedLists().watchlist).toEqual([{ rank: 15, watched: false }]);
+    expect(within(overlay).getByText(/^Film 4 of 4/)).toBeDefined();
+
+    fireEvent.keyDown(overlay, { key: "ArrowRight" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a Quick Ranking closes on Escape and says so when nothing is left", async () => {
+    const all = FILMS.map(({ rank }) => rank);
+    openHome(WHOLE_CATALOGUE, { canonOrder: all, watchedFilms: all });
+    fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
+    const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
+    await within(overlay).findByText("Nothing left to rank");
+    fireEvent(overlay, new Event("cancel", { cancelable: true }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
