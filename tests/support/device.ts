@@ -12,6 +12,8 @@ export async function givenLists(context: BrowserContext, lists: Partial<UserLis
 export async function givenRecord(context: BrowserContext, text: string): Promise<void> {
   await context.addInitScript(
     ([key, value]) => {
+      // The empty page a browser begins with has no storage.
+      if (location.protocol !== "http:") return;
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [KEY, text] as const,

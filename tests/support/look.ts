@@ -10,10 +10,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.slice(0, 5).map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
   }));
   expect(readable, `accessibility of ${page.url()}`).toEqual([]);
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang, `sideways scrolling of ${page.url()}, in pixels`).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.locator("html").evaluate(({ scrollWidth, clientWidth }) => ({
+    scrollWidth,
+    clientWidth,
+  }));
+  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }
 
 /** Keeps a picture of the page for people to look at, named by what it shows, width and theme. */

@@ -1,35 +1,20 @@
+import type { BrowserContext } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks } from "../support/device.ts";
+import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
 import { screens } from "../support/screens.ts";
-import { button, shownTitles, untilAlive, visit } from "../support/visit.ts";
+import { button, shownTitles, visit } from "../support/visit.ts";
 
 const CANON = [1, 2, 3, 4, 5];
 const LIST = { name: "Your canon, in order" };
 
-test.beforeEach(async ({ context }) => {
-  await givenLists(context, { canonOrder: CANON, watchedFilms: CANON });
-});
+const givenFive = ({ context }: { readonly context: BrowserContext }) =>
+  givenLists(context, { canonOrder: CANON, watchedFilms: CANON });
 
 test.describe("with a mouse", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
-
-  test("a film dragged by its handle takes the place of the film it is dropped on, and keeps it", async ({ page }) => {
-    await visit(page, "/your-canon");
-    const list = page.getByRole("list", LIST);
-    await dragWithMouse(
-      page,
-      await middleOf(button(page, `Reorder ${titleAt(4)}`)),
-      await middleOf(button(page, `Reorder ${titleAt(2)}`)),
-    );
-    const ordered = [1, 4, 2, 3, 5].map(titleAt);
-    await expect(async () => expect(await shownTitles(list)).toEqual(ordered)).toPass();
-    await page.reload();
-    await untilAlive(page);
-    await expect(list.getByRole("listitem")).toHaveCount(5);
-    expect(await shownTitles(list)).toEqual(ordered);
-  });
+  test.beforeEach(givenFive);
 
   test("a row can't be dragged by anything but its handle", async ({ page }) => {
     await visit(page, "/your-canon");
@@ -58,32 +43,12 @@ test.describe("with a mouse", () => {
     expect(await borderOf(0)).toBe(true);
     expect(await borderOf(1)).toBe(false);
   });
-
-  test("held near the bottom edge, a film scrolls the page on", async ({ page, context }) => {
-    await givenLists(context, { canonOrder: ranks(1, 40), watchedFilms: ranks(1, 40) });
-    await page.goto("/");
-    await page.evaluate(() => localStorage.clear());
-    await visit(page, "/your-canon");
-    await expect(page.getByRole("list", LIST).getByRole("listitem")).toHaveCount(40);
-    const from = await middleOf(button(page, `Reorder ${titleAt(2)}`));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-    await page.mouse.move(from.x, 880, { steps: 8 });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1200);
-    await page.mouse.move(from.x, 450, { steps: 4 });
-    const restingPlace = await page.evaluate(() => window.scrollY);
-    await page.mouse.up();
-    const titles = await shownTitles(page.getByRole("list", LIST));
-    expect(titles.indexOf(titleAt(2))).toBeGreaterThan(8);
-    expect(titles).toHaveLength(40);
-    expect(restingPlace).toBeGreaterThan(1200);
-  });
 });
 
 for (const width of [360, 768] as const) {
   test.describe(`with a finger at ${width} px`, () => {
     test.use(screens({ width, theme: "dark" }));
+    test.beforeEach(givenFive);
 
     test("a long press anywhere on a row lifts it, and it lands where it is let go", async ({ page }) => {
       await visit(page, "/your-canon");
@@ -104,18 +69,7 @@ for (const width of [360, 768] as const) {
 
 test.describe("with the keyboard", () => {
   test.use(screens({ width: 768, theme: "light" }));
-
-  test("Escape puts a lifted film back, and says so", async ({ page }) => {
-    await visit(page, "/your-canon");
-    const handle = button(page, `Reorder ${titleAt(2)}`);
-    await handle.press("Enter");
-    await page.keyboard.press("End");
-    await expect(page.getByText(`${titleAt(2)} is now at position 5 of 5.`)).toBeAttached();
-    await page.keyboard.press("Escape");
-    await expect(page.getByText(`Cancelled. ${titleAt(2)} is back at position 2 of 5.`)).toBeAttached();
-    expect(await shownTitles(page.getByRole("list", LIST))).toEqual(CANON.map(titleAt));
-    await expect(handle).toBeFocused();
-  });
+  test.beforeEach(givenFive);
 
   test("a typed position moves the film, and a number outside the canon is refused in words", async ({ page }) => {
     await visit(page, "/your-canon");

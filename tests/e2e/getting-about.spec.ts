@@ -1,0 +1,81 @@
+import { FILMS, titleAt } from "../support/catalogue.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { bottomBar, button, cardOf, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
+
+test.use(screens({ width: 1440, theme: "dark" }));
+
+test("home holds all 496 films, in the order of their ranks", async ({ page }) => {
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  expect(await shownTitles(page.getByRole("list", { name: "The ranking", exact: true }))).toEqual(
+    FILMS.map((film) => film.title),
+  );
+});
+
+test("the button back to the top appears after 300 px of scrolling", async ({ page }) => {
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  const back = button(page, "Back to top");
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(back).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 301));
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(back).toHaveCount(0);
+});
+
+test("every change of page begins at the top, with the page's title and its content next for a screen reader", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  await cardOf(page, titleAt(30)).scrollIntoViewIfNeeded();
+  await cardOf(page, titleAt(30)).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/film\/30$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleAt(30));
+  await expect(page).toHaveTitle(new RegExp(`^${titleAt(30)} \\(\\d{4}\\), ranked 30`));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#main")).toBeFocused();
+
+  await bottomBar(page).getByRole("link", { name: "Watchlist" }).click();
+  await expect(page).toHaveTitle(/^Watchlist/);
+  await expect(bottomBar(page).getByRole("link", { name: "Watchlist" })).toHaveAttribute("aria-current", "page");
+});
+
+test("Back on a film's page goes where the visitor came from", async ({ page }) => {
+  await visit(page, "/watchlist");
+  await page.goto("/film/9");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/watchlist$/);
+});
+
+test("the source lists and how they make a rank are explained, and the film's page shows its own numbers", async ({
+  page,
+}) => {
+  await visit(page, "/film/3");
+  const film = FILMS[2];
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(8);
+  const shown = await rows.evaluateAll((all) => all.map((row) => row.querySelector("td")?.textContent ?? ""));
+  const positions = film?.provenance.placements.flatMap(({ position }) =>
+    position === null ? [] : [String(position)],
+  );
+  expect(shown.filter((text) => /^\d+$/.test(text)).toSorted()).toEqual(positions?.toSorted());
+  await expect(page.getByRole("table").locator("tfoot")).toContainText(
+    film?.provenance.averagePosition.toFixed(3) ?? "no film",
+  );
+});
+
+test("a chosen theme is there from the first paint after a reload", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await visit(page, "/");
+  await button(page, "Matinee").click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await ground()).toBe(light);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists, givenRecord, savedRecord } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { bottomBar, button, shownTitles, untilAlive, visit } from "../support/visit.ts";
+
+test.use(screens({ width: 768, theme: "dark" }));
+
+const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
+const inCanon = (page: Page, rank: number) => button(page, `Remove ${titleAt(rank)} from your canon`);
+const outOfCanon = (page: Page, rank: number) => button(page, `Add ${titleAt(rank)} to your canon`);
+const canonCount = (page: Page, count: number) => bottomBar(page).getByRole("link", { name: `Your Canon ${count}` });
+
+/** Ranks of the canon in the record the device keeps. */
+async function savedCanon(page: Page): Promise<unknown> {
+  const record = JSON.parse((await savedRecord(page)) ?? "null") as { lists?: { canonOrder?: unknown } } | null;
+  return record?.lists?.canonOrder;
+}
+
+test("several changes made while the device is full are told once, and saved together when there is room", async ({
+  page,
+  context,
+}) => {
+  await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
+  await visit(page, "/");
+  await page.evaluate(fillStorage);
+  await outOfCanon(page, 2).click();
+  await button(page, `Hide ${titleAt(6)}`).click();
+  await outOfCanon(page, 3).click();
+  const notice = page.getByRole("alert").filter({ hasText: "This device has no room left." });
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText("What was saved before is safe.");
+  await expect(canonCount(page, 3)).toBeVisible();
+  expect(await savedCanon(page)).toEqual([1]);
+
+  await page.evaluate(() => localStorage.removeItem("filler"));
+  await outOfCanon(page, 4).click();
+  await expect(notice).toHaveCount(0);
+  expect(await savedCanon(page)).toEqual([1, 2, 3, 4]);
+  await page.reload();
+  await untilAlive(page);
+  for (const rank of [1, 2, 3, 4]) await expect(inCanon(page, rank)).toBeVisible();
+  await expect(page.getByText("1 hidden")).toBeVisible();
+});
+
+test("where the browser forbids saving, the lists go along from page to page of this tab", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await visit(page, "/");
+  await expect(page.getByRole("alert")).toContainText("Your browser doesn't let this site save anything.");
+  await outOfCanon(page, 2).click();
+  await outOfCanon(page, 1).click();
+  await canonCount(page, 2).click();
+  await expect.poll(() => shownTitles(canonOf(page))).toEqual([2, 1].map(titleAt));
+  await expect(page.getByRole("alert")).toContainText("only in this tab and until you close it");
+});
+
+test("a device that can be read but not written to still shows what it holds", async ({ page, context }) => {
+  await givenLists(context, { canonOrder: [2], watchedFilms: [2] });
+  await visit(page, "/");
+  await expect(inCanon(page, 2)).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Denied.", "SecurityError");
+    };
+  });
+  await outOfCanon(page, 1).click();
+  await expect(page.getByRole("alert")).toContainText("Your browser doesn't let this site save anything.");
+  await expect(canonCount(page, 2)).toBeVisible();
+  expect(await savedCanon(page)).toEqual([2]);
+});
+
+const DAMAGED = [
+  {
+    what: "partly damaged lists",
+    text: '{"version":1,"lists":{"canonOrder":[3,"?",1],"watchlist":[{"rank":4,"watched":false},7]}}',
+    canon: [3, 1],
+  },
+  { what: "lists cut off in the middle", text: '{"version":1,"lists":{"canonOrder":[3,1', canon: [] },
+] as const;
+
+for (const { what, text, canon } of DAMAGED) {
+  test(`${what} can be gone on with, and the damaged text stays on the device`, async ({ page, context }) => {
+    await givenRecord(context, text);
+    await visit(page, "/");
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("Your saved lists were damaged.");
+    await outOfCanon(page, 5).click();
+    const expected = [...canon, 5];
+    await expect(canonCount(page, expected.length)).toBeVisible();
+    await expect(notice).toHaveCount(1);
+
+    await visit(page, "/your-canon");
+    await expect.poll(() => shownTitles(canonOf(page))).toEqual(expected.map(titleAt));
+    const keptAside = await page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, value]) => (key.includes("damaged") ? [String(value)] : [])),
+    );
+    expect(keptAside).toEqual([text]);
+  });
+}
+
+test("lists saved by a newer version stay as they are to the letter, over changes and a reload", async ({
+  page,
+  context,
+}) => {
+  const newer = '{"version":2,"lists":{"canonOrder":[2,1],"watchlist":[]},"shelves":[{"name":"Noir","films":[9]}]}';
+  await givenRecord(context, newer);
+  await visit(page, "/");
+  await outOfCanon(page, 3).click();
+  await expect(inCanon(page, 3)).toBeVisible();
+  await button(page, `Hide ${titleAt(4)}`).click();
+  await expect(page.getByText("1 hidden")).toBeVisible();
+  expect(await savedRecord(page)).toBe(newer);
+  await page.reload();
+  await untilAlive(page);
+  await expect(canonCount(page, 2)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Your lists were saved by a newer version of this site.");
+  expect(await savedRecord(page)).toBe(newer);
+});
+
+/** Leaves not one character of room; runs in the page. */
+function fillStorage(): void {
+  let filler = "";
+  for (let size = 8 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      localStorage.setItem("filler", filler + "x".repeat(size));
+      filler += "x".repeat(size);
+    } catch {
+      // That much does not fit: try half.
+    }
+  }
+}

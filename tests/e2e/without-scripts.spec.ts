@@ -1,0 +1,86 @@
+import { FILMS, titleAt } from "../support/catalogue.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { cardOf, shownTitles } from "../support/visit.ts";
+
+test.use({ ...screens({ width: 768, theme: "dark" }), javaScriptEnabled: false });
+
+test("the whole ranking can be read from Home on, page by page", async ({ page }) => {
+  test.slow();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CANON");
+  const titles = await shownTitles(page.getByRole("list", { name: "The ranking", exact: true }));
+  expect(titles).toEqual(FILMS.slice(0, 12).map((film) => film.title));
+
+  await page.getByRole("link", { name: "Films 13–60" }).click();
+  for (;;) {
+    const number = titles.length + 1;
+    const list = page.getByRole("list", { name: new RegExp(`^Films ${number} to `) });
+    await expect(list).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^Films ${number}–`));
+    titles.push(...(await shownTitles(list)));
+    const next = page.getByRole("navigation", { name: "Pages of the ranking" }).locator("[rel=next]");
+    if ((await next.count()) === 0) break;
+    await next.click();
+  }
+  expect(titles).toEqual(FILMS.map((film) => film.title));
+});
+
+test("each list page leads back to the one before", async ({ page }) => {
+  await page.goto("/ranking/3");
+  const back = page.getByRole("navigation", { name: "Pages of the ranking" }).locator("[rel=prev]");
+  await back.click();
+  await expect(page).toHaveURL(/\/ranking\/2$/);
+  await back.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cardOf(page, titleAt(1))).toBeVisible();
+});
+
+test("nothing is shown that only works with scripts", async ({ page }) => {
+  for (const path of ["/", "/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button"), path).toHaveCount(0);
+    await expect(page.getByRole("searchbox"), path).toHaveCount(0);
+    await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test("a film's page tells everything about it", async ({ page }) => {
+  test.slow();
+  await page.goto("/");
+  await cardOf(page, titleAt(7)).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/film\/7$/);
+  for (const rank of [1, 7, 100, 250, 496]) {
+    const film = FILMS[rank - 1];
+    if (film === undefined) throw new Error(`No film at rank ${rank}.`);
+    await page.goto(`/film/${rank}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(film.title);
+    await expect(page).toHaveTitle(`${film.title} (${film.year}), ranked ${rank} · Canon`);
+    await expect(page.getByText(film.description).first()).toBeVisible();
+    await expect(page.getByText(`Directed by ${film.director}`).first()).toBeVisible();
+    await expect(page.getByRole("table").first()).toBeVisible();
+  }
+});
+
+test("the personal pages say what they need", async ({ page }) => {
+  for (const path of ["/your-canon", "/watchlist", "/watched"]) {
+    await page.goto(path);
+    await expect(page.locator("main noscript p"), path).toContainText("To show them, this page needs JavaScript.");
+  }
+});
+
+test("an address and a film that are not there say so and lead back", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 404/);
+  for (const [path, words] of [
+    ["/no-such-page", "404 Page Not Found"],
+    ["/film/497", "Film Not Found"],
+    ["/ranking/99", "404 Page Not Found"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: words }), path).toBeVisible();
+  }
+  await page.goto("/no-such-page");
+  await page.getByRole("link", { name: "Back to the ranking" }).click();
+  await expect(cardOf(page, titleAt(1))).toBeVisible();
+});
