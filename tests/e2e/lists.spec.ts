@@ -31,6 +31,39 @@ test("what leaves a list by mistake comes back by Undo, in its place", async ({ 
   expect(await shownTitles(list)).toEqual([1, 2, 3].map(titleAt));
 });
 
+test("a film that leaves the canon from the ranking or its own page comes back by Undo, in its place", async ({
+  page,
+  context,
+}) => {
+  await givenLists(context, { canonOrder: [3, 1, 2], watchedFilms: [1, 2, 3] });
+  for (const [path, leave] of [
+    ["/film/1", `Mark ${titleAt(1)} as unwatched`],
+    ["/", `Remove ${titleAt(1)} from your canon`],
+  ] as const) {
+    await visit(page, path);
+    await button(page, leave).click();
+    await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
+    await button(page, "Undo").click();
+    await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+  }
+  await visit(page, "/your-canon");
+  const list = page.getByRole("list", { name: "Your canon, in order" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  expect(await shownTitles(list)).toEqual([3, 1, 2].map(titleAt));
+});
+
+test("everything watched is one step from the canon and from the watchlist, with its count", async ({
+  page,
+  context,
+}) => {
+  await givenLists(context, { watchedFilms: [4], watchlist: [{ rank: 9, watched: true }] });
+  for (const path of ["/your-canon", "/watchlist"]) {
+    await visit(page, path);
+    await page.getByRole("link", { name: "Watched 2", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "WATCHED", exact: true })).toBeVisible();
+  }
+});
+
 test("while films are on their way a personal page says so", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [7], watchedFilms: [7] });
   let release = () => {};

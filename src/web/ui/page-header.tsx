@@ -8,25 +8,28 @@ export function PageHeader({
   backLabel = "Back to the ranking",
   title,
   count,
-  children,
+  aside,
 }: {
   readonly backHref: string;
   readonly backLabel?: string;
   readonly title: string;
   readonly count?: string;
-  readonly children?: ReactNode;
+  /** A way to a neighbouring page, opposite the way back. */
+  readonly aside?: ReactNode;
 }) {
   return (
     <header className="border-b border-line pt-4 pb-6">
-      <Link href={backHref} className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
-        <Icon name="arrow-left" />
-        {backLabel}
-      </Link>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Link href={backHref} className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
+          <Icon name="arrow-left" />
+          {backLabel}
+        </Link>
+        {aside}
+      </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-display text-5xl leading-none tracking-wide md:text-6xl">{title}</h1>
         {count === undefined ? null : <p className="text-muted tabular-nums">{count}</p>}
       </div>
-      {children}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Rank } from "#domain/film.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { undoLeavingCanon } from "../user-lists/undo-leaving-canon.ts";
 import { useFilmMarks, userLists } from "../user-lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 
@@ -41,9 +42,9 @@ export function FilmActions({
   const act = (action: FilmAction) => {
     if (action === "canon") {
       setCrowned(!marks.inCanon);
-      userLists.toggleCanon(rank);
+      undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
     } else if (action === "watchlist") userLists.toggleWatchlist(rank);
-    else userLists.toggleWatched(rank);
+    else undoLeavingCanon({ rank, title }, () => userLists.toggleWatched(rank));
     onActed?.(action);
   };
 

@@ -1,5 +1,6 @@
 export const messages = {
   needsScripts: "Your lists are kept on this device. To show them, this page needs JavaScript.",
+  watchedLink: "Watched",
   unableToLoad: "Unable to load films",
   checkConnection: "Please check your connection and try again.",
   retry: "Retry",

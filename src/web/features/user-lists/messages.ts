@@ -28,3 +28,9 @@ const MESSAGES: Readonly<Record<StorageTrouble["kind"], StorageTroubleMessage>> 
     text: "Reload the page to get it. Until then your saved lists stay as they are, and changes you make in this tab are not saved.",
   },
 };
+
+/** A film that left the canon, and the way back. */
+export const leavingCanonMessages = {
+  leftCanon: (title: string) => `${title} left your canon`,
+  undo: "Undo",
+} as const;

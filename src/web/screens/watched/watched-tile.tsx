@@ -3,6 +3,7 @@ import type { Film, FilmMetadata } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark } from "../../features/personal-films/tile-action.tsx";
+import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useFilmMarks, userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -22,7 +23,12 @@ export const WatchedTile = memo(function WatchedTile({
   const marks = useFilmMarks(rank);
   return (
     <FilmTile film={film} metadata={metadata}>
-      <TileMark kind="canon" title={title} isOn={marks.inCanon} onAct={() => userLists.toggleCanon(rank)} />
+      <TileMark
+        kind="canon"
+        title={title}
+        isOn={marks.inCanon}
+        onAct={() => undoLeavingCanon(film, () => userLists.toggleCanon(rank))}
+      />
       <TileMark kind="watchlist" title={title} isOn={marks.onWatchlist} onAct={() => userLists.toggleWatchlist(rank)} />
       <TileMark
         kind="watched"

@@ -7,6 +7,7 @@ import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { useUserLists } from "../../features/user-lists/user-lists-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -86,7 +87,14 @@ export function WatchlistScreen() {
 }
 
 function Header({ count }: { readonly count?: string }) {
-  return <PageHeader backHref={pages.home()} title={messages.title} {...(count === undefined ? {} : { count })} />;
+  return (
+    <PageHeader
+      backHref={pages.home()}
+      title={messages.title}
+      aside={<WatchedLink />}
+      {...(count === undefined ? {} : { count })}
+    />
+  );
 }
 
 function BrowseLink() {

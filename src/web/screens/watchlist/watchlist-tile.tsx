@@ -3,6 +3,7 @@ import type { Film, FilmMetadata } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";
+import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -48,10 +49,11 @@ function flipWatched({ rank, title }: Film): void {
   });
 }
 
-function flipCanon({ rank, title }: Film): void {
+function flipCanon(film: Film): void {
+  const { rank, title } = film;
   const previous = userLists.current();
-  userLists.toggleCanon(rank);
-  // Into the canon also means watched, so the film changes the tab: say where it went. Out of it changes nothing here.
+  undoLeavingCanon(film, () => userLists.toggleCanon(rank));
+  // Into the canon also means watched, so the film changes the tab: say where it went.
   if (!isInCanon(userLists.current(), rank)) return;
   showToast({
     title: messages.joinedCanon(title),

@@ -5,6 +5,4 @@ export const messages = {
   emptyTitle: "Your Canon is empty",
   emptyText: "Crown the films you would keep, then put them in your order.",
   browse: "Browse Canon",
-  removed: (title: string) => `${title} left your canon`,
-  undo: "Undo",
 } as const;

@@ -6,11 +6,12 @@ import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx"
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
+import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { userLists, useUserLists } from "../../features/user-lists/user-lists-store.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
 /** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
@@ -22,14 +23,10 @@ export function YourCanonScreen() {
 
   const removeFilm = useCallback(
     (rank: Rank) => {
-      const previous = userLists.current();
       // With its last film the list goes away, and the keyboard's place with it.
-      if (previous.canonOrder.length === 1) page.current?.focus({ preventScroll: true });
-      userLists.toggleCanon(rank);
-      showToast({
-        title: messages.removed(filmsByRank.get(rank)?.title ?? ""),
-        action: { label: messages.undo, onAction: () => userLists.restore(previous) },
-      });
+      if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
+      const title = filmsByRank.get(rank)?.title ?? "";
+      undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
     },
     [filmsByRank],
   );
@@ -39,6 +36,7 @@ export function YourCanonScreen() {
       <PageHeader
         backHref={pages.home()}
         title={messages.title}
+        aside={<WatchedLink />}
         {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
       />
       {personal.status !== "ready" ? (

@@ -1,0 +1,20 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { watchedRanks } from "#domain/user-lists.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useUserLists } from "../user-lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+
+/** The way to everything the visitor has watched, from the pages beside it; the bar at the bottom has no room for it. */
+export function WatchedLink() {
+  const count = watchedRanks(useUserLists()).length;
+  return (
+    <Link
+      href={pages.watched()}
+      className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+    >
+      <Icon name="eye" />
+      {messages.watchedLink} {count > 0 ? <span className="font-semibold text-ink tabular-nums">{count}</span> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Film } from "#domain/film.ts";
+import { isInCanon } from "#domain/user-lists.ts";
+import { showToast } from "../../ui/toast.ts";
+import { leavingCanonMessages as messages } from "./messages.ts";
+import { userLists } from "./user-lists-store.ts";
+
+/**
+ * Makes a change to the lists. When it takes the film out of the canon, directly or because the film is no longer
+ * watched, a toast says so and offers the way back: its place in the order is lost otherwise.
+ */
+export function undoLeavingCanon({ rank, title }: Pick<Film, "rank" | "title">, change: () => void): void {
+  const previous = userLists.current();
+  change();
+  const lists = userLists.current();
+  if (!isInCanon(previous, rank) || isInCanon(lists, rank)) return;
+  showToast({
+    title: messages.leftCanon(title),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}
