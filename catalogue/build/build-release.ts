@@ -1,7 +1,9 @@
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import type { RecommendationsByRank } from "#domain/recommendations.ts";
 
 import { releaseVersion } from "./change-log.ts";
 import { metadataByRank } from "./film-metadata.ts";
+import { recommendationsByRank } from "./film-recommendations.ts";
 import {
   identitiesOf,
   identityMigration,
@@ -29,6 +31,7 @@ export interface Release {
   readonly version: string;
   readonly films: readonly Film[];
   readonly metadata: FilmMetadataByRank;
+  readonly recommendations: RecommendationsByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
@@ -46,6 +49,7 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
     version,
     films,
     metadata: metadataByRank(films, words),
+    recommendations: recommendationsByRank(films, words),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
@@ -56,12 +60,14 @@ export function releaseTexts({
   version,
   films,
   metadata,
+  recommendations,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
   const texts = new Map([
     ["films.json", `{"version":${JSON.stringify(version)},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`],
     ["film-metadata.json", recordText(metadata)],
+    ["film-recommendations.json", recordText(recommendations)],
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,

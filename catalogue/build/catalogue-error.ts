@@ -5,6 +5,7 @@ export type CatalogueErrorCode =
   | "bad-fact"
   | "bad-correction"
   | "bad-words"
+  | "bad-vocabulary"
   | "entry-unmatched"
   | "entry-ambiguous"
   | "film-listed-twice"

@@ -6,6 +6,7 @@ import { SOURCE_LIST_IDS } from "#domain/film.ts";
 import type { CatalogueInputs } from "./build-release.ts";
 import { identitiesFromJson } from "./identities.ts";
 import type { CommittedRelease } from "./release-problems.ts";
+import { readVocabulary, type VocabularyTerm } from "./vocabulary.ts";
 
 const CATALOGUE_DIRECTORY = join(import.meta.dirname, "..");
 const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
@@ -23,6 +24,11 @@ export function readInputs(): CatalogueInputs {
     })),
     changeLog: readText("release/CHANGES.md"),
   };
+}
+
+/** Reads the closed list of terms that tags and moods are taken from. */
+export function readVocabularyFile(): readonly VocabularyTerm[] {
+  return readVocabulary(readText("vocabulary.json"));
 }
 
 /** Reads the generated files as they are committed. */

@@ -1,5 +1,8 @@
 import { CatalogueError } from "./catalogue-error.ts";
+import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
+import { ownNeighbourProblems, repeatedNeighbourProblems, strayNeighbourProblems } from "./neighbour-rules.ts";
 import type { FilmRecord } from "./read-films.ts";
+import { weightProblems } from "./tag-rules.ts";
 
 /** Our own words about one film; they replace what is derived from its facts. */
 export interface FilmWords {
@@ -19,47 +22,44 @@ export interface Neighbour {
   readonly why: string;
 }
 
-const WEIGHTS: ReadonlySet<number> = new Set([1, 2, 3]);
-
 /** An authored file: its name, for refusals, and its JSON text. */
 export interface WordsFile {
   readonly name: string;
   readonly json: string;
 }
 
-/** Words by slug. Refuses (`bad-words`) unknown or repeated films and values of the wrong shape. */
-export function readWords(files: readonly WordsFile[], films: readonly FilmRecord[]): ReadonlyMap<string, FilmWords> {
-  const slugs = new Set(films.map(({ slug }) => slug));
-  const words = new Map<string, FilmWords>();
-  for (const { name, json } of files) {
-    const entries: unknown = JSON.parse(json);
-    if (!isList(entries)) throw new CatalogueError("bad-words", `${name} is not a list`);
-    for (const entry of entries) {
-      if (!isFilmWords(entry)) throw refusal(name, entry, "is not of the expected shape");
-      const problem = problemWith(entry, slugs, words);
-      if (problem !== null) throw refusal(name, entry, problem);
-      words.set(entry.slug, entry);
-    }
-  }
-  return words;
+/**
+ * Words by slug. Refuses (`bad-words`) values of the wrong shape and whatever the release can't be built with; the
+ * other rules of good words are those of `check-words.ts`.
+ */
+export function readWords(
+  files: readonly WordsFile[],
+  films: readonly Pick<FilmRecord, "slug">[],
+): ReadonlyMap<string, FilmWords> {
+  const words = files.flatMap(parseWords);
+  const problems = [
+    ...strayWordsProblems(films, words),
+    ...repeatedWordsProblems(words),
+    ...strayNeighbourProblems(films, words),
+    ...ownNeighbourProblems(words),
+    ...repeatedNeighbourProblems(words),
+    ...weightProblems(words),
+  ];
+  if (problems.length > 0) throw new CatalogueError("bad-words", problems.join("; "));
+  return new Map(words.map((film) => [film.slug, film]));
 }
 
-function refusal(name: string, entry: unknown, problem: string): CatalogueError {
-  return new CatalogueError("bad-words", `${name}: ${JSON.stringify(entry).slice(0, 80)} ${problem}`);
-}
-
-function problemWith(
-  entry: FilmWords,
-  slugs: ReadonlySet<string>,
-  seen: ReadonlyMap<string, FilmWords>,
-): string | null {
-  if (!slugs.has(entry.slug)) return "is about a film that is not in the catalogue";
-  if (seen.has(entry.slug)) return "is about a film that has words already";
-  const neighbours = entry.recommendations.map(({ slug }) => slug);
-  const stray = neighbours.find((slug) => !slugs.has(slug) || slug === entry.slug);
-  if (stray !== undefined) return `recommends ${stray}`;
-  if (new Set(neighbours).size < neighbours.length) return "recommends a film twice";
-  return null;
+/** The entries of one file, whatever films they are about. Refuses (`bad-words`) values of the wrong shape. */
+export function parseWords({ name, json }: WordsFile): readonly FilmWords[] {
+  const entries: unknown = JSON.parse(json);
+  if (!isList(entries)) throw new CatalogueError("bad-words", `${name} is not a list`);
+  return entries.map((entry) => {
+    if (isFilmWords(entry)) return entry;
+    throw new CatalogueError(
+      "bad-words",
+      `${name}: ${JSON.stringify(entry).slice(0, 80)} is not of the expected shape`,
+    );
+  });
 }
 
 function isFilmWords(value: unknown): value is FilmWords {
@@ -71,7 +71,7 @@ function isFilmWords(value: unknown): value is FilmWords {
     isList(recommendations) &&
     recommendations.every(isNeighbour) &&
     isRecord(tags) &&
-    Object.values(tags).every((weight) => typeof weight === "number" && WEIGHTS.has(weight))
+    Object.values(tags).every((weight) => typeof weight === "number")
   );
 }
 

@@ -171,18 +171,34 @@ describe("authored words", () => {
     });
   });
 
-  test.each<[string, readonly unknown[]]>([
-    ["about a film that is not in the catalogue", [{ ...words, slug: "noon-1960" }]],
-    ["about one film twice", [words, words]],
-    ["that recommend the film itself", [{ ...words, recommendations: [neighbour("dawn-1960")] }]],
-    ["that recommend a film that is not in the catalogue", [{ ...words, recommendations: [neighbour("noon-1960")] }]],
-    ["that recommend a film twice", [{ ...words, recommendations: [neighbour("dusk-1960"), neighbour("dusk-1960")] }]],
-    ["without a description", [{ ...words, description: " " }]],
-    ["that recommend without a reason", [{ ...words, recommendations: ["dusk-1960"] }]],
-    ["with a weight other than 1, 2 or 3", [{ ...words, tags: { village: 4 } }]],
-    ["of another shape", [{ slug: "dawn-1960" }]],
-    ["that are no record at all", ["dawn-1960"]],
-  ])("are refused %s", (_case, entries) => {
-    expect(() => read(...entries)).toThrow(/^bad-words: a\.json/);
+  test.each<[string, readonly unknown[], string]>([
+    [
+      "about a film that is not in the catalogue",
+      [{ ...words, slug: "noon-1960" }],
+      "noon-1960: no film of the catalogue",
+    ],
+    ["about one film twice", [words, words], "dawn-1960: has words twice"],
+    [
+      "that recommend the film itself",
+      [{ ...words, recommendations: [neighbour("dawn-1960")] }],
+      "dawn-1960: is its own neighbour",
+    ],
+    [
+      "that recommend a film that is not in the catalogue",
+      [{ ...words, recommendations: [neighbour("noon-1960")] }],
+      "dawn-1960: unknown neighbour noon-1960",
+    ],
+    [
+      "that recommend a film twice",
+      [{ ...words, recommendations: [neighbour("dusk-1960"), neighbour("dusk-1960")] }],
+      "dawn-1960: dusk-1960 is its neighbour twice",
+    ],
+    ["with a weight other than 1, 2 or 3", [{ ...words, tags: { village: 4 } }], 'dawn-1960: "village" weighs 4'],
+    ["without a description", [{ ...words, description: " " }], 'a.json: {"slug":"dawn-1960"'],
+    ["that recommend without a reason", [{ ...words, recommendations: ["dusk-1960"] }], 'a.json: {"slug":"dawn-1960"'],
+    ["of another shape", [{ slug: "dawn-1960" }], 'a.json: {"slug":"dawn-1960"}'],
+    ["that are no record at all", ["dawn-1960"], 'a.json: "dawn-1960"'],
+  ])("are refused %s", (_case, entries, problem) => {
+    expect(() => read(...entries)).toThrow(`bad-words: ${problem}`);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { SOURCE_LIST_IDS, type Film, type FilmMetadata } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 
@@ -28,8 +29,10 @@ function inShownOrder(lists: readonly string[]): readonly string[] {
 }
 
 describe("every film of the release", () => {
-  test("there are 496 of them, ranked 1 to 496 without a gap", () => {
-    expect(committedFilms.map(({ rank }) => rank)).toEqual(Array.from({ length: 496 }, (_, index) => index + 1));
+  test(`there are ${CATALOGUE_SIZE} of them, ranked 1 to ${CATALOGUE_SIZE} without a gap`, () => {
+    expect(committedFilms.map(({ rank }) => rank)).toEqual(
+      Array.from({ length: CATALOGUE_SIZE }, (_, index) => index + 1),
+    );
   });
 
   test("the ranking begins as the published lists have it", () => {

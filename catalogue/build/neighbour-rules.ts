@@ -1,0 +1,146 @@
+import { countsOf, repeatedIn } from "./counts.ts";
+import type { FilmRecord } from "./read-films.ts";
+import type { FilmWords } from "./read-words.ts";
+import { outside, type WordsProblem } from "./words-problem.ts";
+
+const NEIGHBOURS = { least: 8, most: 12 };
+const REASON_WORDS = { least: 1, most: 14 };
+/** One neighbour by the same director, or both other parts of a trilogy. */
+const SAME_DIRECTOR_MOST = 2;
+const DECADES_LEAST = 3;
+const FOREIGN_LEAST = 2;
+const NAMED_BY = { least: 3, most: 40 };
+
+/** A film has eight to twelve neighbours. */
+export function neighbourCountProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
+  return words.flatMap(({ slug, recommendations }) =>
+    outside(`${slug}: neighbours`, recommendations.length, NEIGHBOURS),
+  );
+}
+
+/** A neighbour is a film of the catalogue. */
+export function strayNeighbourProblems(
+  films: readonly Pick<FilmRecord, "slug">[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  const known = new Set(films.map(({ slug }) => slug));
+  return words.flatMap(({ slug, recommendations }) =>
+    recommendations
+      .filter((neighbour) => !known.has(neighbour.slug))
+      .map((neighbour) => `${slug}: unknown neighbour ${neighbour.slug}`),
+  );
+}
+
+/** A neighbour is another film. */
+export function ownNeighbourProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
+  return words
+    .filter(({ slug, recommendations }) => recommendations.some((neighbour) => neighbour.slug === slug))
+    .map(({ slug }) => `${slug}: is its own neighbour`);
+}
+
+/** A neighbour is named once. */
+export function repeatedNeighbourProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
+  return words.flatMap((film) =>
+    repeatedIn(film.recommendations.map(({ slug }) => slug)).map(
+      (neighbour) => `${film.slug}: ${neighbour} is its neighbour twice`,
+    ),
+  );
+}
+
+/** A neighbour comes with a reason that is said in a few words. */
+export function reasonProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
+  return words.flatMap(({ slug, recommendations }) =>
+    recommendations.flatMap((neighbour) =>
+      outside(`${slug}: words of the reason for ${neighbour.slug}`, wordCount(neighbour.why), REASON_WORDS),
+    ),
+  );
+}
+
+/** Neighbours do not repeat the director. */
+export function directorRangeProblems(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  return neighbourhoods(films, words).flatMap(({ film, neighbours }) => {
+    const same = neighbours.filter(({ facts }) => shares(facts.directors, film.facts.directors)).length;
+    return same > SAME_DIRECTOR_MOST ? [`${film.slug}: ${same} neighbours by its own director`] : [];
+  });
+}
+
+/** Neighbours come from at least three decades. */
+export function decadeRangeProblems(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  return neighbourhoods(films, words).flatMap(({ film, neighbours }) => {
+    const decades = new Set(neighbours.map(({ year }) => Math.floor(year / 10))).size;
+    return decades < DECADES_LEAST ? [`${film.slug}: its neighbours come from ${decades} decades only`] : [];
+  });
+}
+
+/** At least two neighbours come from other countries. */
+export function countryRangeProblems(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  return neighbourhoods(films, words).flatMap(({ film, neighbours }) => {
+    const foreign = neighbours.filter(({ facts }) => !shares(facts.countries, film.facts.countries)).length;
+    return foreign < FOREIGN_LEAST ? [`${film.slug}: ${foreign} neighbours from other countries`] : [];
+  });
+}
+
+/** No film is named by more than forty others. For the whole catalogue only. */
+export function hoardedNeighbourProblems(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  return timesNamed(films, words)
+    .filter(({ times }) => times > NAMED_BY.most)
+    .map(({ slug, times }) => `${slug}: is the neighbour of ${times} films, at most ${NAMED_BY.most}`);
+}
+
+/** Every film is named by at least three others. For the whole catalogue only. */
+export function forgottenNeighbourProblems(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly WordsProblem[] {
+  return timesNamed(films, words)
+    .filter(({ times }) => times < NAMED_BY.least)
+    .map(({ slug, times }) => `${slug}: is the neighbour of ${times} films, at least ${NAMED_BY.least}`);
+}
+
+interface Neighbourhood {
+  readonly film: FilmRecord;
+  readonly neighbours: readonly FilmRecord[];
+}
+
+/** Unknown films are left out: they are a problem of their own. */
+function neighbourhoods(films: readonly FilmRecord[], words: readonly FilmWords[]): readonly Neighbourhood[] {
+  const filmsBySlug = new Map(films.map((film) => [film.slug, film]));
+  return words.flatMap(({ slug, recommendations }) => {
+    const film = filmsBySlug.get(slug);
+    if (film === undefined) return [];
+    const neighbours = recommendations.map((neighbour) => filmsBySlug.get(neighbour.slug));
+    return [{ film, neighbours: neighbours.filter((neighbour) => neighbour !== undefined) }];
+  });
+}
+
+/** How many others name each film. */
+function timesNamed(
+  films: readonly FilmRecord[],
+  words: readonly FilmWords[],
+): readonly { readonly slug: string; readonly times: number }[] {
+  const others = words.flatMap((film) => [
+    ...new Set(film.recommendations.map(({ slug }) => slug).filter((slug) => slug !== film.slug)),
+  ]);
+  const counts = countsOf(others);
+  return films.map(({ slug }) => ({ slug, times: counts.get(slug) ?? 0 }));
+}
+
+function shares(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((name) => other.includes(name));
+}
+
+function wordCount(text: string): number {
+  return text.match(/\S+/gu)?.length ?? 0;
+}

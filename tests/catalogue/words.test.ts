@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+
+import { readInputs, readVocabularyFile } from "#catalogue/build/catalogue-files.ts";
+import {
+  missingWordsProblems,
+  repeatedWordsProblems,
+  strayWordsProblems,
+} from "#catalogue/build/completeness-rules.ts";
+import {
+  endingProblems,
+  firstSentenceProblems,
+  lengthProblems,
+  sentenceProblems,
+  sharedRunProblems,
+} from "#catalogue/build/description-rules.ts";
+import { genreProblems, strayPersonProblems } from "#catalogue/build/facts-agreement-rules.ts";
+import {
+  countryRangeProblems,
+  decadeRangeProblems,
+  directorRangeProblems,
+  forgottenNeighbourProblems,
+  hoardedNeighbourProblems,
+  neighbourCountProblems,
+  ownNeighbourProblems,
+  reasonProblems,
+  repeatedNeighbourProblems,
+  strayNeighbourProblems,
+} from "#catalogue/build/neighbour-rules.ts";
+import { readFilms } from "#catalogue/build/read-films.ts";
+import { parseWords } from "#catalogue/build/read-words.ts";
+import {
+  definingTagProblems,
+  moodCountProblems,
+  strayMoodProblems,
+  strayTagProblems,
+  tagCountProblems,
+  untaggedMoodProblems,
+  weightProblems,
+} from "#catalogue/build/tag-rules.ts";
+import {
+  meaningProblems,
+  phraseProblems,
+  repeatedTermProblems,
+  termFormProblems,
+  termUseProblems,
+  vocabularySizeProblems,
+} from "#catalogue/build/vocabulary-rules.ts";
+
+/*
+ * The rules of good words over the real records. Each is one function of `catalogue/build`, and is seen to fail on a
+ * damaged record in `catalogue/build/check-words.test.ts`. A failure lists what to mend.
+ */
+
+const inputs = readInputs();
+const films = readFilms(inputs.facts, inputs.corrections);
+const words = inputs.words.flatMap(parseWords);
+const vocabulary = readVocabularyFile();
+
+describe("every film", () => {
+  test("has words of our own", () => {
+    expect(films).not.toHaveLength(0);
+    expect(missingWordsProblems(films, words)).toEqual([]);
+  });
+
+  test("has them once, and there are none about a film we do not have", () => {
+    expect(repeatedWordsProblems(words)).toEqual([]);
+    expect(strayWordsProblems(films, words)).toEqual([]);
+  });
+});
+
+describe("every description", () => {
+  test("has 30 to 60 words", () => {
+    expect(lengthProblems(words)).toEqual([]);
+  });
+
+  test("has two or three sentences, and the last one ends", () => {
+    expect(sentenceProblems(words)).toEqual([]);
+    expect(endingProblems(words)).toEqual([]);
+  });
+
+  test("begins with a sentence that fits a card and can be read there alone", () => {
+    expect(firstSentenceProblems(words)).toEqual([]);
+  });
+
+  test("shares no run of eight words with another", () => {
+    expect(sharedRunProblems(words)).toEqual([]);
+  });
+
+  test("names no person of the catalogue who is not in the film's facts", () => {
+    expect(strayPersonProblems(films, words)).toEqual([]);
+  });
+});
+
+describe("every film's genres, moods and tags", () => {
+  test("are genres that the facts know, each once", () => {
+    expect(genreProblems(films, words)).toEqual([]);
+  });
+
+  test("are two to four moods, all mood words of the vocabulary", () => {
+    expect(moodCountProblems(words)).toEqual([]);
+    expect(strayMoodProblems(words, vocabulary)).toEqual([]);
+  });
+
+  test("say the same: a film's moods are also among its tags", () => {
+    expect(untaggedMoodProblems(words)).toEqual([]);
+  });
+
+  test("are 20 to 40 tags", () => {
+    expect(tagCountProblems(words)).toEqual([]);
+  });
+
+  test("are tags of the closed vocabulary", () => {
+    expect(strayTagProblems(words, vocabulary)).toEqual([]);
+  });
+
+  test("weigh 1, 2 or 3, and two to ten of them define the film", () => {
+    expect(weightProblems(words)).toEqual([]);
+    expect(definingTagProblems(words)).toEqual([]);
+  });
+});
+
+describe("every film's neighbours", () => {
+  test("are eight to twelve", () => {
+    expect(neighbourCountProblems(words)).toEqual([]);
+  });
+
+  test("are films of the catalogue", () => {
+    expect(strayNeighbourProblems(films, words)).toEqual([]);
+  });
+
+  test("are other films, each once", () => {
+    expect(ownNeighbourProblems(words)).toEqual([]);
+    expect(repeatedNeighbourProblems(words)).toEqual([]);
+  });
+
+  test("come with a reason of at most fourteen words", () => {
+    expect(reasonProblems(words)).toEqual([]);
+  });
+
+  test("include at most two by its own director", () => {
+    expect(directorRangeProblems(films, words)).toEqual([]);
+  });
+
+  test("come from three decades or more, and at least two from other countries", () => {
+    expect(decadeRangeProblems(films, words)).toEqual([]);
+    expect(countryRangeProblems(films, words)).toEqual([]);
+  });
+
+  test("are not hoarded: no film is named by more than 40 others", () => {
+    expect(hoardedNeighbourProblems(films, words)).toEqual([]);
+  });
+
+  test("forget nobody: every film is named by at least three others", () => {
+    expect(forgottenNeighbourProblems(films, words)).toEqual([]);
+  });
+});
+
+describe("the vocabulary", () => {
+  test("has 300 to 450 terms, each once and in plain lower-case words", () => {
+    expect(vocabularySizeProblems(vocabulary)).toEqual([]);
+    expect(repeatedTermProblems(vocabulary)).toEqual([]);
+    expect(termFormProblems(vocabulary)).toEqual([]);
+  });
+
+  test("gives every term a kind and says on one line what it means", () => {
+    // A term without a kind, or of an unknown one, is refused when the file is read.
+    expect(vocabulary).not.toContainEqual(expect.not.objectContaining({ kind: expect.any(String) }));
+    expect(meaningProblems(vocabulary)).toEqual([]);
+  });
+
+  test("knows for every term what people say who mean it", () => {
+    expect(phraseProblems(vocabulary)).toEqual([]);
+  });
+
+  test("has no term that fewer than three films use", () => {
+    expect(termUseProblems(words, vocabulary)).toEqual([]);
+  });
+});
