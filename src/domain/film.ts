@@ -83,7 +83,7 @@ export interface FilmMetadata {
   readonly recommendations: readonly string[];
   /** The same films as `recommendations`, by rank; absent until the catalogue's words are written. */
   readonly recommendationRanks?: readonly Rank[];
-  /** Vocabulary terms that fit the film, each with a weight above 0 and at most 1; absent until the words are written. */
+  /** Vocabulary terms that fit the film, each 1 present, 2 strong or 3 defining; absent until the words are written. */
   readonly tags?: Readonly<Record<string, number>>;
 }
 

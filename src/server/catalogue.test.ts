@@ -12,13 +12,14 @@ describe("loading a catalogue release", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function loadFilms(films: unknown): Promise<unknown> {
+  async function loadFilms(films: unknown, recommendations: unknown = TEST_CATALOGUE.recommendationsByRank) {
     await writeFile(join(folder, "films.json"), JSON.stringify({ version: TEST_CATALOGUE.version, films }));
     await writeFile(join(folder, "film-metadata.json"), JSON.stringify(TEST_CATALOGUE.metadataByRank));
+    await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));
     return loadCatalogue(folder);
   }
 
-  test("gives films, metadata and version as they were released", async () => {
+  test("gives films, metadata, recommendations and version as they were released", async () => {
     expect(await loadFilms(TEST_CATALOGUE.films)).toEqual(TEST_CATALOGUE);
   });
 
@@ -28,5 +29,12 @@ describe("loading a catalogue release", () => {
     ["there are no films", [], "films"],
   ])("is refused where %s", async (_what, films, words) => {
     await expect(loadFilms(films)).rejects.toThrow(words);
+  });
+
+  test.each([
+    ["that is not there", { rank: 9, why: "the same maker" }, "recommends a film of rank 9"],
+    ["without a reason", { rank: 2, why: "" }, "why"],
+  ])("is refused where it recommends a film %s", async (_what, recommendation, words) => {
+    await expect(loadFilms(TEST_CATALOGUE.films, { 1: [recommendation] })).rejects.toThrow(words);
   });
 });

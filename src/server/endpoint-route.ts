@@ -1,6 +1,7 @@
 import type { ApiEndpoint } from "#contract/api/endpoint.ts";
 
 /** A route's address and schemas from the contract: `app.route({ ...endpointRoute(filmsEndpoint), handler })`. */
-export function endpointRoute({ id, method, path, summary, answers }: ApiEndpoint) {
-  return { method, url: path, schema: { operationId: id, summary, response: answers } };
+export function endpointRoute({ id, method, path, params, summary, answers }: ApiEndpoint) {
+  const schema = { operationId: id, summary, response: answers, ...(params === undefined ? {} : { params }) };
+  return { method, url: path, schema };
 }

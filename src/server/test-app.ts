@@ -56,6 +56,13 @@ export const TEST_CATALOGUE: Catalogue = {
       },
     ]),
   ),
+  recommendationsByRank: {
+    1: [
+      { rank: 3, why: "the same village in the evening" },
+      { rank: 2, why: "another friendship put to the test" },
+    ],
+    2: [],
+  },
 };
 
 /** Knows the home page and `/film/…`; long enough that compressing is worth it. */

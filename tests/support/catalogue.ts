@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Film } from "#domain/film.ts";
+import type { Recommendation, RecommendationsByRank } from "#domain/recommendations.ts";
 
 /** The films of the release, ranks ascending. */
 export const FILMS: readonly Film[] = (
@@ -7,6 +8,17 @@ export const FILMS: readonly Film[] = (
     readonly films: readonly Film[];
   }
 ).films;
+
+const RECOMMENDATIONS = JSON.parse(
+  readFileSync(new URL("../../catalogue/release/film-recommendations.json", import.meta.url), "utf8"),
+) as RecommendationsByRank;
+
+/** What the release says to see after the film at a rank, strongest first. */
+export function recommendationsAt(rank: number): readonly Recommendation[] {
+  const recommendations = RECOMMENDATIONS[rank];
+  if (recommendations === undefined) throw new Error(`Nothing to see after rank ${rank}.`);
+  return recommendations;
+}
 
 /** Title of the film at a rank. */
 export function titleAt(rank: number): string {

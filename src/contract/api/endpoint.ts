@@ -8,7 +8,10 @@ export interface ApiEndpoint {
   /** The call's name in the machine-readable description, e.g. "listFilms". */
   readonly id: string;
   readonly method: "GET" | "POST";
+  /** The address; a part that varies is written `:rank`. */
   readonly path: string;
+  /** The parts of the address that vary; a request whose parts don't keep this is answered with 400. */
+  readonly params?: z.ZodObject;
   /** One sentence for the reader of the description. */
   readonly summary: string;
   /** What the call answers, by status. */

@@ -1,6 +1,7 @@
 import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
+import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
 import { filmsEndpoint } from "./films.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { openapiEndpoint } from "./openapi.ts";
@@ -9,6 +10,7 @@ import { openapiEndpoint } from "./openapi.ts";
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
+  filmRecommendationsEndpoint,
   configEndpoint,
   livenessEndpoint,
   readinessEndpoint,

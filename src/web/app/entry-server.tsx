@@ -1,7 +1,9 @@
 import { renderToString } from "react-dom/server";
-import { routeOf } from "#contract/pages.ts";
+import { routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { recommendedFilms } from "#domain/recommendations.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
@@ -22,6 +24,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       films,
       metadataByRank: metadataOfFirstView(films, catalogue.metadataByRank),
       total: catalogue.films.length,
+      ...filmPageOf(route, catalogue),
     };
     const head = pageHead(route, {
       filmsByRank: new Map(films.map((film) => [film.rank, film])),
@@ -51,4 +54,22 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
       return [[rank, { genre, cinematographer, screenwriter, mood, recommendations: [] }]];
     }),
   );
+}
+
+/** What the page of a film shows of other films. */
+function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
+  const rank = route.page === "film" ? route.rank : null;
+  const recommended = rank === null ? null : recommendedFilms(catalogue, rank);
+  if (rank === null || recommended === null) return {};
+  const beside = catalogue.films
+    .filter((film) => Math.abs(film.rank - rank) === 1)
+    .map((film) => ({ rank: film.rank, title: film.title, year: film.year, provenance: film.provenance }));
+  const seeNext = recommended.map(({ film, why }) => ({
+    rank: film.rank,
+    id: film.id,
+    title: film.title,
+    year: film.year,
+    why,
+  }));
+  return { filmPage: { rank, beside, seeNext } };
 }

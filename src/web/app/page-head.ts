@@ -25,7 +25,7 @@ export interface PageHead {
 const TAGLINE =
   "Discover history's greatest films, ranked by critical consensus. Build your canon, track watchlists, reveal your Film DNA.";
 
-/** The films a page's HTML holds: the first view of a list, the one film of a film page, with the two beside it. */
+/** The films a page's HTML holds: the first view of a list, the one film of a film page. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
   switch (route.page) {
     case "home":
@@ -36,7 +36,7 @@ export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film
     }
     case "film": {
       const { rank } = route;
-      return rank === null || rank > films.length ? [] : films.slice(Math.max(0, rank - 2), rank + 1);
+      return rank === null ? [] : films.slice(rank - 1, rank);
     }
     default:
       return [];

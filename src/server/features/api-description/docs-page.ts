@@ -23,15 +23,24 @@ export function apiDocsPage(document: ReadableDocument): string {
 
 function callSection(method: string, path: string, operation: Operation): string {
   const body = schemaOf(operation.requestBody?.content);
+  const takesNothing = body === undefined && operation.parameters.length === 0;
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = schemaOf(content);
     return `<tr><th scope="row">${escapeHtml(status)}</th><td>${schema === undefined ? "" : typeText(schema)}</td><td>${escapeHtml(description ?? "")}</td></tr>`;
   });
   return [
     `<section><h3><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3><p>${escapeHtml(operation.summary)}</p>`,
-    body === undefined ? "" : `<h4>Takes</h4><p>${typeText(body)}</p>${fieldsTable(body)}`,
+    takesNothing ? "" : "<h4>Takes</h4>",
+    parametersTable(operation.parameters),
+    body === undefined ? "" : `<p>${typeText(body)}</p>${fieldsTable(body)}`,
     `<table><thead><tr><th scope="col">Answers</th><th scope="col">Body</th><th scope="col">Meaning</th></tr></thead><tbody>${answers.join("")}</tbody></table></section>`,
   ].join("");
+}
+
+/** The parts of the address that vary, one row each. */
+function parametersTable(parameters: Operation["parameters"]): string {
+  const rows = parameters.map(({ name, description, schema }) => fieldRow(name, { ...schema, description }));
+  return tableOfFields(rows);
 }
 
 function schemaOf(content: Operation["responses"][string]["content"]): ReadableSchema | undefined {
@@ -39,7 +48,10 @@ function schemaOf(content: Operation["responses"][string]["content"]): ReadableS
 }
 
 function fieldsTable(schema: ReadableSchema): string {
-  const rows = fieldRows(schema, "");
+  return tableOfFields(fieldRows(schema, ""));
+}
+
+function tableOfFields(rows: readonly string[]): string {
   if (rows.length === 0) return "";
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
@@ -47,10 +59,14 @@ function fieldsTable(schema: ReadableSchema): string {
 /** One row a field, the fields of nested objects after it under their full name. */
 function fieldRows(schema: ReadableSchema, prefix: string): readonly string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    `<tr><th scope="row"><code>${escapeHtml(prefix + name)}</code></th><td>${typeText(field)}</td><td>${escapeHtml(field.description ?? "")}</td></tr>`,
+    fieldRow(prefix + name, field),
     ...fieldRows(field, `${prefix}${name}.`),
     ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
   ]);
+}
+
+function fieldRow(name: string, field: ReadableSchema): string {
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${typeText(field)}</td><td>${escapeHtml(field.description ?? "")}</td></tr>`;
 }
 
 /** What a value is, as HTML in words: "list of Film", "integer or null". */

@@ -44,6 +44,9 @@ export const readableDocumentSchema = z.object({
       z.string(),
       z.object({
         summary: z.string().default(""),
+        parameters: z
+          .array(z.object({ name: z.string(), description: z.string().optional(), schema: schemaSchema }))
+          .default([]),
         requestBody: z.object({ content: contentSchema }).optional(),
         responses: z.record(z.string(), z.object({ description: z.string().optional(), content: contentSchema })),
       }),

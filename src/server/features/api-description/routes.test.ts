@@ -11,6 +11,9 @@ const documentSchema = z.looseObject({
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
+/** An address as OpenAPI writes it. */
+const written = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
+
 describe("the API's description", () => {
   test("is OpenAPI 3.1 and lists exactly the calls of the contract", async () => {
     const document = documentSchema.parse((await app.inject({ url: "/api/openapi.json" })).json());
@@ -19,7 +22,7 @@ describe("the API's description", () => {
     );
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(listed.toSorted()).toEqual(
-      API_ENDPOINTS.map(({ id, method, path }) => `${id}: ${method} ${path}`).toSorted(),
+      API_ENDPOINTS.map(({ id, method, path }) => `${id}: ${method} ${written(path)}`).toSorted(),
     );
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(["Film", "FilmMetadata", "Error"]));
   });
@@ -37,9 +40,10 @@ describe("the API's description", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     for (const { method, path, summary } of API_ENDPOINTS) {
-      expect(answer.body).toContain(`${method} ${path}`);
+      expect(answer.body).toContain(`${method} ${written(path)}`);
       expect(answer.body).toContain(summary);
     }
+    expect(answer.body).toContain("<code>rank</code></th><td>string</td><td>Rank of the film just seen");
     expect(answer.body).toContain('list of <a href="#shape-Film">Film</a>');
     expect(answer.body).toContain('map of <a href="#shape-FilmMetadata">FilmMetadata</a>');
     expect(answer.body).toContain("provenance.placements[].position");

@@ -1,4 +1,7 @@
+import type { FilmRecommendations } from "#contract/api/film-recommendations.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { Rank } from "#domain/film.ts";
+import { recommendedFilms } from "#domain/recommendations.ts";
 import { writeCompressedBodies } from "#platform/compressed-bodies.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 
@@ -10,6 +13,17 @@ export function filmsBody(catalogue: Catalogue): Buffer {
 /** The body of `GET /api/film-metadata`. */
 export function filmMetadataBody(catalogue: Catalogue): Buffer {
   return Buffer.from(JSON.stringify(catalogue.metadataByRank));
+}
+
+/** The body of `GET /api/films/{rank}/recommendations` for a film of the catalogue. */
+export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
+  const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why }) => ({
+    rank: film.rank,
+    title: film.title,
+    year: film.year,
+    why,
+  }));
+  return Buffer.from(JSON.stringify({ recommendations } satisfies FilmRecommendations));
 }
 
 /**

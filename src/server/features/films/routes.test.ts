@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import { contentHash } from "#platform/entity-tag.ts";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";
 import { filmsBody, writePreparedResponses } from "./prepare.ts";
 
@@ -67,6 +68,27 @@ describe.each([
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe("");
     expect(head.headers).toMatchObject({ etag: get.headers.etag, "content-length": get.headers["content-length"] });
+  });
+});
+
+describe("the metadata of the release", () => {
+  test("is sent whole for all 496 films, and the contract names everything in it", async () => {
+    const built = await createTestApp({ catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR) });
+    const answer = await built.inject({ url: "/api/film-metadata" });
+    const released: unknown = JSON.parse(await readFile(join(CATALOGUE_RELEASE_DIR, "film-metadata.json"), "utf8"));
+    const metadataByRank = filmMetadataEndpoint.answers[200].parse(answer.json());
+    expect(answer.json()).toEqual(released);
+    expect(metadataByRank).toEqual(released);
+    expect(Object.keys(metadataByRank)).toEqual(Array.from({ length: 496 }, (_, index) => String(index + 1)));
+    for (const [rank, { recommendationRanks = [], tags = {} }] of Object.entries(metadataByRank)) {
+      expect(recommendationRanks.length, `film ${rank}`).toBeGreaterThan(0);
+      expect(new Set(Object.values(tags)), `film ${rank}`).toEqual(new Set([1, 2, 3]));
+    }
+  });
+
+  test.each([0, 4, 1.5, "3"])("can't have a tag of weight %j", (weight) => {
+    const metadata = { ...TEST_CATALOGUE.metadataByRank[1], tags: { tense: weight } };
+    expect(filmMetadataEndpoint.answers[200].safeParse({ 1: metadata }).success).toBe(false);
   });
 });
 

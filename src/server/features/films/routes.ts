@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
+import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import { prepareResponse, sendPrepared } from "#platform/prepared-response.ts";
+import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
-import { filmMetadataBody, filmsBody } from "./prepare.ts";
+import { sendProblem } from "../../problems.ts";
+import { filmMetadataBody, filmsBody, recommendationsBody } from "./prepare.ts";
 
 /** The catalogue, from memory and the same for all; `compressedDir` holds what the build compressed. */
 export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue; compressedDir: string }): void {
@@ -12,10 +14,32 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const contentType = "application/json; charset=utf-8";
   const films = prepareResponse({ body: filmsBody(catalogue), contentType, compressedDir });
   const metadata = prepareResponse({ body: filmMetadataBody(catalogue), contentType, compressedDir });
+  // Compressed when first asked for: to compress one for every film would keep the first visitor waiting.
+  const recommendationsByRank = new Map(
+    catalogue.films.map(({ rank }) => [
+      String(rank),
+      prepareResponseOnDemand({ body: recommendationsBody(catalogue, rank), contentType }),
+    ]),
+  );
 
   app.route({ ...endpointRoute(filmsEndpoint), handler: (request, reply) => sendPrepared(request, reply, films) });
   app.route({
     ...endpointRoute(filmMetadataEndpoint),
     handler: (request, reply) => sendPrepared(request, reply, metadata),
+  });
+  app.route<{ Params: FilmRecommendationsParams }>({
+    ...endpointRoute(filmRecommendationsEndpoint),
+    handler: (request, reply) => {
+      const { rank } = request.params;
+      const recommendations = recommendationsByRank.get(rank);
+      return recommendations === undefined
+        ? sendProblem(
+            request,
+            reply,
+            404,
+            `There is no film of rank ${rank}: the ranks are 1 to ${catalogue.films.length}.`,
+          )
+        : sendPrepared(request, reply, recommendations);
+    },
   });
 }

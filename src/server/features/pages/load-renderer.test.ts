@@ -6,7 +6,7 @@ import { TEST_CATALOGUE } from "../../test-app.ts";
 import { loadPageRenderer } from "./load-renderer.ts";
 
 const ASSETS = {
-  scripts: ["/assets/app.js"],
+  entry: { href: "/assets/app.js", imports: [] },
   preloads: [],
   style: { href: "/assets/app.css", text: "p{}" },
   routeScripts: { home: ["/assets/home.js"] },
@@ -38,7 +38,7 @@ describe("the page renderer out of the build", () => {
 
   test("is refused where the build is missing, damaged or not ours", async () => {
     await expect(loadPageRenderer(join(folder, "nowhere"))).rejects.toThrow("ENOENT");
-    await expect(loadPageRenderer(await distWith("damaged", { scripts: 7 }, ""))).rejects.toThrow("scripts");
+    await expect(loadPageRenderer(await distWith("damaged", { entry: 7 }, ""))).rejects.toThrow("entry");
     await expect(loadPageRenderer(await distWith("foreign", ASSETS, "export const other = 1;"))).rejects.toThrow(
       "does not export createRenderPage",
     );

@@ -18,7 +18,7 @@ export async function loadPageRenderer(distDir: string): Promise<RenderPage> {
 const addresses = z.array(z.string().startsWith("/"));
 
 const pageAssetsSchema: z.ZodType<PageAssets> = z.object({
-  scripts: addresses,
+  entry: z.object({ href: z.string().startsWith("/"), imports: addresses }),
   preloads: z.array(z.object({ href: z.string().startsWith("/"), as: z.enum(["script", "font", "style"]) })),
   style: z.object({ href: z.string().startsWith("/"), text: z.string() }),
   routeScripts: z.record(z.string(), addresses),

@@ -14,14 +14,18 @@ export interface CatalogueLoader {
   readonly load: () => void;
 }
 
-const LOADING: CatalogueLoad = { status: "loading" };
+/**
+ * How it begins, on the server and in the browser. One value for both: another one would count as a change, and make
+ * React take over the server's HTML in one long step.
+ */
+export const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
 
 /**
  * Loads films and metadata together, so that a card never changes its genre after it is first seen. Metadata that
  * can't be had is an empty map (specification, section 7). No retries but those asked for (section 9).
  */
 export function createCatalogueLoader(): CatalogueLoader {
-  let load: CatalogueLoad = LOADING;
+  let load: CatalogueLoad = NOTHING_LOADED;
   let isUnderWay = false;
   const listeners = new Set<() => void>();
 
@@ -51,7 +55,7 @@ export function createCatalogueLoader(): CatalogueLoader {
     load: () => {
       if (isUnderWay || load.status === "loaded") return;
       isUnderWay = true;
-      if (load.status === "error") settle(LOADING);
+      if (load.status === "error") settle(NOTHING_LOADED);
       void request();
     },
   };

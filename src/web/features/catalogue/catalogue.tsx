@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
-import { createCatalogueLoader, type CatalogueLoad } from "./catalogue-loader.ts";
+import type { RankedFilm } from "../provenance/rank-explanation.ts";
+import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
 /** What the page's own HTML already holds of the catalogue, so that the first view needs no request. */
 export interface CatalogueExcerpt {
@@ -8,6 +10,17 @@ export interface CatalogueExcerpt {
   readonly metadataByRank: FilmMetadataByRank;
   /** How many films the whole catalogue has. */
   readonly total: number;
+  readonly filmPage?: FilmPageExcerpt;
+}
+
+/** What a film's page shows of other films: far less than the films, so that its HTML stays small. */
+export interface FilmPageExcerpt {
+  /** The page's own film. */
+  readonly rank: Rank;
+  /** The films one rank above and below, as far as there are such. */
+  readonly beside: readonly RankedFilm[];
+  /** What to see after the film, strongest first, with the slugs that name the posters. */
+  readonly seeNext: readonly (FilmRecommendation & Pick<Film, "id">)[];
 }
 
 export interface CatalogueView {
@@ -19,13 +32,12 @@ export interface CatalogueView {
   readonly total: number;
   readonly metadataByRank: FilmMetadataByRank;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
+  /** What the HTML of a film's page holds of other films; absent where the visitor came by another page. */
+  readonly filmPage: FilmPageExcerpt | undefined;
   readonly retry: () => void;
 }
 
 const CatalogueContext = createContext<CatalogueView | null>(null);
-
-/** On the server, and while its HTML is taken over, there is only the excerpt. */
-const NOT_LOADED: CatalogueLoad = { status: "loading" };
 
 /** Gives every screen the catalogue: at once what the page's HTML holds, then the whole of it. */
 export function CatalogueProvider({
@@ -36,7 +48,7 @@ export function CatalogueProvider({
   readonly children: ReactNode;
 }) {
   const [loader] = useState(createCatalogueLoader);
-  const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOT_LOADED);
+  const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOTHING_LOADED);
   useEffect(() => loader.load(), [loader]);
   const view = useMemo(() => viewOf(load, excerpt, loader.load), [load, excerpt, loader]);
   return <CatalogueContext value={view}>{children}</CatalogueContext>;
@@ -53,6 +65,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     total: isComplete ? films.length : excerpt.total,
     metadataByRank: isComplete ? { ...excerpt.metadataByRank, ...load.metadataByRank } : excerpt.metadataByRank,
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
+    filmPage: excerpt.filmPage,
     retry,
   };
 }

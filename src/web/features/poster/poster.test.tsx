@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
-import { Poster, type PosterFilm } from "./poster.tsx";
+import { Poster, PosterBesideTitle, type PosterFilm } from "./poster.tsx";
 
 const FILM: PosterFilm = {
   id: "8-1-2-1963",
@@ -42,6 +42,19 @@ describe("a film's poster on a page", () => {
     const { container } = render(<Poster film={FILM} genre="Drama" mood="" />);
     expect(container.textContent).toContain("81/2");
     expect(container.textContent).not.toContain("½");
+  });
+
+  test("beside its title is the art alone until the film is loaded, then has its words, in the same picture", () => {
+    const poster = (film: PosterFilm | undefined) => (
+      <PosterBesideTitle id="vagabond-1985" title="Vagabond" film={film} genre="Drama" mood="" />
+    );
+    const { container, rerender } = render(poster(undefined));
+    const picture = screen.getByRole("img", { name: "Poster of Vagabond" });
+    expect(picture.getAttribute("src")).toMatch(/\/vagabond-1985\.svg$/);
+    expect(container.textContent).toBe("");
+    rerender(poster({ ...FILM, id: "vagabond-1985", title: "Vagabond" }));
+    expect(container.textContent).toContain("Vagabond");
+    expect(screen.getByRole("img")).toBe(picture);
   });
 
   test("a real poster stays invisible until it has arrived, then covers the sheet", () => {

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { posterArtPath } from "#contract/pages.ts";
 import type { Film, FilmFacts } from "#domain/film.ts";
 import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
+import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";
 
@@ -27,10 +27,46 @@ interface PosterProps {
 export const Poster = memo(function Poster({ film, genre, mood, loading = "lazy", className = "" }: PosterProps) {
   const { id, title, year, director, posterUrl, facts } = film;
   const design = posterDesign({ id, title, year, director, genre, mood, color: facts.color });
+  return <Sheet id={id} title={title} design={design} posterUrl={posterUrl} loading={loading} className={className} />;
+});
+
+/**
+ * The poster of a film that may not be loaded yet: until it is, the art stands without its words, in the same box.
+ * For small posters beside the title.
+ */
+export const PosterBesideTitle = memo(function PosterBesideTitle({
+  id,
+  title,
+  film,
+  genre,
+  mood,
+}: Pick<Film, "id" | "title"> & Pick<PosterProps, "genre" | "mood"> & { readonly film: PosterFilm | undefined }) {
+  const design =
+    film === undefined
+      ? null
+      : posterDesign({ id, title, year: film.year, director: film.director, genre, mood, color: film.facts.color });
+  return (
+    <Sheet id={id} title={title} design={design} posterUrl={film?.posterUrl ?? null} loading="lazy" className="" />
+  );
+});
+
+function Sheet({
+  id,
+  title,
+  design,
+  posterUrl,
+  loading,
+  className,
+}: Pick<Film, "id" | "title" | "posterUrl"> & {
+  /** Null where too little is known of the film to set its words. */
+  readonly design: PosterDesign | null;
+  readonly loading: "lazy" | "eager";
+  readonly className: string;
+}) {
   return (
     <span
-      className={`relative isolate block aspect-2/3 w-full overflow-hidden rounded-card ${className}`}
-      style={{ backgroundColor: design.background }}
+      className={`relative isolate block aspect-2/3 w-full overflow-hidden rounded-card ${design === null ? "bg-raised" : ""} ${className}`}
+      {...(design === null ? {} : { style: { backgroundColor: design.background } })}
     >
       <img
         src={posterArtPath(id)}
@@ -43,12 +79,12 @@ export const Poster = memo(function Poster({ film, genre, mood, loading = "lazy"
         // Without the art the title stands alone on its ground; the alternative text is for ears only.
         className="absolute inset-0 size-full text-transparent"
       />
-      <PosterWords design={design} />
+      {design === null ? null : <PosterWords design={design} />}
       {posterUrl === null ? null : <RealPoster key={posterUrl} url={posterUrl} loading={loading} />}
       <span aria-hidden="true" className="absolute inset-0 rounded-card ring-1 ring-ink/15 ring-inset" />
     </span>
   );
-});
+}
 
 /** Fades in over the sheet when it has arrived; a poster that cannot be loaded leaves the sheet as it is. */
 function RealPoster({ url, loading }: { readonly url: string; readonly loading: "lazy" | "eager" }) {

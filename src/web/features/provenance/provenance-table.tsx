@@ -1,7 +1,7 @@
 import type { Film, Placement } from "#domain/film.ts";
 import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
 import { provenanceMessages as messages } from "./messages.ts";
-import { rankExplanation } from "./rank-explanation.ts";
+import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const CAUTIONED = SOURCE_LISTS.filter(({ caution }) => caution !== undefined);
 
@@ -12,7 +12,7 @@ export function ProvenanceTable({
 }: {
   readonly film: Film;
   /** The films one rank above and below, as far as they are loaded. */
-  readonly neighbours: readonly (Film | undefined)[];
+  readonly neighbours: readonly (RankedFilm | undefined)[];
 }) {
   const { placements, averagePosition } = film.provenance;
   return (

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Film, FilmMetadata } from "#domain/film.ts";
-import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
+import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
 import { filmLinks } from "./film-links.ts";
 import { FilmScreen } from "./film-screen.tsx";
 
@@ -47,6 +48,125 @@ const cellsOf = (list: RegExp) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
+/** What the HTML of film 7's page says to see next. */
+const FILM_PAGE: FilmPageExcerpt = {
+  rank: 7,
+  beside: [],
+  seeNext: [
+    { rank: 40, id: "vagabond-1985", title: "Vagabond", year: 1985, why: "another woman on her way, without a map" },
+    { rank: 6, id: "film-6-1960", title: "Film 6", year: 1960, why: "one afternoon in the same town" },
+  ],
+};
+const RECOMMENDATIONS = FILM_PAGE.seeNext.map(({ rank, title, year, why }) => ({ rank, title, year, why }));
+
+/** Opens film 7 as somebody who has just come to it, or, with `filmPage`, as the page its HTML is of. */
+function openToSeeNext(
+  answer: (path: string, signal: AbortSignal | undefined) => Promise<Response>,
+  filmPage?: FilmPageExcerpt,
+) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
+    if (!path.endsWith("/recommendations")) return new Promise(() => {});
+    asked.push(path);
+    return answer(path, signal ?? undefined);
+  });
+  const films = [someFilm(6), FILM, someFilm(8)];
+  const excerpt = { films, metadataByRank: { 7: METADATA }, total: 496, ...(filmPage && { filmPage }) };
+  const page = (rank: number) => (
+    <CatalogueProvider excerpt={excerpt}>
+      <FilmScreen rank={rank} />
+      <ToastRegion />
+    </CatalogueProvider>
+  );
+  const { rerender, unmount } = render(page(7));
+  return { asked, goTo: (rank: number) => rerender(page(rank)), leave: unmount };
+}
+
+/** The rows of See next: link, address and everything a row says. */
+const rowsToSee = () =>
+  within(screen.getByRole("region", { name: "See next" }))
+    .getAllByRole("listitem")
+    .map((row) => {
+      const link = within(row).getByRole("link");
+      return [link.textContent, link.getAttribute("href"), within(row).getByRole("paragraph").textContent];
+    });
+const ROWS = [
+  ["Vagabond", "/film/40", "another woman on her way, without a map"],
+  ["Film 6", "/film/6", "one afternoon in the same town"],
+];
+const answers = (body: unknown) => () => Promise.resolve(Response.json(body));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe("what to see next", () => {
+  test("comes with the page's own HTML, strongest first, each film with its year and the reason", () => {
+    const { asked } = openToSeeNext(answers({}), FILM_PAGE);
+    expect(rowsToSee()).toEqual(ROWS);
+    expect(screen.getByRole("heading", { level: 3, name: "Vagabond 1985" })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  test("stands after the provenance and before the films beside", () => {
+    openToSeeNext(answers({}), FILM_PAGE);
+    const section = screen.getByRole("region", { name: "See next" });
+    expect(screen.getByRole("table").compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const beside = screen.getByRole("navigation", { name: "Neighbouring films" });
+    expect(section.compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("shows each film's poster, even of a film that is not loaded yet", () => {
+    openToSeeNext(answers({}), FILM_PAGE);
+    const posters = [...screen.getByRole("region", { name: "See next" }).querySelectorAll("img")];
+    expect(posters.map((poster) => poster.getAttribute("src")?.split("/").at(-1))).toEqual([
+      "vagabond-1985.svg",
+      "film-6-1960.svg",
+    ]);
+    expect(posters.every((poster) => poster.getAttribute("loading") === "lazy")).toBe(true);
+  });
+
+  test("is fetched for a film that was gone to from another page", async () => {
+    const { asked } = openToSeeNext(answers({ recommendations: RECOMMENDATIONS }));
+    expect(screen.queryByRole("heading", { name: "See next" })).toBeNull();
+    await settled();
+    expect(asked).toEqual(["/api/films/7/recommendations"]);
+    expect(rowsToSee()).toEqual(ROWS);
+  });
+
+  test("is that of the film shown, whatever came before", async () => {
+    const { asked, goTo } = openToSeeNext(answers({ recommendations: [RECOMMENDATIONS[1]] }), FILM_PAGE);
+    goTo(8);
+    expect(screen.queryByRole("region", { name: "See next" })).toBeNull();
+    await settled();
+    expect(asked).toEqual(["/api/films/8/recommendations"]);
+    expect(rowsToSee()).toEqual([ROWS[1]]);
+    goTo(7);
+    expect(rowsToSee()).toEqual(ROWS);
+  });
+
+  test("is given up when the visitor leaves", () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { leave } = openToSeeNext((_path, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  test.each([
+    ["there is no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the server fails", () => Promise.resolve(Response.json({ message: "Sorry." }, { status: 500 }))],
+    ["there is nothing to recommend", answers({ recommendations: [] })],
+  ])("is left out without a word where %s", async (_why, answer) => {
+    openToSeeNext(answer);
+    await settled();
+    expect(screen.queryByText("See next")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cléo from 5 to 7");
+  });
+});
+
 describe("a film's page", () => {
   test("tells its rank, title, makers and what leads elsewhere", () => {
     openFilm(7);
@@ -82,6 +202,19 @@ describe("a film's page", () => {
     openFilm(7);
     const neighbours = within(screen.getByRole("navigation", { name: "Neighbouring films" })).getAllByRole("link");
     expect(neighbours.map((link) => link.getAttribute("href"))).toEqual(["/film/6", "/film/8"]);
+  });
+
+  test("leads to the films beside it before these are loaded", () => {
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    const { rank, title, year, provenance } = someFilm(8);
+    const filmPage = { ...FILM_PAGE, beside: [{ rank, title, year, provenance }] };
+    render(
+      <CatalogueProvider excerpt={{ films: [FILM], metadataByRank: {}, total: 496, filmPage }}>
+        <FilmScreen rank={7} />
+      </CatalogueProvider>,
+    );
+    const beside = within(screen.getByRole("navigation", { name: "Neighbouring films" })).getAllByRole("link");
+    expect(beside.map((link) => link.textContent)).toEqual(["8Film 8"]);
   });
 
   test.each([[0], [497], [null]])("of rank %s doesn't exist", (rank) => {

@@ -5,6 +5,8 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
 import { Poster } from "../../features/poster/poster.tsx";
 import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";
+import type { RankedFilm } from "../../features/provenance/rank-explanation.ts";
+import { SeeNext } from "../../features/see-next/see-next.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -16,15 +18,17 @@ import { ProgrammeNote } from "./programme-note.tsx";
 
 /** From this many characters on a title is set smaller. */
 const LONG_TITLE_LENGTH = 32;
+/** How many films to see next most films have, where that is not known yet. */
+const USUAL_RECOMMENDATIONS = 11;
 
 /** One film's page (specification, section 2). `rank` is null where the address holds no number. */
 export function FilmScreen({ rank }: { readonly rank: Rank | null }) {
-  const { filmsByRank, metadataByRank, isComplete, total, status, retry } = useCatalogue();
+  const { filmsByRank, metadataByRank, filmPage, isComplete, total, status, retry } = useCatalogue();
   const film = rank === null ? undefined : filmsByRank.get(rank);
   if (film !== undefined) {
-    const above = filmsByRank.get(film.rank - 1);
-    const below = filmsByRank.get(film.rank + 1);
-    return <FilmPage film={film} metadata={metadataByRank[film.rank]} above={above} below={below} />;
+    const at = (other: Rank) => filmsByRank.get(other) ?? filmPage?.beside.find((beside) => beside.rank === other);
+    const metadata = metadataByRank[film.rank];
+    return <FilmPage film={film} metadata={metadata} above={at(film.rank - 1)} below={at(film.rank + 1)} />;
   }
   const isOutside = rank === null || rank < 1 || (total > 0 && rank > total);
   if (isOutside || isComplete) {
@@ -56,8 +60,8 @@ function FilmPage({
 }: {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  readonly above: Film | undefined;
-  readonly below: Film | undefined;
+  readonly above: RankedFilm | undefined;
+  readonly below: RankedFilm | undefined;
 }) {
   const genre = mainGenre(metadata);
   const mood = metadata?.mood ?? "";
@@ -99,6 +103,7 @@ function FilmPage({
       <div className="mt-10 grid gap-12 md:mt-14">
         <ProgrammeNote film={film} metadata={metadata} />
         <ProvenanceTable film={film} neighbours={[above, below]} />
+        <SeeNext rank={film.rank} expectedCount={metadata?.recommendationRanks?.length ?? USUAL_RECOMMENDATIONS} />
       </div>
       <nav aria-label={messages.neighboursLabel} className="mt-12 flex justify-between gap-6 border-t border-line pt-2">
         {above === undefined ? <span /> : <Neighbour film={above} icon="arrow-left" />}
@@ -137,7 +142,7 @@ function Outside({ href, label }: { readonly href: string; readonly label: strin
   );
 }
 
-function Neighbour({ film, icon }: { readonly film: Film; readonly icon: IconName }) {
+function Neighbour({ film, icon }: { readonly film: RankedFilm; readonly icon: IconName }) {
   const isNext = icon === "arrow-right";
   return (
     <Link

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+
+const recommendationSchema = z
+  .object({
+    rank: z.int().positive().describe("Rank of the film to see next"),
+    title: z.string().min(1),
+    year: z.int().describe("Year of first release"),
+    why: z.string().min(1).describe("What makes the two films kin, in a few words"),
+  })
+  .meta({ id: "FilmRecommendation", description: "A film to see after another, with the reason" });
+
+export type FilmRecommendation = z.infer<typeof recommendationSchema>;
+
+const recommendationsSchema = z
+  .object({ recommendations: z.array(recommendationSchema).describe("Strongest first") })
+  .meta({ id: "FilmRecommendations", description: "What to see after a film" });
+
+export type FilmRecommendations = z.infer<typeof recommendationsSchema>;
+
+const paramsSchema = z.object({
+  rank: z
+    .string()
+    .regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits")
+    .describe("Rank of the film just seen"),
+});
+
+export type FilmRecommendationsParams = z.infer<typeof paramsSchema>;
+
+/** Apart from the metadata of all films: the reasons are long, and wanted for one film at a time. */
+export const filmRecommendationsEndpoint = {
+  id: "listFilmRecommendations",
+  method: "GET",
+  path: "/api/films/:rank/recommendations",
+  summary: "The films to see after one film, strongest first, each with the reason.",
+  params: paramsSchema,
+  answers: { 200: recommendationsSchema, 400: errorSchema, 404: errorSchema },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,89 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { mainGenre, type Rank } from "#domain/film.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { PosterBesideTitle } from "../poster/poster.tsx";
+import { messages } from "./messages.ts";
+import { useNextFilms, type NextFilm } from "./use-next-films.ts";
+
+const HEADING_CLASS = "font-display text-3xl leading-tight md:text-4xl";
+/** As many columns as are wide enough to read in: one on a phone, two from a tablet on. */
+const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
+const ROW_CLASS = "border-t border-line py-3";
+
+/** What to see after a film, strongest first, each with the reason. Nothing where there is nothing to say. */
+export function SeeNext({
+  rank,
+  expectedCount,
+}: {
+  readonly rank: Rank;
+  /** How many films there will probably be: room is kept for them while they are on their way. */
+  readonly expectedCount: number;
+}) {
+  const films = useNextFilms(rank);
+  if (films === "waiting") return <RoomKept count={expectedCount} />;
+  if (films === "missing" || films.length === 0) return null;
+  return (
+    <section aria-labelledby="see-next">
+      <h2 id="see-next" className={HEADING_CLASS}>
+        {messages.heading}
+      </h2>
+      <ol className={LIST_CLASS}>
+        {films.map((film) => (
+          <Row key={film.rank} film={film} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The whole row leads to the film; to the ear and to the keyboard the title alone is the link. */
+function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm }) {
+  return (
+    <li className={`group relative grid grid-cols-[4rem_1fr] gap-x-4 ${ROW_CLASS}`}>
+      <span aria-hidden="true">
+        <RowPoster rank={rank} title={title} id={id} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-display text-xl leading-[1.15]">
+          <Link
+            href={pages.film(rank)}
+            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:outline-offset-2 after:outline-gold focus-visible:after:outline-2"
+          >
+            {title}
+          </Link>{" "}
+          <span className="ml-1 font-sans text-sm text-muted tabular-nums">{year}</span>
+        </h3>
+        <p className="mt-1 text-[0.9375rem] leading-snug text-balance text-muted first-letter:uppercase">{why}</p>
+      </div>
+    </li>
+  );
+}
+
+function RowPoster({ rank, title, id }: Pick<NextFilm, "rank" | "title" | "id">) {
+  const { filmsByRank, metadataByRank } = useCatalogue();
+  const film = filmsByRank.get(rank);
+  const metadata = metadataByRank[rank];
+  const knownId = film?.id ?? id;
+  if (knownId === undefined) return <span className="block aspect-2/3 rounded-card bg-raised" />;
+  return (
+    <PosterBesideTitle id={knownId} title={title} film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} />
+  );
+}
+
+/** As high as the section will be, so that nothing below it moves when it arrives. */
+function RoomKept({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden="true" className="invisible">
+      <p className={HEADING_CLASS}>{messages.heading}</p>
+      <div className={LIST_CLASS}>
+        {Array.from({ length: count }, (_, index) => (
+          // A poster's height: nearly all words fit beside it.
+          <div key={index} className={ROW_CLASS}>
+            <div className="h-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
