@@ -7,6 +7,9 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 32;
 
+/** Every server of Node.js writes these itself. */
+const SET_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
 /** Requests a second of each prepared answer, beside a bare Fastify that answers the same bytes. */
 export async function measureServerRates(origin: string): Promise<readonly Measured[]> {
   return [
@@ -52,18 +55,17 @@ async function load(url: string, headers: Readonly<Record<string, string>>): Pro
   return requests.average;
 }
 
-/** A bare server in this process that gives the same status, bytes and type as `address` does. */
+/** A bare server in this process that gives the same status, headers and bytes as `address` does. */
 async function serveSame(
   address: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
-  const { body, status, type } = await rawAnswer(address, headers);
+  const { body, status, fields } = await rawAnswer(address, headers);
   const app = fastify();
   app.get("/", (_request, reply) => {
     void reply
       .code(status)
-      .header("content-type", type)
-      .header("content-encoding", "br")
+      .headers(fields)
       .send(status === 304 ? undefined : body);
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -73,7 +75,7 @@ async function serveSame(
 
 async function rawAnswer(address: string, headers: Readonly<Record<string, string>>) {
   const { get } = await import("node:http");
-  return new Promise<{ body: Buffer; status: number; type: string }>((resolve, reject) => {
+  return new Promise<{ body: Buffer; status: number; fields: Record<string, string> }>((resolve, reject) => {
     get(address, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -81,7 +83,11 @@ async function rawAnswer(address: string, headers: Readonly<Record<string, strin
         resolve({
           body: Buffer.concat(chunks),
           status: response.statusCode ?? 0,
-          type: response.headers["content-type"] ?? "text/plain",
+          fields: Object.fromEntries(
+            Object.entries(response.headers).flatMap(([name, value]) =>
+              value === undefined || SET_BY_NODE.has(name) ? [] : [[name, String(value)]],
+            ),
+          ),
         }),
       );
     }).on("error", reject);

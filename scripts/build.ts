@@ -7,11 +7,13 @@ import { writePreparedResponses } from "../src/server/features/films/prepare.ts"
 import { buildFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
-import { writeStamp } from "./build-stamp.mjs";
+import { sourceHash, writeStamp } from "./build-stamp.mjs";
 import { compressFiles } from "./compress-files.ts";
 
 const CLIENT_DIR = "dist/client";
-const ENTRY = "src/web/app/entry-client.tsx";
+const ENTRY = "src/web/app/entry-client.ts";
+/** The app itself, which the entry fetches after answering the first buttons. */
+const APP = "src/web/app/take-over.tsx";
 
 /** The screens whose script a page asks for at once, by the page's name in the route table. */
 const SCREEN_MODULES: Readonly<Record<string, string>> = {
@@ -24,6 +26,7 @@ const SCREEN_MODULES: Readonly<Record<string, string>> = {
   "not-found": "src/web/screens/not-found/not-found-screen.tsx",
 };
 
+const sources = sourceHash();
 await rm("dist", { recursive: true, force: true });
 await build({
   logLevel: "warn",
@@ -32,6 +35,8 @@ await build({
 await build({
   logLevel: "warn",
   ssr: { noExternal: true },
+  // Else both of React's renderers are in the bundle, and the product runs the slow one meant for development.
+  define: { "process.env.NODE_ENV": '"production"' },
   build: { outDir: "dist/ssr", ssr: "src/web/app/entry-server.tsx", copyPublicDir: false },
 });
 
@@ -42,7 +47,7 @@ await writePageAssets(
 );
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
-writeStamp();
+writeStamp(sources);
 
 /** Writes what every page's HTML needs to know of the build: script addresses, fonts to preload, the whole style. */
 async function writePageAssets(
@@ -53,14 +58,14 @@ async function writePageAssets(
   const style = await gatherStyle(manifest, fonts.css + icons);
   const entryScripts = scriptsOf(manifest, ENTRY);
   const assets: PageAssets = {
-    scripts: [`/${manifest[ENTRY]?.file ?? ""}`],
+    entry: { href: entryScripts[0] ?? "", imports: entryScripts.slice(1) },
     preloads: fonts.preload.map((href) => ({ href, as: "font" })),
     style,
     routeScripts: Object.fromEntries(
       Object.entries(SCREEN_MODULES).map(([page, module]) => [
         page,
-        [...new Set([...entryScripts.slice(1), ...scriptsOf(manifest, module)])].filter(
-          (href) => href !== entryScripts[0],
+        [...new Set([...scriptsOf(manifest, APP), ...scriptsOf(manifest, module)])].filter(
+          (href) => !entryScripts.includes(href),
         ),
       ]),
     ),

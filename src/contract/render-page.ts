@@ -21,11 +21,11 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** What every page's HTML needs to know of the build: addresses, and the app's style. */
 export interface PageAssets {
-  /** Addresses of module scripts, the entry first. */
-  readonly scripts: readonly string[];
+  /** Address of the entry script, which answers the first presses, and of what it can't start without. */
+  readonly entry: { readonly href: string; readonly imports: readonly string[] };
   readonly preloads: readonly { readonly href: string; readonly as: "script" | "font" | "style" }[];
   /** The app's whole style; each page's HTML carries the part it needs and asks for the file last. */
   readonly style: { readonly href: string; readonly text: string };
-  /** Addresses of the scripts a page asks for at once, by the page's name in the route table. */
+  /** Addresses of the app's scripts a page needs next, less urgent than fonts and posters, by the page's name in the route table. */
   readonly routeScripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -9,6 +9,19 @@ export type ContentCoding = (typeof CONTENT_CODINGS)[number];
  */
 export function chooseCoding(header: string | undefined): ContentCoding {
   if (header === undefined) return "identity";
+  const known = chosen.get(header);
+  if (known !== undefined) return known;
+  const choice = choose(header);
+  if (chosen.size === MOST_REMEMBERED) chosen.clear();
+  chosen.set(header, choice);
+  return choice;
+}
+
+/** Browsers of the world send a handful of different headers, and reading one costs as much as the rest of a 304. */
+const chosen = new Map<string, ContentCoding>();
+const MOST_REMEMBERED = 100;
+
+function choose(header: string): ContentCoding {
   const qualities = qualitiesOf(header);
   const quality = (coding: ContentCoding): number =>
     // The plain body stays acceptable unless it is refused by name or by the asterisk, but anything asked for wins.

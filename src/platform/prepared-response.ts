@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type BodyIn, bodiesOnDemand, storedBodies } from "./compressed-bodies.ts";
-import { chooseCoding } from "./content-coding.ts";
+import { chooseCoding, type ContentCoding } from "./content-coding.ts";
 import { contentHash, matchesEntityTag } from "./entity-tag.ts";
 
 /** Kept by caches, but asked about each time: a new release is seen at once, an old answer costs only a 304. */
@@ -39,12 +39,12 @@ export function prepareResponseOnDemand(content: Content): PreparedResponse {
  * Sends a prepared answer: coding by `Accept-Encoding`, a strong entity tag of its own for each coding, and 304 when
  * the asker has it already. `status` other than 200 is always sent whole.
  */
-export async function sendPrepared(
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedResponse,
   status = 200,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const coding = prepared.isCompressible ? chooseCoding(request.headers["accept-encoding"]) : "identity";
   const tag = `"${prepared.hash}-${coding}"`;
   reply.headers(prepared.headers);
@@ -52,9 +52,13 @@ export async function sendPrepared(
     reply.header("etag", tag);
     if (matchesEntityTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
   }
+  return sendBody(reply.code(status), prepared, coding);
+}
+
+async function sendBody(reply: FastifyReply, prepared: PreparedResponse, coding: ContentCoding): Promise<FastifyReply> {
   if (coding !== "identity") reply.header("content-encoding", coding);
   const body = await prepared.bodyIn(coding);
-  return reply.code(status).header("content-type", prepared.contentType).send(body);
+  return reply.header("content-type", prepared.contentType).send(body);
 }
 
 function preparedFrom(content: Content, bodiesOf: (body: Buffer) => BodyIn): PreparedResponse {

@@ -8,13 +8,25 @@ interface UnreadableRequest {
   readonly rawPacket?: unknown;
 }
 
+/** Connections whose last request was answered before its body was read. */
+const answeredUnread = new WeakSet<Socket>();
+
+/**
+ * To be called when a request is answered before its body was read. When the body turns out to be unreadable, nothing
+ * more is said: a second answer would be taken for the one to the next request.
+ */
+export function noteAnswered({ headers, socket }: IncomingMessage): void {
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (hasBody) answeredUnread.add(socket);
+}
+
 /**
  * Answers a request that could not even be read: too large, garbage, too slow. There is no request to answer through,
  * so the answer is written to the connection, which is then closed.
  */
 export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
-    socket.destroy();
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || answeredUnread.has(socket)) {
+    socket.destroySoon();
     return;
   }
   const { status, message } = complaintAbout(error);

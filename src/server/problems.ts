@@ -3,6 +3,7 @@ import type { ApiError } from "#contract/api/error.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
 import { problemPage } from "./problem-page.ts";
+import { noteAnswered } from "./client-errors.ts";
 import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
 
 /** Answers a problem in the form its path calls for: JSON for machines, a line for files, a calm page for people. */
@@ -13,6 +14,7 @@ export function sendProblem(
   message: string,
 ): FastifyReply {
   const path = requestPath(request.url);
+  if (request.body === undefined) noteAnswered(request.raw);
   reply.code(status).header("cache-control", "no-store");
   if (isFilePath(path)) return reply.type("text/plain; charset=utf-8").send(`${message}\n`);
   // A target that is no path at all (`OPTIONS *`) comes from a machine.

@@ -8,20 +8,21 @@ const LONGEST_URL_CHARACTERS = 4096;
 
 /** Rules every request must keep before any route sees it, each with its own answer. */
 export function addRequestRules(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  // With a callback: a promise for each request costs a tenth of the rate of a 304.
+  app.addHook("onRequest", (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
-      return sendProblem(request, reply, 400, "The request does not say which host it is for.");
+      return void sendProblem(request, reply, 400, "The request does not say which host it is for.");
     if (request.url.length > LONGEST_URL_CHARACTERS)
-      return sendProblem(request, reply, 414, "The address is too long.");
+      return void sendProblem(request, reply, 414, "The address is too long.");
     const coding = request.headers["content-encoding"];
     if (coding !== undefined && coding !== "identity")
-      return sendProblem(request, reply, 415, "The request's body must not be compressed.");
+      return void sendProblem(request, reply, 415, "The request's body must not be compressed.");
     // Before the body is read: whatever it holds, there is nobody to give it to.
     if (request.is404)
-      return app.supportedMethods.includes(request.method)
+      return void (app.supportedMethods.includes(request.method)
         ? sendNotFound(request, reply)
-        : sendProblem(request, reply, 501, `The method ${request.method} is not known here.`);
-    return undefined;
+        : sendProblem(request, reply, 501, `The method ${request.method} is not known here.`));
+    return done();
   });
 }
 

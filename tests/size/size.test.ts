@@ -20,7 +20,7 @@ function totalBytes(addresses: readonly string[]): number {
   return addresses.reduce((total, address) => total + travelBytes(address), 0);
 }
 
-const homeScripts = [...assets.scripts, ...(assets.routeScripts["home"] ?? [])];
+const homeScripts = [assets.entry.href, ...assets.entry.imports, ...(assets.routeScripts["home"] ?? [])];
 
 describe("what a visitor downloads stays within its budget", () => {
   test("the home page's script is at most 85 KB", () => {

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { countsOf } from "#domain/user-lists.ts";
-import { useUserLists } from "../features/user-lists/user-lists-store.ts";
+import { useUserLists } from "../features/user-lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
 /** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts (specification, section 2). */

@@ -1,4 +1,4 @@
-import { useStorageTrouble } from "../features/user-lists/user-lists-store.ts";
+import { useStorageTrouble } from "../features/user-lists/use-user-lists.ts";
 import { storageTroubleMessage } from "../features/user-lists/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 

@@ -12,6 +12,8 @@ class StyleInliner extends Beasties {
       reduceInlineStyles: false,
       inlineFonts: true,
       preloadFonts: false,
+      // Buttons are pressed before the whole style is there.
+      allowRules: [/aria-pressed/],
       logLevel: "silent",
     });
     this.#style = style;
@@ -23,9 +25,12 @@ class StyleInliner extends Beasties {
 }
 
 /**
- * Makes a function that puts the rules a document uses into its head and moves the link to the whole style to its end:
- * the first paint waits for nothing, and later screens find every rule. Takes and gives a whole HTML document.
+ * Makes a function that puts the rules a document uses into its head and moves the link to the whole style to its end,
+ * for printing only until `applyWholeStyle` is called: neither the first paint nor the first script waits for it, and later
+ * screens find every rule. Takes and gives a whole HTML document.
  */
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
-  return (html) => new StyleInliner(style).process(html);
+  const link = `<link rel="stylesheet" href="${style.href}">`;
+  const later = `<link rel="stylesheet" href="${style.href}" media="print"><noscript>${link}</noscript>`;
+  return async (html) => (await new StyleInliner(style).process(html)).replace(`${link}</body>`, `${later}</body>`);
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { Rank } from "#domain/film.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { undoLeavingCanon } from "../user-lists/undo-leaving-canon.ts";
-import { useFilmMarks, userLists } from "../user-lists/user-lists-store.ts";
+import { useFilmMarks } from "../user-lists/use-user-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 
 export type FilmAction = "canon" | "watchlist" | "watched";
@@ -13,11 +14,14 @@ const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: 
   watched: { off: "eye", on: "circle-check" },
 };
 
-/** How each action looks when it is on: shape and fill change with the colour, never the colour alone. */
+/**
+ * How each action looks when it is on: shape and fill change with the colour, never the colour alone. The look hangs on
+ * `aria-pressed`, so that a button answers before the app has taken over (`app/early-presses.ts`).
+ */
 const PRESSED: Readonly<Record<FilmAction, string>> = {
-  canon: "border-gold bg-gold text-on-gold",
-  watchlist: "border-ink bg-ink text-ground",
-  watched: "border-seen text-seen",
+  canon: "aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:text-on-gold",
+  watchlist: "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground",
+  watched: "aria-pressed:border-seen aria-pressed:text-seen",
 };
 
 /**
@@ -63,11 +67,13 @@ export function FilmActions({
           <button
             key={action}
             type="button"
+            data-film-action={action}
+            data-rank={rank}
             aria-pressed={isOn}
             aria-label={isOn ? words.on(title) : words.off(title)}
             title={isOn ? words.on(title) : words.off(title)}
             onClick={() => act(action)}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} ${isOn ? PRESSED[action] : "border-line text-muted hover:border-control hover:text-ink"}`}
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} border-line text-muted not-aria-pressed:hover:border-control not-aria-pressed:hover:text-ink ${PRESSED[action]}`}
           >
             <Icon
               name={ICONS[action][isOn ? "on" : "off"]}

@@ -4,7 +4,8 @@ import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
-import { useFilmMarks, userLists } from "../user-lists/user-lists-store.ts";
+import { useFilmMarks } from "../user-lists/use-user-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
 import { FilmActions } from "./film-actions.tsx";
 import { messages } from "./messages.ts";
 import { SourceMarks } from "./source-marks.tsx";
@@ -14,8 +15,8 @@ export interface FilmCardProps {
   readonly metadata: FilmMetadata | undefined;
   /** The number on the badge; the film's rank unless said otherwise. */
   readonly position?: number;
-  /** Shows the button that hides or unhides the film. */
-  readonly canHide?: boolean;
+  /** Shows the button that hides or unhides the film; called in place of hiding it. */
+  readonly onHide?: (() => void) | undefined;
   /** A handle to drag the card by, where its list can be reordered. */
   readonly dragHandle?: ReactNode;
   readonly headingLevel?: 2 | 3;
@@ -28,7 +29,7 @@ export const FilmCard = memo(function FilmCard({
   film,
   metadata,
   position = film.rank,
-  canHide = false,
+  onHide,
   dragHandle,
   headingLevel = 2,
   posterLoading = "lazy",
@@ -76,7 +77,7 @@ export const FilmCard = memo(function FilmCard({
               <Icon name="info" />
             </Link>
           )}
-          {canHide ? <HideButton film={film} isHidden={isHidden} /> : null}
+          {onHide === undefined ? null : <HideButton film={film} isHidden={isHidden} onHide={onHide} />}
           {dragHandle}
         </div>
         <p className="mt-1 text-sm text-muted">
@@ -101,12 +102,20 @@ export const FilmCard = memo(function FilmCard({
   );
 });
 
-function HideButton({ film, isHidden }: { readonly film: Film; readonly isHidden: boolean }) {
+function HideButton({
+  film,
+  isHidden,
+  onHide,
+}: {
+  readonly film: Film;
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
+}) {
   const label = isHidden ? messages.unhideLabel(film.title) : messages.hideLabel(film.title);
   return (
     <button
       type="button"
-      onClick={() => userLists.toggleHidden(film.rank)}
+      onClick={isHidden ? () => userLists.toggleHidden(film.rank) : onHide}
       aria-label={label}
       title={isHidden ? messages.unhideFilm : messages.hideFilm}
       className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"

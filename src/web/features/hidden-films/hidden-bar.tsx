@@ -1,7 +1,8 @@
 import { countsOf } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useUserLists, userLists } from "../user-lists/user-lists-store.ts";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
 import { hiddenFilmsMessages as messages } from "./messages.ts";
 
 /** How many films are hidden, a switch that shows them for a while, and the way to unhide all. Nothing while none is. */

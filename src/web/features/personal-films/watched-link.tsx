@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useUserLists } from "../user-lists/user-lists-store.ts";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
 /** The way to everything the visitor has watched, from the pages beside it; the bar at the bottom has no room for it. */

@@ -4,13 +4,8 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import {
-  useFilmMarks,
-  useStorageTrouble,
-  useUnknownWatchedCount,
-  useUserLists,
-  userLists,
-} from "./user-lists-store.ts";
+import { useFilmMarks, useStorageTrouble, useUnknownWatchedCount, useUserLists } from "./use-user-lists.ts";
+import { userLists } from "./user-lists-store.ts";
 
 const KEY = "canon.user-lists";
 

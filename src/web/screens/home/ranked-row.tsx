@@ -1,10 +1,10 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 import { FilmCard } from "../../features/film-card/film-card.tsx";
 import { hiddenFilmsMessages } from "../../features/hidden-films/messages.ts";
-import { useFilmMarks, userLists } from "../../features/user-lists/user-lists-store.ts";
+import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** How long a hidden card takes to fold away, in milliseconds. */
 const FOLD_MS = 220;
@@ -23,19 +23,17 @@ interface RankedRowProps {
 export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidden, posterLoading }: RankedRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isGone = useFilmMarks(film.rank).isHidden && !isShowingHidden;
-  const isHydrated = useIsHydrated();
-  const [before, setBefore] = useState({ isGone, isHydrated });
   const [isFolding, setFolding] = useState(false);
-  if (before.isGone !== isGone || before.isHydrated !== isHydrated) {
-    setBefore({ isGone, isHydrated });
-    // What the device already had hidden is simply not there; only what goes before the reader's eyes folds.
-    setFolding(isGone && before.isHydrated);
-  }
+
+  const hide = useCallback(() => {
+    userLists.toggleHidden(film.rank);
+    if (isShowingHidden) return;
+    setFolding(true);
+    offerUndo(film);
+  }, [film, isShowingHidden]);
 
   useEffect(() => {
     if (!isFolding) return undefined;
-    const wasHiddenHere = row.current?.matches(":hover, :focus-within") ?? false;
-    if (wasHiddenHere) offerUndo(film);
     const timer = setTimeout(() => {
       const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
       if (row.current?.matches(":focus-within"))
@@ -43,7 +41,7 @@ export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidd
       setFolding(false);
     }, FOLD_MS);
     return () => clearTimeout(timer);
-  }, [isFolding, film]);
+  }, [isFolding]);
 
   if (isGone && !isFolding) return null;
   return (
@@ -53,7 +51,7 @@ export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidd
       className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_16rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
     >
       <div className="-mx-2 min-h-0 overflow-hidden px-2">
-        <FilmCard film={film} metadata={metadata} canHide posterLoading={posterLoading} />
+        <FilmCard film={film} metadata={metadata} onHide={hide} posterLoading={posterLoading} />
       </div>
     </li>
   );

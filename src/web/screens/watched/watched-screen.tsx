@@ -7,7 +7,7 @@ import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
-import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

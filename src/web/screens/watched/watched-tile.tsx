@@ -4,7 +4,8 @@ import { isInCanon } from "#domain/user-lists.ts";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark } from "../../features/personal-films/tile-action.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
-import { useFilmMarks, userLists } from "../../features/user-lists/user-lists-store.ts";
+import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 

@@ -8,7 +8,7 @@ import { FilmsUnavailable } from "../../features/personal-films/films-unavailabl
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
-import { useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

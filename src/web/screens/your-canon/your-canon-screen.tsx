@@ -8,7 +8,8 @@ import { FilmsUnavailable } from "../../features/personal-films/films-unavailabl
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
-import { userLists, useUserLists } from "../../features/user-lists/user-lists-store.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

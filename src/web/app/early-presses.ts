@@ -1,0 +1,51 @@
+import type { Rank } from "#domain/film.ts";
+import { filmMarks } from "../features/user-lists/film-marks.ts";
+import { userLists } from "../features/user-lists/user-lists-store.ts";
+
+type FilmAction = "canon" | "watchlist" | "watched";
+
+/**
+ * Answers buttons from the first paint on, while the app's script is still on its way. A film's buttons change the lists
+ * by the same rules as later and show it; what the app must do itself is kept. The function that is returned ends this
+ * and gives the presses that were kept, in order, to be made again once the app listens.
+ */
+export function answerEarlyPresses(root: HTMLElement): () => readonly HTMLButtonElement[] {
+  const kept: HTMLButtonElement[] = [];
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button === null || button.type !== "button" || answer(button)) return;
+    kept.push(button);
+  };
+  root.addEventListener("click", onClick);
+  showMarks(root);
+
+  /** Whether the press was a change of the lists that needs no further words. */
+  function answer({ dataset }: HTMLButtonElement): boolean {
+    const rank = Number(dataset["rank"]);
+    const action = dataset["filmAction"] as FilmAction | undefined;
+    if (action === undefined) return false;
+    // A film that leaves the canon loses its place in the order: the app offers the way back.
+    if (action !== "watchlist" && filmMarks(userLists.current(), rank).inCanon) return false;
+    if (action === "canon") userLists.toggleCanon(rank);
+    else if (action === "watchlist") userLists.toggleWatchlist(rank);
+    else userLists.toggleWatched(rank);
+    showMarks(root, rank);
+    return true;
+  }
+
+  return () => {
+    root.removeEventListener("click", onClick);
+    return kept;
+  };
+}
+
+/** Lets the buttons of a film, or of all films on the page, show what the device keeps. */
+function showMarks(root: HTMLElement, only?: Rank): void {
+  const lists = userLists.current();
+  const selector = only === undefined ? "[data-film-action]" : `[data-film-action][data-rank="${only}"]`;
+  for (const button of root.querySelectorAll<HTMLElement>(selector)) {
+    const { inCanon, onWatchlist, isWatched } = filmMarks(lists, Number(button.dataset["rank"]));
+    const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };
+    button.setAttribute("aria-pressed", String(pressed[button.dataset["filmAction"] as FilmAction]));
+  }
+}

@@ -1,0 +1,12 @@
+import "./styles.css";
+import { answerEarlyPresses } from "./early-presses.ts";
+import { applyWholeStyle } from "./whole-style.ts";
+
+applyWholeStyle(document);
+
+// This first file is small and answers the buttons that the HTML already shows; the app follows.
+const root = document.getElementById("root");
+if (root !== null) {
+  const endEarlyPresses = answerEarlyPresses(root);
+  void import("./take-over.tsx").then(({ takeOver }) => takeOver(root, endEarlyPresses));
+}

@@ -1,0 +1,20 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { routeOf } from "#contract/pages.ts";
+import { App } from "./app.tsx";
+import { readPageData } from "./page-data.ts";
+import { loadScreen } from "./screens.tsx";
+
+/**
+ * Makes the server's HTML the app's. `endEarlyPresses` stops whatever answered buttons until now and gives those that
+ * are left to press.
+ */
+export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly HTMLButtonElement[]): Promise<void> {
+  await loadScreen(routeOf(location.pathname));
+  const kept = endEarlyPresses();
+  // As a transition it is done in slices, between which the page stays responsive.
+  startTransition(() => {
+    hydrateRoot(root, <App excerpt={readPageData(document)} />);
+  });
+  for (const button of kept) button.click();
+}

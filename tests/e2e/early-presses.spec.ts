@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists, savedRecord } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { bottomBar, button, untilAlive } from "../support/visit.ts";
+
+test.use(screens({ width: 360, theme: "dark" }));
+
+/** Keeps the app's script on its way until the returned function is called; the HTML and the entry come as ever. */
+async function holdBackTheApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/canon-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a film's buttons work and save before the app is there, and stay as pressed when it comes", async ({ page }) => {
+  const release = await holdBackTheApp(page);
+  await page.goto("/");
+  await button(page, `Add ${titleAt(1)} to your canon`).click();
+  await button(page, `Add ${titleAt(2)} to your watchlist`).click();
+  // The app's words come with the app; until then a button tells by its state.
+  const pressed = page.locator("[data-film-action][aria-pressed=true]");
+  await expect(pressed).toHaveCount(3);
+  const { lists } = JSON.parse((await savedRecord(page)) ?? "{}") as {
+    lists: { canonOrder: unknown; watchedFilms: unknown; watchlist: unknown };
+  };
+  expect(lists).toMatchObject({ canonOrder: [1], watchedFilms: [1], watchlist: [{ rank: 2, watched: false }] });
+
+  release();
+  await untilAlive(page);
+  await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what the device keeps shows before the app is there", async ({ page, context }) => {
+  await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
+  await holdBackTheApp(page);
+  await page.goto("/");
+  await expect(page.locator("[data-film-action=canon][data-rank='3']")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-film-action=canon][data-rank='4']")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a press that needs the app is not lost: it is made as soon as the app is there", async ({ page, context }) => {
+  await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
+  const release = await holdBackTheApp(page);
+  await page.goto("/");
+  await page.locator("[data-film-action=canon][data-rank='1']").click();
+  expect(JSON.parse((await savedRecord(page)) ?? "{}")).toMatchObject({ lists: { canonOrder: [1] } });
+  release();
+  await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+});
