@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "catalogue/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["src/web/**", "tests/size/**", "tests/e2e/**"],
+          exclude: ["src/web/**", "tests/size/**", "tests/process/**", "tests/e2e/**"],
         },
       },
       {
@@ -19,8 +19,9 @@ export default defineConfig({
           include: ["src/web/**/*.test.{ts,tsx}"],
         },
       },
-      // Reads the production build, so it runs after it.
+      // These read or run the production build, so they come after it.
       { test: { name: "size", include: ["tests/size/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000 } },
     ],
   },
 });

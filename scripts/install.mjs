@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -31,18 +31,20 @@ const MARKER = join(MODULES, ".canon-install");
 export async function install() {
   refuseOldNode();
   const wanted = wantedState();
-  if (!isInstalled(wanted)) {
-    if (!isWhatTheLockSays()) await installPackages();
-    if (!existsSync(NODE)) await installProductNode();
-    linkProductNode();
-    if (productNode() === null) {
-      fail(
-        `Node.js ${PRODUCT_NODE_MAJOR} could not be installed from the package "node"; install Node.js ${PRODUCT_NODE_MAJOR} and try again.`,
-      );
-    }
-    writeFileSync(MARKER, wanted);
+  const installed = isMarked(wanted) ? productNode() : null;
+  if (installed !== null) return installed;
+
+  if (!isWhatTheLockSays()) await installPackages();
+  if (!existsSync(NODE)) await installProductNode();
+  linkProductNode();
+  const node = productNode();
+  if (node === null) {
+    fail(
+      `Node.js ${PRODUCT_NODE_MAJOR} could not be installed from the package "node"; install Node.js ${PRODUCT_NODE_MAJOR} and try again.`,
+    );
   }
-  return productNode() ?? process.execPath;
+  writeFileSync(MARKER, wanted);
+  return node;
 }
 
 /** The environment for commands that use the installed packages: their commands, Node.js 24 among them, come first. */
@@ -62,8 +64,8 @@ function wantedState() {
   return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
 }
 
-function isInstalled(wanted) {
-  return existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && productNode() !== null;
+function isMarked(wanted) {
+  return existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted;
 }
 
 /** Somebody may have run npm by hand. */
@@ -136,10 +138,16 @@ function linkProductNode() {
 
 /** Path of a Node.js 24 that starts, or null. The machine's own serves when it is new enough. */
 function productNode() {
+  // The usual case, npm having found the package's own first: no need to start another to ask its version.
+  if (isProductNode(process.execPath)) return process.execPath;
   if (existsSync(NODE) && isNewEnough(spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout)) {
     return NODE;
   }
   return isNewEnough(process.version) ? process.execPath : null;
+}
+
+function isProductNode(executable) {
+  return existsSync(NODE) && executable === realpathSync(NODE) && isNewEnough(process.version);
 }
 
 function isNewEnough(version) {

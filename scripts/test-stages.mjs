@@ -26,9 +26,11 @@ export async function runAllStages() {
   const build = isBuildFresh() ? one("passed") : await stage("build", ["node", "scripts/build.ts"], countAsOne);
   results.push(build);
   if (build.failed > 0) {
-    results.push(skip("size budgets", "the build failed"), skip("browser journeys", "the build failed"));
+    for (const name of ["size budgets", "process tests", "browser journeys"])
+      results.push(skip(name, "the build failed"));
   } else {
     results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
+    results.push(await stage("process tests", vitest("process", ["process"]), countVitest("process")));
     results.push(await browserJourneys());
   }
 

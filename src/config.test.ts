@@ -51,7 +51,6 @@ describe("settings", () => {
     ["PUBLIC_URL", "canon.example"],
     ["PUBLIC_URL", "ftp://canon.example"],
     ["PUBLIC_URL", "https://canon.example/films"],
-    ["PUBLIC_URL", "https://user:secret@canon.example"],
     ["PUBLIC_URL", "https://canon.example/?a=b"],
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "everyone"],
@@ -64,5 +63,19 @@ describe("settings", () => {
     expect(reading.message).toMatch(new RegExp(`^${variable} must be .*\\.$`));
     expect(reading.message).toContain(value);
     expect(reading.message).not.toContain("\n");
+  });
+
+  test("a name and password in a refused address are not repeated", () => {
+    const reading = readConfig({ PUBLIC_URL: "https://someone:s3cret/p@ss@canon.example" });
+    expect(reading).toMatchObject({ ok: false, variable: "PUBLIC_URL" });
+    expect(JSON.stringify(reading)).toContain("canon.example");
+    expect(JSON.stringify(reading)).not.toMatch(/someone|s3cret|ss@/);
+  });
+
+  test("a refused value of many lines is told on one, and not at length", () => {
+    const reading = readConfig({ LOG_LEVEL: `loud\n    at somewhere\n${"x".repeat(10_000)}` });
+    if (reading.ok) throw new Error("it should have been refused");
+    expect(reading.message).not.toContain("\n");
+    expect(reading.message.length).toBeLessThan(300);
   });
 });

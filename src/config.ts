@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+/** More of a wrong value is not needed to recognise it. */
+const LONGEST_SHOWN_CHARACTERS = 100;
 
 /** The product's settings, checked. */
 export interface Config {
@@ -33,7 +35,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return {
       ok: false,
       variable,
-      message: `${variable} ${issue?.message ?? "is wrong"}, but it is "${given[variable]}".`,
+      message: `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
     };
   }
   const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
@@ -84,6 +86,12 @@ const settingsSchema = z.object({
       error: "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 192.168.1.4",
     }),
 });
+
+/** A value as it may be shown to anyone: short, on one line, without the name and password an address may hold. */
+function shown(value = ""): string {
+  const open = value.replace(/\/\/.*@/s, "//…@");
+  return JSON.stringify(open.length > LONGEST_SHOWN_CHARACTERS ? `${open.slice(0, LONGEST_SHOWN_CHARACTERS)}…` : open);
+}
 
 /** The origin an address names; null where it names more than an origin, or is no web address. */
 function originOf(text: string): string | null {

@@ -16,10 +16,12 @@ else refuse(`Canon can't start: ${reading.message}`);
 async function start(config: Config): Promise<void> {
   const [catalogue, renderPage] = await Promise.all([
     loadCatalogue(CATALOGUE_RELEASE_DIR).catch((error: unknown) =>
-      refuse(`Canon can't start: the catalogue in ${CATALOGUE_RELEASE_DIR} can't be read (${String(error)})`),
+      refuse(`Canon can't start: the catalogue in ${CATALOGUE_RELEASE_DIR} can't be read (${String(error)}).`),
     ),
     loadPageRenderer(DIST_DIR).catch((error: unknown) =>
-      refuse(`Canon can't start: its build in ${DIST_DIR} is missing or damaged, run npm run build (${String(error)})`),
+      refuse(
+        `Canon can't start: its build in ${DIST_DIR} is missing or damaged, run npm run build (${String(error)}).`,
+      ),
     ),
   ]);
   const app = await createServerApp({
@@ -32,6 +34,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(
     {
       close: () => app.close(),
+      closeIdle: () => app.server.closeIdleConnections(),
       cut: () => app.server.closeAllConnections(),
       logFatal: (error) => app.log.fatal({ err: error }, "fault nobody caught"),
     },
@@ -49,7 +52,8 @@ function addressOf({ host, port }: Config): string {
   return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
+/** Ends the start with one line, however many the cause's own words take. */
 function refuse(sentence: string): never {
-  console.error(sentence);
+  console.error(sentence.replaceAll(/\s+/g, " "));
   process.exit(1);
 }

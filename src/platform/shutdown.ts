@@ -1,3 +1,5 @@
+/** How often connections that have had their last answer are looked for. */
+const LOOK_EVERY_MS = 50;
 /** How long requests in flight may take to finish once the product is told to stop. */
 const GRACE_SECONDS = 8;
 /** After this the process ends whatever still hangs. */
@@ -6,6 +8,8 @@ const LIMIT_SECONDS = 10;
 interface Stoppable {
   /** Takes no more requests; resolves when those in flight are answered. */
   readonly close: () => PromiseLike<unknown>;
+  /** Closes the connections on which nothing is being answered: browsers keep them open for the next request. */
+  readonly closeIdle: () => void;
   /** Cuts the connections that are left. */
   readonly cut: () => void;
   readonly logFatal: (error: unknown) => void;
@@ -30,6 +34,7 @@ export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
       return;
     }
     isStopping = true;
+    setInterval(server.closeIdle, LOOK_EVERY_MS).unref();
     setTimeout(server.cut, GRACE_SECONDS * 1000).unref();
     setTimeout(() => process.exit(1), LIMIT_SECONDS * 1000).unref();
     Promise.resolve(server.close()).then(

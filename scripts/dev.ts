@@ -1,0 +1,143 @@
+/**
+ * `npm run dev`: the product with hot reload, for this machine alone. Vite loads server and app from their sources.
+ * A change to the app is shown in the open page at once; after any change the next request finds a product made anew.
+ */
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createServer as createVite, type Plugin, type ViteDevServer } from "vite";
+import { type Config, readConfig } from "../src/config.ts";
+import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
+import type * as ServerApp from "../src/server/app.ts";
+import type * as ServerCatalogue from "../src/server/catalogue.ts";
+import { listenErrorSentence } from "../src/platform/listen-error.ts";
+import { buildFonts } from "./build-fonts.ts";
+import { buildIcons } from "./build-icons.ts";
+import { buildPosters } from "./build-posters.ts";
+import { stopWithNpm } from "./stop-with-npm.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+/** What the build draws and no source file holds: fonts, icons, posters. Drawn anew at each start. */
+const CLIENT_DIR = join(ROOT, ".cache/dev/client");
+const ENTRY = "/src/web/app/entry-client.ts";
+const STYLE = "/src/web/app/styles.css";
+
+type App = Awaited<ReturnType<typeof ServerApp.createServerApp>>;
+
+const reading = readConfig({ LOG_LEVEL: "warn", ...process.env });
+if (!reading.ok) refuse(`Canon can't start: ${reading.message}`);
+else if (process.env.NODE_ENV === "production")
+  refuse("Canon can't start: npm run dev is not for production (NODE_ENV is production), npm start is.");
+else if (!["127.0.0.1", "::1", "localhost"].includes(reading.config.host))
+  refuse(
+    `Canon can't start: npm run dev shows the sources, so HOST must be 127.0.0.1, but it is "${process.env.HOST}".`,
+  );
+else await start(reading.config);
+
+async function start(config: Config): Promise<void> {
+  stopWithNpm(process.ppid);
+  process.chdir(ROOT);
+  const server = createHttpServer();
+  let app: Promise<App> | null = null;
+  const forgetApp = () => {
+    app = null;
+  };
+  const vite = await createViteFor(server, forgetApp);
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    // What is no module of the app is the product's to answer.
+    vite.middlewares(request, response, () => {
+      app ??= createApp(vite, config);
+      app.then(
+        (made) => made.routing(request, response),
+        (error: unknown) => {
+          forgetApp();
+          explain(response, error);
+        },
+      );
+    });
+  });
+  server.once("error", (error) => refuse(listenErrorSentence(error, config)));
+  server.listen(config.port, config.host, () =>
+    console.log(`Canon is running at http://localhost:${config.port}, with hot reload`),
+  );
+}
+
+/** Vite beside the product on one port; `onChange` is called when a file has changed and its modules are forgotten. */
+async function createViteFor(server: Server, onChange: () => void): Promise<ViteDevServer> {
+  const [fonts, icons] = await Promise.all([
+    buildFonts({ outDir: join(CLIENT_DIR, "fonts") }),
+    buildIcons({ outDir: join(CLIENT_DIR, "assets"), publicPath: "/assets" }),
+    buildPosters({ outDir: CLIENT_DIR }),
+  ]);
+  const product: Plugin = {
+    name: "canon-product",
+    transform: (code, id) => (id.replace(/\?.*/, "").endsWith(STYLE) ? code + fonts.css + icons : undefined),
+    hotUpdate: onChange,
+    enforce: "pre",
+  };
+  return createVite({
+    appType: "custom",
+    cacheDir: ".cache/dev/vite",
+    plugins: [product],
+    optimizeDeps: { entries: [ENTRY.slice(1)] },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      watch: { ignored: ["**/.cache/**", "**/data/**", "**/dist/**", "**/test-output/**"] },
+    },
+  });
+}
+
+/** The same app as `src/main.ts` makes, out of the sources as they are now, with pages that Vite keeps up to date. */
+async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
+  // The modules are those of the types named: Vite finds them by the same path.
+  const { createServerApp } = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof ServerApp;
+  const { CATALOGUE_RELEASE_DIR, loadCatalogue } = (await vite.ssrLoadModule(
+    "/src/server/catalogue.ts",
+  )) as typeof ServerCatalogue;
+
+  const app = await createServerApp({
+    settings: config,
+    catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR),
+    renderPage: await createDevRenderPage(vite),
+    clientDir: CLIENT_DIR,
+    compressedDir: join(ROOT, "dist/api"),
+  });
+  // Vite puts scripts and styles of its own into the page, which the product's policy rightly forbids.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    reply.removeHeader("content-security-policy");
+    done(null, payload);
+  });
+  await app.ready();
+  return app;
+}
+
+async function createDevRenderPage(vite: ViteDevServer): Promise<RenderPage> {
+  const assets: PageAssets = {
+    entry: { href: ENTRY, imports: [] },
+    preloads: [],
+    // Without its text nothing is inlined: the page waits for the file, which Vite replaces when it changes.
+    style: { href: STYLE, text: "" },
+    routeScripts: {},
+  };
+  // As in `load-renderer.ts`: the server side does not compile the app's sources.
+  const { createRenderPage } = (await vite.ssrLoadModule("/src/web/app/entry-server.tsx")) as {
+    readonly createRenderPage: (assets: PageAssets) => RenderPage;
+  };
+  const renderPage = createRenderPage(assets);
+  return async (request) => {
+    const { status, html } = await renderPage(request);
+    return { status, html: await vite.transformIndexHtml(request.path, html) };
+  };
+}
+
+/** A source that can't be loaded is told where somebody is looking, and in the terminal. */
+function explain(response: ServerResponse, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(text);
+  response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(text);
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+/** How often the shell is looked for: nobody waits longer than this for the port to come free. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Stops this process, as SIGTERM does, when the npm that runs it was stopped. npm runs a script in a shell and passes
+ * signals to that shell only, which ends without passing them on: the product would live on unseen and hold its port.
+ * `shell` is the process this one was started by.
+ */
+export function stopWithNpm(shell) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const looking = setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, "SIGTERM");
+  }, LOOK_EVERY_MS);
+  looking.unref();
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.once(signal, () => {
+      // Told already, and a second signal would mean "at once".
+      clearInterval(looking);
+      // Listening here must not change what the signal does where nobody else listens.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
+}

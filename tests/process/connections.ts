@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A connection on which `bytes` were sent, and no more; what is answered stays unread unless the test reads it. */
+export async function openConnection(origin: string, bytes = ""): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, "connect");
+  // Being sent away is what these connections are for.
+  socket.on("error", () => undefined);
+  if (bytes !== "") await new Promise((resolve) => socket.write(bytes, resolve));
+  return socket;
+}
+
+interface WholeAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/**
+ * `count` connections the product has accepted: each has answered a request already and is kept open. The function
+ * returned asks for one path on each, all at the same time.
+ */
+export async function keptConnections(
+  origin: string,
+  count: number,
+): Promise<(paths: readonly string[]) => readonly Promise<WholeAnswer>[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count, scheduling: "fifo" });
+  onTestFinished(() => agent.destroy());
+  const ask = async (path: string): Promise<WholeAnswer> => {
+    const asked = request(origin + path, { agent, headers: { "accept-encoding": "br" } });
+    asked.end();
+    const [answer] = await once(asked, "response");
+    return { status: answer.statusCode, body: Buffer.concat(await answer.toArray()) };
+  };
+  await Promise.all(Array.from({ length: count }, () => ask("/healthz")));
+  return (paths) => paths.map(ask);
+}

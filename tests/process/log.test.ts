@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { stopProduct } from "../support/running-product.ts";
+import { ask, productOfTest } from "./product-of-test.ts";
+
+const SECRET = "s3cret-0f-the-test";
+
+test("the log is JSON, one object a line, and tells no secret of ours or of a visitor", async () => {
+  const product = await productOfTest({
+    LOG_LEVEL: "trace",
+    AUTH_JWT_SECRET: SECRET,
+    AUTH_SERVICE_ROLE_KEY: SECRET,
+    DATABASE_URL: "",
+    GOOGLE_CLIENT_SECRET: SECRET,
+    SEARCH_LLM_KEY: SECRET,
+    STRIPE_SECRET_KEY: SECRET,
+    STRIPE_WEBHOOK_SECRET: SECRET,
+  });
+  const headers = {
+    authorization: `Bearer ${SECRET}`,
+    cookie: `session=${SECRET}; theme=${SECRET}`,
+    referer: `http://localhost/?token=${SECRET}`,
+    "user-agent": SECRET,
+    "x-api-key": SECRET,
+    "content-type": "application/json",
+  };
+  const body = JSON.stringify({ password: SECRET });
+  for (const path of ["/", "/film/1", "/nowhere", "/api/films", "/api/config", "/api/nothing", "/healthz"])
+    expect((await ask(`${product.origin}${path}?token=${SECRET}`, { headers })).text, path).not.toContain(SECRET);
+  for (const path of ["/api/films", "/auth/v1/token"])
+    await ask(`${product.origin}${path}?token=${SECRET}`, { method: "POST", headers, body });
+  await ask(`${product.origin}/%E0%A4%A?token=${SECRET}`, { headers });
+
+  expect(await stopProduct(product)).toBe(0);
+  const { standardOutput, standardError } = await product.ended;
+  expect(standardError).toBe("");
+  expect(standardOutput).not.toContain(SECRET);
+
+  const lines = standardOutput.trimEnd().split("\n");
+  const address = lines.filter((line) => !line.startsWith("{"));
+  expect(address).toEqual([expect.stringMatching(/^Canon is running at /)]);
+  const entries = lines.filter((line) => line.startsWith("{")).map((line): unknown => JSON.parse(line));
+  for (const entry of entries)
+    expect(entry).toMatchObject({ level: expect.any(String), time: expect.any(String), msg: expect.any(String) });
+  expect(entries).toContainEqual(
+    expect.objectContaining({ msg: "answered", method: "GET", path: "/film/1", status: 200 }),
+  );
+  expect(entries).toContainEqual(
+    expect.objectContaining({ msg: "answered", method: "POST", path: "/api/films", status: 405 }),
+  );
+});
+
+test("a silent product writes its address and nothing else", async () => {
+  const product = await productOfTest({ LOG_LEVEL: "silent" });
+  await ask(`${product.origin}/nowhere`);
+  await stopProduct(product);
+  expect(await product.ended).toMatchObject({
+    standardOutput: expect.stringMatching(/^Canon is running at \S+\n$/),
+    standardError: "",
+  });
+});

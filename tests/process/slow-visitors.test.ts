@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { openConnection } from "./connections.ts";
+import { ask, productOfTest } from "./product-of-test.ts";
+
+const ANSWER_LIMIT_MS = 3_000;
+
+/** Ways to hold a connection without ever letting it be done. */
+const HALF_SENT = {
+  silent: "",
+  "half a request line": "GET /film/1 HT",
+  "half the headers": "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+  "half a body": "POST /api/films HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n{",
+} as const;
+
+async function expectPromptAnswers(origin: string): Promise<void> {
+  for (const path of ["/", "/film/1", "/api/films", "/readyz"]) {
+    const answer = await ask(origin + path, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    expect(answer.status, path).toBe(200);
+  }
+}
+
+function connections(origin: string, count: number, bytes: string) {
+  return Promise.all(Array.from({ length: count }, () => openConnection(origin, bytes)));
+}
+
+test("two hundred visitors who send half a request do not keep the next one waiting", async () => {
+  const { origin } = await productOfTest();
+  for (const bytes of Object.values(HALF_SENT)) await connections(origin, 50, bytes);
+  await expectPromptAnswers(origin);
+});
+
+test("two hundred visitors who do not read what they asked for do not keep the next one waiting", async () => {
+  const { origin } = await productOfTest();
+  await connections(origin, 200, "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
+  await expectPromptAnswers(origin);
+});
+
+test("who has not sent a request's headers within seconds is sent away", async () => {
+  const { origin } = await productOfTest();
+  const [silent, halfLine, halfHeaders] = await Promise.all([
+    openConnection(origin, HALF_SENT.silent),
+    openConnection(origin, HALF_SENT["half a request line"]),
+    openConnection(origin, HALF_SENT["half the headers"]),
+  ]);
+  await Promise.all([silent, halfLine, halfHeaders].map((socket) => once(socket.resume(), "close")));
+}, 20_000);

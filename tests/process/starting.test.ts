@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Ending, stopProduct } from "../support/running-product.ts";
+import { copyOfTree } from "./copy-of-tree.ts";
+import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
+
+/** The one sentence a refused start ends with; fails when it says more (a stack is many lines), or ends well. */
+function sentenceOf({ status, standardOutput, standardError }: Ending): string {
+  expect(status).toBe(1);
+  expect(standardOutput).toBe("");
+  expect(standardError).toMatch(/^Canon can't start: [^\n]*\.\n$/);
+  return standardError;
+}
+
+describe("starting", () => {
+  test("the product says where it can be found, and answers there", async () => {
+    const product = await productOfTest();
+    const page = await ask(product.origin);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/^<!doctype html>.*<\/html>$/s);
+
+    await stopProduct(product);
+    const { standardOutput, standardError } = await product.ended;
+    expect(standardOutput).toBe(`Canon is running at http://localhost:${new URL(product.origin).port}\n`);
+    expect(standardError).toBe("");
+  });
+
+  test("nothing is written while there is nothing to keep: the data directory is not made", async () => {
+    const product = await productOfTest();
+    for (const path of ["/", "/film/1", "/your-canon", "/api/films", "/api/config", "/api/openapi.json"])
+      expect((await ask(product.origin + path)).status, path).toBe(200);
+    expect(existsSync(product.dataDirectory)).toBe(false);
+  });
+
+  test("what serves for development is not there: no hot reload, no sources", async () => {
+    const { origin } = await productOfTest();
+    for (const path of ["/@vite/client", "/@react-refresh", "/src/web/app/entry-client.ts", "/package.json"]) {
+      const { status, text } = await ask(origin + path);
+      expect(status, path).toBe(404);
+      expect(text, path).not.toMatch(/import .* from|"dependencies"/);
+    }
+    expect((await ask(origin)).text).not.toMatch(/@vite|react-refresh/);
+  });
+
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["HOST", "not a host"],
+    // Set aside for documents: no machine has it.
+    ["HOST", "203.0.113.7"],
+    ["PUBLIC_URL", "canon.example"],
+    ["PUBLIC_URL", "https://someone:s3cret@canon.example/path"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_LEVEL", "info\n    at main (main.ts:1:1)"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8, everyone"],
+  ])("%s=%j stops the start with one sentence that names the variable", async (variable, value) => {
+    const sentence = sentenceOf(await refusalOf({ [variable]: value }));
+    expect(sentence).toContain(variable);
+    expect(sentence).not.toContain("s3cret");
+  });
+
+  test("a port that is taken stops the start with one sentence, and who has it goes on answering", async () => {
+    const first = await productOfTest();
+    const { port } = new URL(first.origin);
+    const sentence = sentenceOf(await refusalOf({ PORT: port }));
+    expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
+    expect(sentence).toContain("PORT");
+    expect((await ask(first.origin)).status).toBe(200);
+  });
+
+  test("without a build, or without a catalogue that can be read, the product says so and does not start", async () => {
+    const root = await copyOfTree();
+    expect(sentenceOf(await refusalOf({}, { root }))).toContain("run npm run build");
+    await symlink(join(process.cwd(), "dist"), join(root, "dist"));
+    await writeFile(join(root, "catalogue/release/films.json"), '{"version":"1","films":[{"rank":"first"},{}]}');
+    expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
+    await rm(join(root, "catalogue"), { recursive: true });
+    expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
+  });
+});

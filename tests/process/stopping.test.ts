@@ -1,0 +1,60 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { keptConnections, openConnection } from "./connections.ts";
+import { stopProduct } from "../support/running-product.ts";
+import { ask, productOfTest } from "./product-of-test.ts";
+
+const AT_ONCE = 30;
+/** Nobody keeps it waiting: well below the eight seconds after which it cuts what is left. */
+const PROMPT_STOP_MS = 5_000;
+/** The product's own limit is ten seconds; the machine may be busy. */
+const STOP_LIMIT_MS = 15_000;
+
+describe("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "%s lets every request in flight have its whole answer, then ends with 0",
+    async (signal) => {
+      const product = await productOfTest();
+      const askOnEach = await keptConnections(product.origin, AT_ONCE);
+      // Pages nobody has asked for yet: they are rendered and compressed while the signal arrives.
+      const answers = askOnEach(Array.from({ length: AT_ONCE }, (_, index) => `/film/${index + 1}`));
+      let answered = 0;
+      for (const answer of answers) void answer.then(() => (answered += 1));
+      await Promise.race(answers);
+      const begin = Date.now();
+      product.signal(signal);
+      expect(answered).toBeLessThan(AT_ONCE);
+
+      for (const { status, body } of await Promise.all(answers)) {
+        expect(status).toBe(200);
+        expect(brotliDecompressSync(body).toString()).toMatch(/^<!doctype html>.*<\/html>$/s);
+      }
+      expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
+      // Though every visitor keeps the connection open.
+      expect(Date.now() - begin).toBeLessThan(PROMPT_STOP_MS);
+    },
+  );
+
+  test("visitors who never finish their request, or never read the answer, do not keep the product from ending", async () => {
+    const product = await productOfTest();
+    const request = "GET /api/films HTTP/1.1\r\nHost: localhost\r\n";
+    for (const bytes of ["", request, `${request}\r\n`.repeat(20)])
+      await Promise.all(Array.from({ length: 10 }, () => openConnection(product.origin, bytes)));
+    const begin = Date.now();
+    product.signal("SIGTERM");
+    expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
+    expect(Date.now() - begin).toBeLessThan(STOP_LIMIT_MS);
+  });
+
+  test("killed outright and started again on the same port, the product answers again", async () => {
+    const first = await productOfTest();
+    const before = await ask(`${first.origin}/film/1`);
+    first.signal("SIGKILL");
+    expect((await first.ended).status).toBeNull();
+
+    const second = await productOfTest({ PORT: new URL(first.origin).port });
+    expect(before.status).toBe(200);
+    expect(await ask(`${second.origin}/film/1`)).toEqual(before);
+    expect(await stopProduct(second)).toBe(0);
+  });
+});
