@@ -21,7 +21,7 @@ export default defineConfig({
       },
       // These read or run the production build, so they come after it.
       { test: { name: "size", include: ["tests/size/*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000 } },
+      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
     ],
   },
 });

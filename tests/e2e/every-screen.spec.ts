@@ -55,6 +55,7 @@ for (const screen of ALL_SCREENS) {
     test("quick ranking, from the first film to nothing left", async ({ page, context }) => {
       await givenLists(context, {
         watchlist: ranks(1, 494).map((rank) => ({ rank, watched: false })),
+        minimizedFilms: ranks(13, 494),
       });
       await visit(page, "/");
       await button(page, "Quick Ranking").click();

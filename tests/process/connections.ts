@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request, type RequestOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -22,6 +22,11 @@ interface WholeAnswer {
   readonly body: Buffer;
 }
 
+/** Asks as a visitor who was not there before, on a connection of his own; fails when the answer takes too long. */
+export function askAsNewVisitor(address: string, limitMs: number): Promise<WholeAnswer> {
+  return answerTo(address, { agent: false, signal: AbortSignal.timeout(limitMs) });
+}
+
 /**
  * `count` connections the product has accepted: each has answered a request already and is kept open. The function
  * returned asks for one path on each, all at the same time.
@@ -30,14 +35,15 @@ export async function keptConnections(
   origin: string,
   count: number,
 ): Promise<(paths: readonly string[]) => readonly Promise<WholeAnswer>[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: count, scheduling: "fifo" });
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
   onTestFinished(() => agent.destroy());
-  const ask = async (path: string): Promise<WholeAnswer> => {
-    const asked = request(origin + path, { agent, headers: { "accept-encoding": "br" } });
-    asked.end();
-    const [answer] = await once(asked, "response");
-    return { status: answer.statusCode, body: Buffer.concat(await answer.toArray()) };
-  };
+  const ask = (path: string) => answerTo(origin + path, { agent, headers: { "accept-encoding": "br" } });
   await Promise.all(Array.from({ length: count }, () => ask("/healthz")));
   return (paths) => paths.map(ask);
+}
+
+async function answerTo(address: string, options: RequestOptions): Promise<WholeAnswer> {
+  const asked = request(address, options).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, body: Buffer.concat(await answer.toArray()) };
 }

@@ -30,6 +30,6 @@ export async function refusalOf(...how: How): Promise<Ending> {
 
 /** Asks for an address and reads the whole answer. */
 export async function ask(address: string, init: RequestInit = {}) {
-  const answer = await fetch(address, { redirect: "manual", ...init });
+  const answer = await fetch(address, init);
   return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { openConnection } from "./connections.ts";
-import { ask, productOfTest } from "./product-of-test.ts";
+import { askAsNewVisitor, openConnection } from "./connections.ts";
+import { productOfTest } from "./product-of-test.ts";
 
-const ANSWER_LIMIT_MS = 3_000;
+/** Far more than it takes, since the machine may be busy; who is kept waiting is not answered at all. */
+const ANSWER_LIMIT_MS = 10_000;
 
 /** Ways to hold a connection without ever letting it be done. */
 const HALF_SENT = {
@@ -15,8 +16,8 @@ const HALF_SENT = {
 
 async function expectPromptAnswers(origin: string): Promise<void> {
   for (const path of ["/", "/film/1", "/api/films", "/readyz"]) {
-    const answer = await ask(origin + path, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    expect(answer.status, path).toBe(200);
+    const { status } = await askAsNewVisitor(origin + path, ANSWER_LIMIT_MS);
+    expect(status, path).toBe(200);
   }
 }
 
