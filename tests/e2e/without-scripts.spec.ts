@@ -84,3 +84,18 @@ test("an address and a film that are not there say so and lead back", async ({ p
   await page.getByRole("link", { name: "Back to the ranking" }).click();
   await expect(cardOf(page, titleAt(1))).toBeVisible();
 });
+
+test.describe("with a light system", () => {
+  test.use({ colorScheme: "light" });
+
+  test("the page is light at once, without the style that scripts bring", async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    for (const path of ["/", "/film/1", "/your-canon"]) {
+      await page.route("**/assets/*.css", (route) => route.abort());
+      await page.goto(path);
+      expect(await page.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(
+        "rgb(250, 246, 238)",
+      );
+    }
+  });
+});

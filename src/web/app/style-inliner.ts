@@ -12,8 +12,8 @@ class StyleInliner extends Beasties {
       reduceInlineStyles: false,
       inlineFonts: true,
       preloadFonts: false,
-      // Buttons are pressed before the whole style is there.
-      allowRules: [/aria-pressed/],
+      // Buttons are pressed, and a theme is seen, before the whole style is there.
+      allowRules: [/aria-pressed/, /data-theme/],
       logLevel: "silent",
     });
     this.#style = style;
