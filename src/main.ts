@@ -1,6 +1,7 @@
 /** Starts the product: settings, catalogue, the built app, and one server that answers everything. */
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
+import { letSlowReadersFinish } from "./platform/idle-connections.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 import { createServerApp } from "./server/app.ts";
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<void> {
     clientDir: join(DIST_DIR, "client"),
     compressedDir: join(DIST_DIR, "api"),
   });
+  letSlowReadersFinish(app.server);
   stopOnSignals(
     {
       close: () => app.close(),

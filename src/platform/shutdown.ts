@@ -8,7 +8,7 @@ const LIMIT_SECONDS = 10;
 interface Stoppable {
   /** Takes no more requests; resolves when those in flight are answered. */
   readonly close: () => PromiseLike<unknown>;
-  /** Closes the connections on which nothing is being answered: browsers keep them open for the next request. */
+  /** Closes the connections that have had their answer: browsers keep them open for the next request. */
   readonly closeIdle: () => void;
   /** Cuts the connections that are left. */
   readonly cut: () => void;

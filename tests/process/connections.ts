@@ -17,6 +17,11 @@ export async function openConnection(origin: string, bytes = ""): Promise<Socket
   return socket;
 }
 
+/** `count` such connections. */
+export function openConnections(origin: string, count: number, bytes: string): Promise<readonly Socket[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(origin, bytes)));
+}
+
 interface WholeAnswer {
   readonly status: number;
   readonly body: Buffer;

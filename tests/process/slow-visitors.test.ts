@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { askAsNewVisitor, openConnection } from "./connections.ts";
+import { askAsNewVisitor, openConnection, openConnections } from "./connections.ts";
 import { productOfTest } from "./product-of-test.ts";
 
 /** Far more than it takes, since the machine may be busy; who is kept waiting is not answered at all. */
@@ -21,19 +21,15 @@ async function expectPromptAnswers(origin: string): Promise<void> {
   }
 }
 
-function connections(origin: string, count: number, bytes: string) {
-  return Promise.all(Array.from({ length: count }, () => openConnection(origin, bytes)));
-}
-
 test("two hundred visitors who send half a request do not keep the next one waiting", async () => {
   const { origin } = await productOfTest();
-  for (const bytes of Object.values(HALF_SENT)) await connections(origin, 50, bytes);
+  for (const bytes of Object.values(HALF_SENT)) await openConnections(origin, 50, bytes);
   await expectPromptAnswers(origin);
 });
 
 test("two hundred visitors who do not read what they asked for do not keep the next one waiting", async () => {
   const { origin } = await productOfTest();
-  await connections(origin, 200, "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
+  await openConnections(origin, 200, "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
   await expectPromptAnswers(origin);
 });
 

@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { keptConnections, openConnection } from "./connections.ts";
+import { describe, expect, test, vi } from "vitest";
+import { keptConnections, openConnection, openConnections } from "./connections.ts";
 import { stopProduct } from "../support/running-product.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
@@ -9,6 +10,24 @@ const AT_ONCE = 30;
 const PROMPT_STOP_MS = 5_000;
 /** The product's own limit is ten seconds; the machine may be busy. */
 const STOP_LIMIT_MS = 15_000;
+
+/** Waits until the product takes no more connections. */
+async function untilRefusing(origin: string): Promise<void> {
+  await vi.waitFor(() => expect(ask(origin)).rejects.toThrow("fetch failed"), { timeout: 10_000, interval: 20 });
+}
+
+/** The answers sent one after another on a connection, and what each lacks of the length it announced. */
+function answersIn(bytes: Buffer): readonly { readonly head: string; readonly missingBytes: number }[] {
+  const answers = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf("\r\n\r\n", at) + 4;
+    const head = bytes.toString("latin1", at, end);
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+    at = end + length;
+    answers.push({ head, missingBytes: Math.max(0, at - bytes.length) });
+  }
+  return answers;
+}
 
 describe("stopping", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
@@ -35,11 +54,29 @@ describe("stopping", () => {
     },
   );
 
+  test("who reads slowly has every answer that was begun to its end", async () => {
+    const product = await productOfTest();
+    // More than the connection itself holds: the product has to wait for its reader.
+    const reader = await openConnection(
+      product.origin,
+      "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20),
+    );
+    await once(reader, "readable");
+    product.signal("SIGTERM");
+    await untilRefusing(product.origin);
+
+    const answers = answersIn(Buffer.concat(await reader.toArray()));
+    expect(answers.length).toBeGreaterThan(1);
+    for (const { head, missingBytes } of answers) expect(missingBytes, head).toBe(0);
+    expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
+  });
+
   test("visitors who never finish their request, or never read the answer, do not keep the product from ending", async () => {
     const product = await productOfTest();
     const request = "GET /api/films HTTP/1.1\r\nHost: localhost\r\n";
-    for (const bytes of ["", request, `${request}\r\n`.repeat(20)])
-      await Promise.all(Array.from({ length: 10 }, () => openConnection(product.origin, bytes)));
+    for (const bytes of ["", request]) await openConnections(product.origin, 10, bytes);
+    const readers = await openConnections(product.origin, 10, `${request}\r\n`.repeat(20));
+    await Promise.all(readers.map((reader) => once(reader, "readable")));
     const begin = Date.now();
     product.signal("SIGTERM");
     expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
