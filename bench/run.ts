@@ -2,8 +2,10 @@
 import { startProduct } from "../tests/support/running-product.ts";
 import { measurePages } from "./pages.ts";
 import { printTable } from "./print-table.ts";
+import { measureStarts } from "./starts.ts";
 import { measureServerRates } from "./server-rates.ts";
 
+printTable("Start to the first answer (medians of five)", await measureStarts());
 const product = await startProduct();
 try {
   printTable(

@@ -4,6 +4,8 @@ const LOOK_EVERY_MS = 500;
 /**
  * Stops this process, as SIGTERM does, when the npm that runs it was stopped. npm runs a script in a shell and passes
  * signals to that shell only, which ends without passing them on: the product would live on unseen and hold its port.
+ * `npm start` asks the shell to make room (`exec`, and where that is unknown, as on Windows, the plain command), so that
+ * the signal and the exit status pass; this is for shells that don't, and for an npm that is killed.
  * `shell` is the process this one was started by.
  */
 export function stopWithNpm(shell) {
