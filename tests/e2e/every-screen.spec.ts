@@ -44,7 +44,7 @@ for (const screen of ALL_SCREENS) {
       await screenshot(page, "home-how-ranked");
       await expectAccessible(page);
       await button(page, "Got it").click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.locator("dialog")).toHaveCount(0);
 
       await button(page, "Best of the 70s").click();
       await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
@@ -59,7 +59,7 @@ for (const screen of ALL_SCREENS) {
       });
       await visit(page, "/");
       await button(page, "Quick Ranking").click();
-      const overlay = page.getByRole("dialog", { name: "Quick Ranking" });
+      const overlay = page.locator("dialog[aria-label='Quick Ranking']");
       await expect(overlay.getByText("Film 1 of 2")).toBeVisible();
       await expectAccessible(page);
       await screenshot(page, "quick-ranking");
@@ -213,7 +213,7 @@ test.describe("the whole ranking", () => {
   }) => {
     await givenLists(context, { minimizedFilms: ranks(200, 210) });
     await visit(page, "/");
-    await expect(page.getByRole("list", { name: "The ranking", exact: true }).getByRole("article")).toHaveCount(485);
+    await expect(page.locator("ol[aria-label='The ranking'] article")).toHaveCount(485);
     await page.getByRole("button", { name: /11 hidden/ }).click();
     await untilWholeRanking(page);
     await expectAccessible(page);

@@ -69,12 +69,15 @@ test("by keyboard alone a visitor finishes a Quick Ranking, and it stays done af
   page,
   context,
 }) => {
-  await givenLists(context, { watchlist: ranks(5, 496).map((rank) => ({ rank, watched: false })) });
+  await givenLists(context, {
+    watchlist: ranks(5, 496).map((rank) => ({ rank, watched: false })),
+    minimizedFilms: ranks(13, 496),
+  });
   await visit(page, "/");
   const open = button(page, "Quick Ranking");
   await tabTo(page, open);
   await page.keyboard.press("Enter");
-  const overlay = page.getByRole("dialog", { name: "Quick Ranking" });
+  const overlay = page.locator("dialog[aria-label='Quick Ranking']");
   await expect(overlay.getByText("Film 1 of 4")).toBeVisible();
   await page.keyboard.press("c");
   await expect(overlay.getByText("Film 2 of 4")).toBeVisible();

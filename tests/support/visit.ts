@@ -8,12 +8,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the page's script has taken over. The theme switch knows the theme only from then on. */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect(page.getByRole("group", { name: "Theme" }).locator("[aria-pressed=true]")).toHaveCount(1);
+  await expect(page.locator("[role=group][aria-label=Theme] [aria-pressed=true]")).toHaveCount(1);
 }
 
 /** Waits until Home holds the whole ranking. */
 export async function untilWholeRanking(page: Page): Promise<void> {
-  await expect(page.getByRole("list", { name: "The ranking", exact: true }).getByRole("article")).toHaveCount(496, {
+  await expect(page.locator("ol[aria-label='The ranking'] article")).toHaveCount(496, {
     timeout: 20_000,
   });
 }
@@ -45,7 +45,7 @@ export function button(scope: Page | Locator, name: string): Locator {
 
 /** The bar at the bottom of every page. */
 export function bottomBar(page: Page): Locator {
-  return page.getByRole("navigation", { name: "Main" });
+  return page.locator("nav[aria-label=Main]");
 }
 
 /** Titles of a list's films, in the order shown. */
