@@ -42,7 +42,7 @@ export const FilmCard = memo(function FilmCard({
   return (
     <article
       aria-label={film.title}
-      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 *:not-last:opacity-60" : ""}`}
+      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 max-sm:grid-cols-1 max-sm:py-3" : ""}`}
     >
       <p
         className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block"
@@ -52,7 +52,8 @@ export const FilmCard = memo(function FilmCard({
       </p>
       <Link
         href={href}
-        className="relative row-span-2 block h-[150px] w-[100px] md:row-span-1"
+        // Half the width of a phone has no room for text beside a whole poster.
+        className={`relative row-span-2 block h-[150px] w-[100px] md:row-span-1 ${isHidden ? "max-sm:row-span-1 max-sm:h-[75px] max-sm:w-[50px]" : ""}`}
         tabIndex={-1}
         aria-hidden="true"
       >
@@ -63,7 +64,9 @@ export const FilmCard = memo(function FilmCard({
           {position}
         </p>
         <div className="flex items-start gap-2">
-          <Heading className="min-w-0 flex-1 font-display text-2xl leading-[1.15] md:text-[1.75rem]">
+          <Heading
+            className={`min-w-0 flex-1 font-display leading-[1.15] md:text-[1.75rem] ${isHidden ? "text-xl" : "text-2xl"}`}
+          >
             <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {film.title}
             </Link>
@@ -89,7 +92,7 @@ export const FilmCard = memo(function FilmCard({
         )}
       </div>
       {isHidden ? (
-        <p className="pointer-events-none absolute inset-0 flex items-center justify-center bg-ground/60">
+        <p className="pointer-events-none absolute inset-0 flex items-start justify-end bg-ground/60 pt-3 sm:items-end sm:pb-5">
           <span className="label border border-control bg-ground px-3 py-1 text-ink">{messages.hidden}</span>
         </p>
       ) : (
