@@ -23,6 +23,11 @@ export default {
       ["domain", "search", "contract", "platform"],
       "The server gets pages and tokens by injection.",
     ),
+    onlyImports(
+      "auth-service",
+      ["platform"],
+      "The auth service knows neither films nor the product's API, so a hosted one can take its place.",
+    ),
     onlyImports("web", ["domain", "contract"], "The browser never sees server code."),
     {
       name: "domain-has-no-packages",

@@ -17,7 +17,11 @@ export function logOptions(
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { req: ({ method, url }) => ({ method, path: requestPath(url ?? "") }), res: () => ({}) },
+      serializers: {
+        req: ({ method, url }) => ({ method, path: requestPath(url ?? "") }),
+        res: () => ({}),
+        err: describeError,
+      },
       ...(destination === undefined ? {} : { stream: destination }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -39,4 +43,14 @@ export function logAnswers(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+/** An error without its further members: a database's carry the very values that were refused. */
+function describeError(error: Error): { type: string; message: string; stack: string; code?: unknown } {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? "",
+    ...("code" in error ? { code: error.code } : {}),
+  };
 }

@@ -1,0 +1,68 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from "kysely";
+
+/** Preparing costs several times what a point read does, so prepared statements are kept, up to this many. */
+const KEPT_STATEMENTS = 500;
+
+/** Kysely over the SQLite that comes with Node.js. Kysely's own driver serialises everything on the one connection. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new ImmediateTransactionsDriver({ database: likeBetterSqlite(database) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/**
+ * A transaction takes the write lock when it begins. Begun as a reader it could be refused halfway, when another
+ * process wrote meanwhile, and no busy timeout helps with that.
+ */
+class ImmediateTransactionsDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** The shape Kysely's SQLite driver expects. */
+function likeBetterSqlite(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
+      const statement = likeBetterSqliteStatement(database.prepare(sql));
+      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
+      kept.set(sql, statement);
+      return statement;
+    },
+    close() {
+      kept.clear();
+      database.close();
+    },
+  };
+}
+
+function likeBetterSqliteStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...inputs(parameters)),
+    run: (parameters) => statement.run(...inputs(parameters)),
+    iterate: (parameters) => statement.iterate(...inputs(parameters)),
+  };
+}
+
+/** The driver checks each value itself and throws for one SQLite has no type for. */
+function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[];
+}

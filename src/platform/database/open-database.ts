@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { openSqlite } from "./open-sqlite.ts";
+
+export interface DatabaseConfig {
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database to use instead; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Schema of the PostgreSQL database, its default one where none is given. */
+  readonly schema?: string;
+}
+
+/** Opens the product's database: the embedded one in the data folder, or PostgreSQL by its address. */
+export function openDatabase({ dataDir, databaseUrl, schema }: DatabaseConfig): Database<unknown> {
+  return databaseUrl === null ? openSqlite(join(dataDir, "canon.db")) : openPostgres(databaseUrl, schema);
+}

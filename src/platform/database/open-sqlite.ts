@@ -1,0 +1,40 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Database } from "./database.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Opens, or creates, the embedded database in one file. What is committed survives a crash and a power loss: the log
+ * is synced at every commit.
+ */
+export function openSqlite(path: string): Database<unknown> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // SQLite gives its log the mode of the database, so this one line keeps others on the machine from reading either.
+  closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  file.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
+  );
+  return databaseOver(new Kysely<unknown>({ dialect: nodeSqliteDialect(file) }));
+}
+
+function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
+  return {
+    db,
+    dialect: "sqlite",
+    transaction: (work) => db.transaction().execute(work),
+    isReachable: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    // The tables exist in the type alone.
+    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type MailTransport, UnsendableError } from "./mail-transport.ts";
+import type { MailTables, OutgoingMessage } from "./mailer.ts";
+import { forgetDone, giveUp, leaseMessage, listDue, markSent, postpone, renewLease } from "./outbox-store.ts";
+import { troubleOf } from "./smtp-transport.ts";
+
+/** How long to wait after each failed attempt; after the last the message is given up. What mails carry ends after an hour. */
+const BACK_OFF_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 8 * MINUTE, 20 * MINUTE] as const;
+/** So long a message stays in the hands of a process that died; one that lives renews it. */
+const LEASE_MS = 15 * SECOND;
+const POLL_MS = SECOND;
+/** After a message was queued: its transaction should have ended by then, else the next look finds it. */
+const WAKE_MS = 20;
+const AT_ONCE = 4;
+const BATCH = 50;
+/** A mail server that says nothing must not keep the process from ending; the next start sends that mail again. */
+const CLOSING_MS = 4 * SECOND;
+const KEEP_DONE_MS = 7 * DAY;
+
+export interface MailSenderDeps {
+  readonly database: Database<unknown>;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  readonly log: {
+    readonly warn: (details: object, message: string) => void;
+    readonly error: (details: object, message: string) => void;
+  };
+}
+
+/** Sends what is queued, in the background of this process. Several processes on one database share the work. */
+export interface MailSender {
+  /** Looks at the queue soon: something was just put there. */
+  readonly wake: () => void;
+  /** Sends whatever is due, and resolves when that is done. */
+  readonly sendDue: () => Promise<void>;
+  /** Takes nothing more in hand; resolves when what is in hand is done with, or has taken too long. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts sending. Each message is sent at least once: after a crash the one in hand may go out a second time, under the same id. */
+export function startMailSender(deps: MailSenderDeps): MailSender {
+  const { clock, log } = deps;
+  const database = deps.database.withTables<MailTables>();
+  const closing = new AbortController();
+  let running: Promise<void> | null = null;
+  let forgetAt = clock() + HOUR;
+  let timer: NodeJS.Timeout | null = null;
+
+  const lookAfter = (delayMs: number): void => {
+    if (closing.signal.aborted) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => void look(), delayMs);
+    timer.unref();
+  };
+  const look = async (): Promise<void> => {
+    await sendDue().catch((error: unknown) => log.error({ err: error }, "the queue of mails can't be read"));
+    lookAfter(POLL_MS);
+  };
+  const sendDue = async (): Promise<void> => {
+    // One that is at work may have looked before what is due now was there.
+    await running?.catch(() => undefined);
+    running ??= sendBatches().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const sendBatches = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const ids = await listDue(database.db, clock(), BATCH);
+      if (ids.length === 0) break;
+      const rest = [...ids];
+      const work = async (): Promise<void> => {
+        for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+          if (closing.signal.aborted) return;
+          await sendOne(deps, database, id);
+        }
+      };
+      // Each worker ends before any trouble is told: nobody may be left at work behind our back.
+      const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+      const failed = workers.find((worker) => worker.status === "rejected");
+      if (failed !== undefined) throw failed.reason;
+    }
+    if (clock() >= forgetAt) {
+      forgetAt = clock() + HOUR;
+      await forgetDone(database.db, clock() - KEEP_DONE_MS);
+    }
+  };
+
+  lookAfter(0);
+  return {
+    wake: () => lookAfter(WAKE_MS),
+    sendDue,
+    async close() {
+      closing.abort();
+      if (timer !== null) clearTimeout(timer);
+      // Its trouble has been logged by whoever began it.
+      const done = running?.catch(() => undefined);
+      await Promise.race([done, wait(CLOSING_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function sendOne(
+  { transport, clock, log }: MailSenderDeps,
+  database: Database<MailTables>,
+  id: string,
+): Promise<void> {
+  const { db } = database;
+  const row = await leaseMessage(db, id, { now: clock(), until: clock() + LEASE_MS });
+  if (row === null) return;
+  const renewal = setInterval(() => {
+    renewLease(db, id, clock() + LEASE_MS).catch((error: unknown) =>
+      log.error({ err: error, mail: id }, "a mail can't be kept in hand"),
+    );
+  }, LEASE_MS / 3);
+  renewal.unref();
+  try {
+    // The queue wrote it.
+    await transport.send(JSON.parse(row.message) as OutgoingMessage, { id, createdAt: row.created_at });
+  } catch (error) {
+    clearInterval(renewal);
+    const trouble = troubleOf(error);
+    const waitMs = error instanceof UnsendableError ? undefined : BACK_OFF_MS[row.attempts - 1];
+    if (waitMs === undefined) {
+      log.error({ mail: id, attempts: row.attempts, trouble }, "a mail was given up");
+      await giveUp(db, id, trouble);
+    } else {
+      log.warn({ mail: id, attempts: row.attempts, trouble }, "a mail could not be sent yet");
+      await postpone(db, id, { until: clock() + waitMs, trouble });
+    }
+    return;
+  } finally {
+    clearInterval(renewal);
+  }
+  await markSent(db, id, clock());
+}

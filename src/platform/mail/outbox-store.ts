@@ -1,0 +1,90 @@
+import type { Queries } from "#platform/database/database.ts";
+import type { MailOutboxRow, MailTables } from "./mailer.ts";
+
+type OutboxQueries = Queries<MailTables>;
+
+/** Kept in the row of a message that is done with: its words hold links and codes. */
+const EMPTIED = "{}";
+
+/** Messages that are due and in nobody's hands, the longest waiting first. */
+export async function listDue(queries: OutboxQueries, now: number, most: number): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("status", "=", "queued")
+    .where("next_attempt_at", "<=", now)
+    .where((is) => is.or([is("leased_until", "is", null), is("leased_until", "<=", now)]))
+    .orderBy("next_attempt_at")
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a message in hand until `until`, which counts as an attempt; null where another process was first. */
+export async function leaseMessage(
+  queries: OutboxQueries,
+  id: string,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<MailOutboxRow | null> {
+  const query = queries
+    .updateTable("mail_outbox")
+    .set((column) => ({ leased_until: until, attempts: column("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .where("next_attempt_at", "<=", now)
+    .where((is) => is.or([is("leased_until", "is", null), is("leased_until", "<=", now)]))
+    .returningAll();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Keeps a message in hand for longer. */
+export async function renewLease(queries: OutboxQueries, id: string, until: number): Promise<void> {
+  await queries
+    .updateTable("mail_outbox")
+    .set({ leased_until: until })
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .execute();
+}
+
+export async function markSent(queries: OutboxQueries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable("mail_outbox")
+    .set({ status: "sent", sent_at: now, leased_until: null, last_error: null, message: EMPTIED })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Lays a message aside until its next attempt. */
+export async function postpone(
+  queries: OutboxQueries,
+  id: string,
+  { until, trouble }: { readonly until: number; readonly trouble: string },
+): Promise<void> {
+  await queries
+    .updateTable("mail_outbox")
+    .set({ next_attempt_at: until, leased_until: null, last_error: trouble })
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .execute();
+}
+
+/** Gives a message up; why is kept, its words are not. */
+export async function giveUp(queries: OutboxQueries, id: string, trouble: string): Promise<void> {
+  await queries
+    .updateTable("mail_outbox")
+    .set({ status: "failed", leased_until: null, last_error: trouble, message: EMPTIED })
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .execute();
+}
+
+/** Forgets what was sent or given up and queued before `before`. */
+export async function forgetDone(queries: OutboxQueries, before: number): Promise<void> {
+  await queries
+    .deleteFrom("mail_outbox")
+    .where("status", "in", ["sent", "failed"])
+    .where("next_attempt_at", "<", before)
+    .execute();
+}

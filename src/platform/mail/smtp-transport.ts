@@ -1,0 +1,58 @@
+import nodemailer from "nodemailer";
+import { writeMailSource } from "./mail-source.ts";
+import type { Sender } from "./mail-settings.ts";
+import { type MailTransport, UnsendableError } from "./mail-transport.ts";
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Sends through the mail server at `smtp://[user:password@]host[:port]` or `smtps://…`. A password goes to another
+ * machine only over TLS. Text messages have no way out here.
+ */
+export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; readonly from: Sender }): MailTransport {
+  const url = new URL(mailUrl);
+  const isSecure = url.protocol === "smtps:";
+  const hasPassword = url.username !== "";
+  const smtp = nodemailer.createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? (isSecure ? 465 : 587) : Number(url.port),
+    secure: isSecure,
+    requireTLS: hasPassword && !isSecure && !LOOPBACK_HOSTS.has(url.hostname),
+    ...(hasPassword
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message, postmark) {
+      if (message.channel === "sms") throw new UnsendableError("no provider of text messages is configured");
+      const { envelope, bytes } = await writeMailSource(message, from, postmark);
+      await smtp.sendMail({ envelope, raw: bytes }).catch((error: unknown) => {
+        throw isFinal(error) ? new UnsendableError(`refused by the mail server: ${troubleOf(error)}`) : error;
+      });
+    },
+  };
+}
+
+/** What went wrong, without the server's own words: they repeat the address. */
+export function troubleOf(error: unknown): string {
+  if (error instanceof UnsendableError) return error.message;
+  if (!(error instanceof Error)) return "unknown";
+  const parts = (["code", "command", "responseCode"] as const).map((name) =>
+    name in error ? String((error as Error & Record<typeof name, unknown>)[name]) : "",
+  );
+  const known = parts.filter((part) => part !== "").join(" ");
+  return known === "" ? error.name : known;
+}
+
+/** A 5xx to the receiver or the mail itself is for good; one to our name or password is the host's to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
+  return Number(error.responseCode) >= 500 && ["RCPT TO", "DATA"].includes(String(error.command));
+}
