@@ -1,0 +1,101 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import type { Random } from "#platform/random.ts";
+import type { AuthContext } from "./context.ts";
+import type { AuthTables } from "./database/auth-tables.ts";
+import { FEATURES } from "./features.ts";
+import { purgeHourly } from "./housekeeping/purge.ts";
+import { addTransport, watchAuthMethods } from "./http/transport.ts";
+import { type AccessTokens, createAccessTokens } from "./keys/access-tokens.ts";
+import { type ApiKeys, createApiKeys } from "./keys/api-keys.ts";
+import { readGivenKeys } from "./keys/given-keys.ts";
+import { createStoredKeyRing, givenKeyRing, type KeyRing } from "./keys/key-ring.ts";
+import { sharedSecretKey } from "./keys/signing-key.ts";
+import { createVault, type Vault } from "./keys/vault.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
+import { createProviderClients } from "./providers/provider-clients.ts";
+import { createRequestLimits } from "./rate-limits/request-limits.ts";
+import { findSession } from "./sessions/session-store.ts";
+import type { AuthSettings } from "./settings/settings.ts";
+
+export interface AuthServiceDeps {
+  /** Migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
+  readonly database: Database<unknown>;
+  readonly settings: AuthSettings;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** At least 32 bytes, the same in every process and after every start; kept outside the database. */
+  readonly rootSecret: Buffer;
+  /** What the file at `AUTH_JWT_KEYS` holds; null where none is named. */
+  readonly givenJwkSet: string | null;
+}
+
+export interface AuthService {
+  /** Everything under `/auth/v1`: register it with that prefix. */
+  readonly plugin: FastifyPluginAsync;
+  readonly apiKeys: ApiKeys;
+  readonly keys: KeyRing;
+  readonly accessTokens: AccessTokens;
+  /** Whether a session of this user still lives: sign-out takes effect at once, also for the product's own calls. */
+  readonly isSessionAlive: (sessionId: string, userId: string) => Promise<boolean>;
+}
+
+/** The embedded auth service. Makes its signing key when there is none yet. */
+export async function createAuthService(deps: AuthServiceDeps): Promise<AuthService> {
+  const { settings, clock, random } = deps;
+  const database = deps.database.withTables<AuthTables>();
+  const vault = createVault(deps.rootSecret, random);
+  const sharedSecret = settings.jwtSecret ?? vault.derive("jwt-secret", 32).toString("hex");
+  const keys = await createKeyRing(deps, database, vault, sharedSecret);
+  const apiKeys = await createApiKeys(sharedSecret, settings.serviceRoleKey);
+  const context: Omit<AuthContext, "log"> = {
+    settings,
+    database,
+    clock,
+    random,
+    mailer: deps.mailer,
+    vault,
+    keys,
+    apiKeys,
+    accessTokens: createAccessTokens(keys, settings.jwtIssuer, clock),
+    passwords: await createPasswordHasher(random),
+    limits: createRequestLimits(clock),
+    providers: createProviderClients(settings.oidcProviders, clock),
+  };
+  return {
+    plugin: async (app) => {
+      const loggingContext = { ...context, log: app.log };
+      addTransport(app, loggingContext);
+      const answerOtherMethods = watchAuthMethods(app);
+      for (const addFeature of FEATURES) addFeature(app, loggingContext);
+      answerOtherMethods();
+      purgeHourly(app, loggingContext);
+    },
+    apiKeys,
+    keys,
+    accessTokens: context.accessTokens,
+    isSessionAlive: async (sessionId, userId) => (await findSession(database.db, sessionId))?.user_id === userId,
+  };
+}
+
+/** The host's own keys where there are some, else the shared secret where one is given, else keys of our own. */
+async function createKeyRing(
+  { settings, clock, givenJwkSet }: AuthServiceDeps,
+  database: Database<AuthTables>,
+  vault: Vault,
+  sharedSecret: string,
+): Promise<KeyRing> {
+  if (givenJwkSet !== null) return givenKeyRing(await readGivenKeys(givenJwkSet), sharedSecret);
+  if (settings.jwtSecret !== null) return givenKeyRing([sharedSecretKey(settings.jwtSecret)], sharedSecret);
+  return createStoredKeyRing({
+    database,
+    clock,
+    vault,
+    tokenLifetimeMs: settings.jwtExp,
+    maxAgeMs: settings.jwtKeyMaxAge,
+    sharedSecret,
+  });
+}

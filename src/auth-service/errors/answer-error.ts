@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
+
+const API_VERSION_HEADER = "x-supabase-api-version";
+/** From this version on an error carries its code as text. */
+const CODES_AS_TEXT_SINCE = "2024-01-01";
+
+/** Answers whatever a request ended in: refusals with their code, anything else as a fault without a word inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof OAuthRefusal)
+    return json(reply.code(400), { error: error.error, error_description: error.message });
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, "the database can't be used at this moment");
+    return answerRefusal(busy("The service is not available at this moment, please try again"), request, reply);
+  }
+  const refusal = asRefusal(error);
+  if (refusal === null) {
+    request.log.error({ err: error }, "fault");
+    return answerRefusal(
+      new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information"),
+      request,
+      reply,
+    );
+  }
+  return answerRefusal(refusal, request, reply);
+}
+
+/** The refusal an error stands for, the framework's own complaints about a request among them; null for a fault. */
+function asRefusal(error: unknown): AuthRefusal | null {
+  if (error instanceof AuthRefusal) return error;
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new AuthRefusal(413, "request_entity_too_large", "Request body is too large");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new AuthRefusal(415, "bad_json", "The request's body must be JSON");
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+      return new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
+    default:
+      return null;
+  }
+}
+
+/** Writes a refusal in the shape the request's API version asks for (auth contract §2.1). */
+export function answerRefusal(refusal: AuthRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message, details } = refusal;
+  reply.code(status).header("x-sb-error-code", code);
+  if (details.retryAfterSeconds !== undefined) reply.header("retry-after", details.retryAfterSeconds);
+  if (wantsCodesAsText(request)) {
+    reply.header(API_VERSION_HEADER, CODES_AS_TEXT_SINCE);
+    return json(reply, { code, message, ...weakness(details) });
+  }
+  return json(reply, {
+    code: status,
+    error_code: code,
+    msg: message,
+    ...(status >= 500 ? { error_id: request.id } : {}),
+    ...weakness(details),
+  });
+}
+
+function wantsCodesAsText(request: FastifyRequest): boolean {
+  const version = request.headers[API_VERSION_HEADER];
+  return (
+    typeof version === "string" &&
+    /^\d{4}-\d{2}-\d{2}$/.test(version) &&
+    !Number.isNaN(Date.parse(version)) &&
+    version >= CODES_AS_TEXT_SINCE
+  );
+}
+
+function weakness({ weakPassword }: RefusalDetails): Record<string, unknown> {
+  return weakPassword === undefined ? {} : { weak_password: { reasons: weakPassword } };
+}
+
+function json(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}

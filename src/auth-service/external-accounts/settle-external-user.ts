@@ -1,0 +1,177 @@
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, IdentityRow, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { mailToken } from "../mails/mail-token.ts";
+import { takeAddressTurn } from "../rate-limits/send-limits.ts";
+import { isBanned } from "../users/ban.ts";
+import { addIdentity, findIdentity, listIdentities, updateIdentity } from "../users/identity-store.ts";
+import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../users/metadata.ts";
+import { newIdentity, newUser } from "../users/new-user.ts";
+import { addUser, findUserByEmail, lockUserById, updateUser } from "../users/user-store.ts";
+import { claimUnprovenUser } from "./claim-unproven-user.ts";
+import type { ExternalIdentity } from "./external-identity.ts";
+import { findMatchingUser, SSO_PREFIX } from "./matching-user.ts";
+
+export interface ExternalSignIn {
+  readonly external: ExternalIdentity;
+  /** Where a mail that asks to confirm the address leads back to. */
+  readonly redirectTo: string;
+  /** Whether somebody may come without any address: a wallet has none. */
+  readonly isEmailOptional: boolean;
+}
+
+/** A refusal here is thrown after the transaction: what led to it stays. */
+export type SettledUser =
+  | { readonly kind: "user"; readonly user: UserRow }
+  | { readonly kind: "refused"; readonly refusal: AuthRefusal };
+
+/**
+ * The user an external identity signs in: the one who has it, else the one with the same verified address, else a new
+ * one (auth contract §11.3). May throw a unique violation where another did the same at the same moment; the next try
+ * finds what that one made.
+ */
+export async function settleExternalUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: ExternalSignIn,
+): Promise<SettledUser> {
+  const { external } = given;
+  const known = await findIdentity(queries, external.provider, external.providerId);
+  if (known !== null) return settleKnown(context, queries, known, given);
+
+  const match = await findMatchingUser(queries, external);
+  if (match === null) return settleNew(context, queries, given);
+  refuseBanned(context, match);
+  await addIdentity(queries, newIdentity(context, { ...external, userId: match.id }));
+  if (match.email === external.verifiedEmail && match.email_confirmed_at === null)
+    return asUser(await claimUnprovenUser(context, queries, match, external, external.verifiedEmail));
+  return asUser(await mergeClaims(context, queries, match, external));
+}
+
+async function settleKnown(
+  context: AuthContext,
+  queries: AuthQueries,
+  identity: IdentityRow,
+  given: ExternalSignIn,
+): Promise<SettledUser> {
+  const { external } = given;
+  const now = context.clock();
+  const user = await lockUserById(queries, identity.user_id);
+  // The identity's user is there as long as the identity is.
+  if (user === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+  refuseBanned(context, user);
+  await updateIdentity(
+    queries,
+    identity.id,
+    { identity_data: metadataToText(external.data), email: external.email, last_sign_in_at: now },
+    now,
+  );
+  if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null || user.is_sso === 1)
+    return asUser(await mergeClaims(context, queries, user, external));
+  const isFree = external.verifiedEmail !== null && (await isFreeFor(queries, user, external.verifiedEmail));
+  const email = isFree ? external.verifiedEmail : null;
+  if (user.email === null) {
+    // Without an address nobody could have lain in wait for its owner: a wallet's user, or one who linked this identity.
+    const merged = await mergeClaims(context, queries, user, external);
+    return asUser(
+      email === null ? merged : await updateUser(queries, user.id, { email, email_confirmed_at: now }, now),
+    );
+  }
+  if (external.verifiedEmail === null)
+    return settleUnproven(context, queries, await mergeClaims(context, queries, user, external), given);
+  return asUser(await claimUnprovenUser(context, queries, user, external, email));
+}
+
+async function isFreeFor(queries: AuthQueries, user: UserRow, email: string): Promise<boolean> {
+  const owner = await findUserByEmail(queries, email);
+  return owner === null || owner.id === user.id;
+}
+
+async function settleNew(context: AuthContext, queries: AuthQueries, given: ExternalSignIn): Promise<SettledUser> {
+  const { external } = given;
+  if (context.settings.disableSignup)
+    throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
+  const isSso = external.provider.startsWith(SSO_PREFIX);
+  const isFree = external.email !== null && (isSso || (await findUserByEmail(queries, external.email)) === null);
+  const user = newUser(context, {
+    email: isFree ? external.email : null,
+    email_confirmed_at: isFree && external.verifiedEmail !== null ? context.clock() : null,
+    is_sso: isSso ? 1 : 0,
+    appMetadata: providersMetadata([external.provider]),
+    userMetadata: external.data,
+  });
+  await addUser(queries, user);
+  await addIdentity(queries, newIdentity(context, { ...external, userId: user.id }));
+  return user.email_confirmed_at === null ? settleUnproven(context, queries, user, given) : asUser(user);
+}
+
+/** Nobody vouches for the user's address: they must prove it themselves, where one is needed at all. */
+async function settleUnproven(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  { external, redirectTo, isEmailOptional }: ExternalSignIn,
+): Promise<SettledUser> {
+  const { clock, settings } = context;
+  if (isEmailOptional) return asUser(user);
+  if (user.email === null)
+    throw needsVerification(
+      `Unverified email with ${external.provider}. Verify the email with ${external.provider} in order to sign in`,
+    );
+  if (settings.mailerAutoconfirm)
+    return asUser(await updateUser(queries, user.id, { email_confirmed_at: clock() }, clock()));
+  await sendConfirmation(context, queries, user, user.email, redirectTo);
+  return {
+    kind: "refused",
+    refusal: needsVerification(
+      `Unverified email with ${external.provider}. A confirmation email has been sent to your ${external.provider} email`,
+    ),
+  };
+}
+
+/** Where one was sent a moment ago, that one will do. */
+async function sendConfirmation(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  email: string,
+  redirectTo: string,
+): Promise<void> {
+  try {
+    await takeAddressTurn(context, queries, { kind: "confirmation", channel: "email", address: email });
+    await mailToken(context, queries, user, { mail: "signup", to: email, redirectTo, isPkce: false });
+  } catch (error) {
+    if (!(error instanceof AuthRefusal) || error.status !== 429) throw error;
+  }
+}
+
+/** What the provider says now goes over what it said before; the list of providers is made anew. */
+async function mergeClaims(
+  { clock }: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  { data }: ExternalIdentity,
+): Promise<UserRow> {
+  const providers = (await listIdentities(queries, user.id)).map(({ provider }) => provider);
+  return updateUser(
+    queries,
+    user.id,
+    {
+      app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providersMetadata(providers))),
+      user_metadata: metadataToText(mergeMetadata(metadataFromText(user.user_metadata), data)),
+    },
+    clock(),
+  );
+}
+
+function refuseBanned({ clock }: AuthContext, user: UserRow): void {
+  if (isBanned(user, clock())) throw new AuthRefusal(403, "user_banned", "User is banned");
+}
+
+function asUser(user: UserRow): SettledUser {
+  return { kind: "user", user };
+}
+
+function needsVerification(message: string): AuthRefusal {
+  return new AuthRefusal(422, "provider_email_needs_verification", message);
+}

@@ -1,0 +1,59 @@
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, FactorRow } from "../../database/auth-tables.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { parsePhone } from "../../users/addresses.ts";
+import { listFactors, updateFactor } from "../../users/factor-store.ts";
+import { lockUserById } from "../../users/user-store.ts";
+import { withdrawFactor } from "../../users/withdraw-factor.ts";
+
+/** Which factor, and whose. */
+export interface FactorPath {
+  readonly userId: string;
+  readonly factorId: string;
+}
+
+/** Takes a factor away; the sessions it raised fall back to aal1. Answers the factor as it was. */
+export function removeFactor(context: AuthContext, path: FactorPath): Promise<FactorRow> {
+  return context.database.transaction(async (queries) => {
+    const { factor } = await findFactor(queries, path);
+    await withdrawFactor(context, queries, factor);
+    return factor;
+  });
+}
+
+/**
+ * Gives a factor another name, or a phone factor another number (auth contract §12); what is not given stays. 422
+ * `mfa_factor_name_conflict` where another of the user's factors has the name.
+ */
+export function changeFactor(
+  { clock, database }: AuthContext,
+  path: FactorPath,
+  given: { readonly friendlyName: string | null; readonly phone: string | null },
+): Promise<FactorRow> {
+  const phone = given.phone === null ? null : parsePhone(given.phone);
+  return database.transaction(async (queries) => {
+    const { factor, others } = await findFactor(queries, path);
+    if (given.friendlyName !== null && others.some(({ friendly_name: name }) => name === given.friendlyName))
+      throw new AuthRefusal(
+        422,
+        "mfa_factor_name_conflict",
+        `A factor with the friendly name "${given.friendlyName}" for this user already exists`,
+      );
+    const changes = {
+      ...(given.friendlyName === null ? {} : { friendly_name: given.friendlyName }),
+      ...(phone === null || factor.factor_type !== "phone" ? {} : { phone }),
+    };
+    return updateFactor(queries, factor.id, changes, clock());
+  });
+}
+
+async function findFactor(
+  queries: AuthQueries,
+  { userId, factorId }: FactorPath,
+): Promise<{ readonly factor: FactorRow; readonly others: readonly FactorRow[] }> {
+  if ((await lockUserById(queries, userId)) === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+  const factors = await listFactors(queries, userId);
+  const factor = factors.find(({ id }) => id === factorId);
+  if (factor === undefined) throw new AuthRefusal(404, "mfa_factor_not_found", "Factor not found");
+  return { factor, others: factors.filter(({ id }) => id !== factorId) };
+}

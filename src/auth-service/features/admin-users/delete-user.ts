@@ -1,0 +1,56 @@
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
+import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { deleteSessionsOf } from "../../sessions/session-store.ts";
+import { deleteFactor, listFactors } from "../../users/factor-store.ts";
+import { listIdentities, updateIdentity } from "../../users/identity-store.ts";
+import { deleteUser, lockUserById, updateUser } from "../../users/user-store.ts";
+
+/** Takes a user away with all that is theirs, or only what could tell who it was (auth contract §12). 404 `user_not_found`. */
+export async function removeUser(context: AuthContext, userId: string, isSoft: boolean): Promise<void> {
+  await context.database.transaction(async (queries) => {
+    const user = await lockUserById(queries, userId);
+    if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+    if (!isSoft) await deleteUser(queries, userId);
+    else if (user.deleted_at === null) await hideUser(context, queries, user);
+  });
+}
+
+/** The row stays, for whatever refers to it; addresses become one-way values, and are free for others. */
+async function hideUser(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<void> {
+  const { clock, vault } = context;
+  const now = clock();
+  const hidden = (value: string | null): string | null =>
+    value === null ? null : vault.hash("deleted-user", `${user.id}:${value}`);
+  // Factors first: sessions refer to them. A flow that has its code could still be exchanged for a session.
+  for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
+  await deleteSessionsOf(queries, user.id, null);
+  await deleteTokensOf(queries, user.id);
+  await deleteFlowStatesOf(queries, user.id);
+  for (const { id, provider_id: subject } of await listIdentities(queries, user.id)) {
+    const changes = {
+      provider_id: vault.hash("deleted-user", `${user.id}:${subject}`),
+      identity_data: "{}",
+      email: null,
+    };
+    await updateIdentity(queries, id, changes, now);
+  }
+  await updateUser(
+    queries,
+    user.id,
+    {
+      email: hidden(user.email),
+      phone: hidden(user.phone),
+      new_email: hidden(user.new_email),
+      new_phone: hidden(user.new_phone),
+      email_change_proofs: 0,
+      password_hash: null,
+      app_metadata: "{}",
+      user_metadata: "{}",
+      deleted_at: now,
+    },
+    now,
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AuthContext } from "../../context.ts";
+import { invalidRequest } from "../../errors/refusals.ts";
+import { readQuery } from "../../http/json-bodies.ts";
+import { userJson, type UserJson } from "../../users/user-json.ts";
+import { countUsers, listFactorsOf, listIdentitiesOf, listUsers } from "./user-list-store.ts";
+
+const querySchema = z.object({
+  page: z.string().nullish(),
+  per_page: z.string().nullish(),
+  filter: z.string().nullish(),
+  sort: z.string().nullish(),
+});
+
+const USUAL_PER_PAGE = 50;
+const MOST_PER_PAGE = 1000;
+
+/**
+ * One page of the users, newest first, with the paging headers the client reads (auth contract §12). Refuses 400
+ * `validation_failed` for a page that is no number and a sort by anything but `created_at`.
+ */
+export async function listUserPage(
+  { database, settings }: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly users: readonly UserJson[]; readonly aud: string }> {
+  const query = readQuery(request.query, querySchema);
+  const page = readCount(query.page, 1);
+  const perPage = Math.min(readCount(query.per_page, USUAL_PER_PAGE), MOST_PER_PAGE);
+  const direction = readDirection(query.sort);
+  const audience = request.headers["x-jwt-aud"];
+  const aud = typeof audience === "string" && audience !== "" ? audience : settings.jwtAud;
+
+  const filter = { aud, text: query.filter || null };
+  const total = await countUsers(database, filter);
+  const users = await listUsers(database, filter, { direction, offset: (page - 1) * perPage, limit: perPage });
+  const ids = users.map(({ id }) => id);
+  const identities = ids.length === 0 ? [] : await listIdentitiesOf(database, ids);
+  const factors = ids.length === 0 ? [] : await listFactorsOf(database, ids);
+  const identitiesByUser = Map.groupBy(identities, ({ user_id }) => user_id);
+  const factorsByUser = Map.groupBy(factors, ({ user_id }) => user_id);
+
+  reply.header("x-total-count", total);
+  reply.header("link", pageLinks({ page, perPage, total, filter: query.filter, sort: query.sort }));
+  return {
+    users: users.map((user) => userJson(user, identitiesByUser.get(user.id) ?? [], factorsByUser.get(user.id) ?? [])),
+    aud,
+  };
+}
+
+function readCount(given: string | null | undefined, usual: number): number {
+  if (!given) return usual;
+  if (!/^\d{1,9}$/.test(given)) throw invalidRequest(`Bad Pagination Parameters: "${given.slice(0, 50)}" is no number`);
+  return Number(given) || usual;
+}
+
+function readDirection(sort: string | null | undefined): "asc" | "desc" {
+  if (!sort) return "desc";
+  const [field, direction = "asc", ...rest] = sort.trim().split(/ +/);
+  if (field !== "created_at" || (direction !== "asc" && direction !== "desc") || rest.length > 0)
+    throw invalidRequest("Bad Sort Parameters: only created_at asc and created_at desc are possible");
+  return direction;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly filter: string | null | undefined;
+  readonly sort: string | null | undefined;
+}
+
+/** The client splits this at commas, semicolons and equals signs: `page` comes first, and all else is encoded (§12). */
+function pageLinks({ page, perPage, total, filter, sort }: Paging): string {
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const others = [
+    ["filter", filter],
+    ["sort", sort],
+  ].flatMap(([name, value]) => (value ? [`&${name}=${encodeURIComponent(value)}`] : []));
+  const link = (number: number, relation: string): string =>
+    `</admin/users?page=${number}&per_page=${perPage}${others.join("")}>; rel="${relation}"`;
+  return [...(page < lastPage ? [link(page + 1, "next")] : []), link(lastPage, "last")].join(", ");
+}

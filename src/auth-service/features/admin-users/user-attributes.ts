@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { AuthContext } from "../../context.ts";
+import { invalidRequest } from "../../errors/refusals.ts";
+import { isKnownHash } from "../../passwords/imported-hashes.ts";
+import { checkNewPassword } from "../../passwords/password-rules.ts";
+import { parseGoDuration } from "../../settings/go-duration.ts";
+import { parseEmail, parsePhone } from "../../users/addresses.ts";
+import { checkMetadataSize, type Metadata, metadataSchema } from "../../users/metadata.ts";
+
+export const attributesSchema = z.object({
+  id: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  password_hash: z.string().nullish(),
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: metadataSchema,
+  app_metadata: metadataSchema,
+  role: z.string().max(255).nullish(),
+  aud: z.string().max(255).nullish(),
+  ban_duration: z.string().nullish(),
+});
+
+export type AttributesBody = z.infer<typeof attributesSchema>;
+
+/** What an administrator sets of a user; null for what stays as it is. */
+export interface UserAttributes {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly confirmsEmail: boolean;
+  readonly confirmsPhone: boolean;
+  readonly userMetadata: Metadata | null;
+  readonly appMetadata: Metadata | null;
+  readonly role: string | null;
+  readonly aud: string | null;
+  /** `until` is null where a ban is lifted. */
+  readonly ban: { readonly until: number | null } | null;
+}
+
+/** The reference server counts nanoseconds in 63 bits: 292 years. More would not fit a date either. */
+const LONGEST_BAN_MS = Number(2n ** 63n / 1_000_000n);
+
+/**
+ * Checks what an administrator gives (auth contract §12) and hashes the password; outside any transaction. Refuses
+ * 400 `validation_failed`, 422 `weak_password`.
+ */
+export async function readAttributes(context: AuthContext, body: AttributesBody): Promise<UserAttributes> {
+  const { clock, passwords, settings } = context;
+  const email = body.email ? parseEmail(body.email) : null;
+  const phone = body.phone ? parsePhone(body.phone) : null;
+  if (body.password && body.password_hash)
+    throw invalidRequest("Only a password or a password hash should be provided");
+  if (body.password) checkNewPassword(body.password, settings);
+  if (body.password_hash && !isKnownHash(body.password_hash))
+    throw invalidRequest("The password hash is of no supported format");
+  checkMetadataSize(body.user_metadata);
+  checkMetadataSize(body.app_metadata);
+  const ban = readBan(body.ban_duration, clock());
+  return {
+    email,
+    phone,
+    passwordHash: body.password ? await passwords.hash(body.password) : body.password_hash || null,
+    confirmsEmail: body.email_confirm === true,
+    confirmsPhone: body.phone_confirm === true,
+    userMetadata: body.user_metadata ?? null,
+    appMetadata: body.app_metadata ?? null,
+    role: body.role || null,
+    aud: body.aud || null,
+    ban,
+  };
+}
+
+function readBan(given: string | null | undefined, now: number): UserAttributes["ban"] {
+  if (!given) return null;
+  if (given === "none") return { until: null };
+  const milliseconds = parseGoDuration(given);
+  if (milliseconds === null || milliseconds > LONGEST_BAN_MS)
+    throw invalidRequest("invalid format for ban duration: a duration such as 24h or 1h30m, or none");
+  return { until: now + milliseconds };
+}

@@ -1,0 +1,13 @@
+import type { AuthFeature } from "../../auth-feature.ts";
+import { beginProviderFlow } from "../../providers/begin-provider-flow.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+
+/** `GET /authorize`: to a provider, with a flow to come back to (auth contract §11.1). */
+export const addAuthorize: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+  app.get("/authorize", async (request, reply) => {
+    limitRequests(limits, "authorize", request.ip, settings.rateLimitTokenRefresh);
+    const address = await beginProviderFlow(context, request, reply, { linkingUserId: null });
+    return reply.redirect(address.href, 302);
+  });
+};

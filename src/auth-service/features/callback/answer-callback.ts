@@ -1,0 +1,105 @@
+import type { FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import type { AuthContext } from "../../context.ts";
+import type { FlowStateRow } from "../../database/auth-tables.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { deleteFlowState, findFlowState, takeFlowState } from "../../flow-states/flow-state-store.ts";
+import { isSameBrowser } from "../../providers/browser-binding.ts";
+import { errorQueryRedirect, errorRedirect, redirectErrorName } from "../../redirects/outcome-redirects.ts";
+import { finishProviderFlow } from "./finish-provider-flow.ts";
+
+export interface CallbackParameters {
+  readonly state?: string | undefined;
+  readonly code?: string | undefined;
+  readonly iss?: string | undefined;
+  readonly error?: string | undefined;
+  readonly error_description?: string | undefined;
+}
+
+interface Redirect {
+  readonly status: 302 | 303;
+  readonly location: string;
+}
+
+/** Refusals that are the person's own no, or one meant for them (auth contract §11.2). */
+const ACCESS_DENIED = new Set(["signup_disabled", "user_banned", "provider_email_needs_verification"]);
+const LONGEST_PASSED_ON = 300;
+
+/**
+ * Where a provider's answer leads (auth contract §11.2): with a state of ours back to the app, with a session, a code
+ * or an error; without one to the site. Nothing in the request decides where but the flow kept under the state.
+ */
+export async function answerCallback(
+  context: AuthContext,
+  request: FastifyRequest,
+  parameters: CallbackParameters,
+): Promise<Redirect> {
+  const { clock, database, settings } = context;
+  const toSite = (code: "bad_oauth_callback" | "bad_oauth_state", description: string): Redirect => ({
+    status: 303,
+    location: errorQueryRedirect(settings.siteUrl, { error: "invalid_request", code, description }),
+  });
+  if (!parameters.state) return toSite("bad_oauth_callback", "OAuth state parameter missing");
+
+  const flow = await findFlowState(database.db, parameters.state);
+  // The flows of mails are kept in the same place, and their ids are no states.
+  if (flow === null || flow.provider_nonce === null)
+    return toSite("bad_oauth_state", "OAuth state not found or expired");
+  if (clock() > flow.created_at + settings.externalFlowStateExpiryDuration)
+    return toSite("bad_oauth_state", "OAuth state has expired");
+  if (!isSameBrowser(context, request, flow.browser_hash))
+    return toSite("bad_oauth_state", "OAuth state belongs to another browser");
+
+  const isTaken = await database.transaction(async (queries) => {
+    const taken = await takeFlowState(queries, flow.id, clock());
+    // A PKCE flow is needed until its code is exchanged.
+    if (taken !== null && flow.code_challenge === null) await deleteFlowState(queries, flow.id);
+    return taken !== null;
+  });
+  if (!isTaken && flow.code_challenge === null) return toSite("bad_oauth_state", "OAuth state not found or expired");
+
+  const target = flow.redirect_to ?? settings.siteUrl;
+  try {
+    if (!isTaken) throw new AuthRefusal(400, "flow_state_already_used", "State has already been used");
+    if (parameters.error) return { status: 302, location: passOn(target, parameters) };
+    if (!parameters.code) throw new AuthRefusal(400, "bad_oauth_callback", "OAuth callback with missing code");
+    return { status: 302, location: await finishProviderFlow(context, request, flow, target, parameters) };
+  } catch (error) {
+    return { status: 302, location: refusalRedirect(request, target, flow, error) };
+  }
+}
+
+/** What the provider says went wrong, in its own words. */
+function passOn(target: string, { error = "", error_description: description }: CallbackParameters): string {
+  return errorRedirect(target, {
+    error: error.slice(0, LONGEST_PASSED_ON),
+    code: "bad_oauth_callback",
+    description: (description ?? "").slice(0, LONGEST_PASSED_ON),
+  });
+}
+
+function refusalRedirect(request: FastifyRequest, target: string, flow: FlowStateRow, error: unknown): string {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500)
+    request.log.error({ err: error, reason: reasonOf(error), provider: flow.provider_type }, "a callback failed");
+  const name = ACCESS_DENIED.has(refusal.code) ? "access_denied" : redirectErrorName(refusal.status);
+  return errorRedirect(target, {
+    error: name ?? "server_error",
+    code: refusal.code,
+    description: refusal.message,
+  });
+}
+
+/** For the host, who can mend a wrong secret or clock: the cause in the library's words, which quote no token. */
+function reasonOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return undefined;
+  return "error" in cause && typeof cause.error === "string" ? `${cause.message}: ${cause.error}` : cause.message;
+}
+
+function asRefusal(error: unknown): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  return isDatabaseUnavailable(error)
+    ? new AuthRefusal(503, "unexpected_failure", "The service is not available at this moment, please try again")
+    : new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
+}

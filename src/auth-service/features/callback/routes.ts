@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { AuthFeature } from "../../auth-feature.ts";
+import { readBody, readQuery } from "../../http/json-bodies.ts";
+import { hasBrowserSecret } from "../../providers/browser-binding.ts";
+import { answerCallback } from "./answer-callback.ts";
+
+const LONGEST_TEXT = 8192;
+const text = z.string().max(LONGEST_TEXT).optional();
+const parametersSchema = z.object({ state: text, code: text, iss: text, error: text, error_description: text });
+
+/** `/callback`: a provider sends people back, through the address or by a form (auth contract §11.2). */
+export const addCallback: AuthFeature = (app, context) => {
+  app.get("/callback", async (request, reply) => {
+    const { status, location } = await answerCallback(context, request, readQuery(request.query, parametersSchema));
+    return reply.header("referrer-policy", "no-referrer").redirect(location, status);
+  });
+
+  app.post("/callback", async (request, reply) => {
+    const parameters = readBody(request.body, parametersSchema);
+    // A form from another site comes without our cookie; sent here again as a navigation, it has it.
+    if (!hasBrowserSecret(context, request)) {
+      const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const again = `${context.settings.authUrl}/callback?${new URLSearchParams(given).toString()}`;
+      return reply.header("referrer-policy", "no-referrer").redirect(again, 303);
+    }
+    const { status, location } = await answerCallback(context, request, parameters);
+    return reply.header("referrer-policy", "no-referrer").redirect(location, status);
+  });
+};

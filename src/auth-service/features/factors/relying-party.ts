@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { invalidRequest } from "../../errors/refusals.ts";
+import { isAllowedTarget } from "../../redirects/redirect-target.ts";
+import type { AuthSettings } from "../../settings/settings.ts";
+
+const MOST_ORIGINS = 10;
+
+/** For whom a key is to answer: `rpId` a host name, `origins` the pages that may ask it. */
+export interface RelyingParty {
+  readonly rpId: string;
+  readonly origins: readonly string[];
+}
+
+export const relyingPartySchema = z.object({
+  rpId: z.string().max(253).nullish(),
+  // The client sends a list, older ones one text with commas.
+  rpOrigins: z.union([z.array(z.string().max(500)).max(MOST_ORIGINS), z.string().max(2000)]).nullish(),
+});
+
+/**
+ * The relying party the client names, the site itself where it names none. Stricter than the reference server, which
+ * believes the client: the host must be the site's or a domain above it, the origins those people may be sent to.
+ */
+export function readRelyingParty(
+  settings: AuthSettings,
+  given: z.infer<typeof relyingPartySchema> | null | undefined,
+): RelyingParty {
+  const site = new URL(settings.siteUrl);
+  const rpId = given?.rpId?.toLowerCase() || site.hostname;
+  if (rpId !== site.hostname && !(rpId.includes(".") && site.hostname.endsWith(`.${rpId}`)))
+    throw invalidRequest("webauthn.rpId must be the site's host");
+  const listed = typeof given?.rpOrigins === "string" ? given.rpOrigins.split(",") : (given?.rpOrigins ?? []);
+  const origins = listed.filter((text) => text.trim() !== "").map((text) => URL.parse(text.trim())?.origin ?? "null");
+  if (!origins.every((origin) => isAllowedTarget(`${origin}/`, settings)))
+    throw invalidRequest("webauthn.rpOrigins must be addresses of the site");
+  return { rpId, origins: origins.length === 0 ? [site.origin] : origins };
+}

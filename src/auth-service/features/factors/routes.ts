@@ -1,0 +1,46 @@
+import type { AuthFeature } from "../../auth-feature.ts";
+import { readBody } from "../../http/json-bodies.ts";
+import { readPathId } from "../../http/path-ids.ts";
+import { limitRequests, MOST_AT_ONCE } from "../../rate-limits/request-limits.ts";
+import { challengeBodySchema, challengeFactor } from "./challenge-factor.ts";
+import { enrollBodySchema, enrollFactor } from "./enroll-factor.ts";
+import { requireMember } from "./require-member.ts";
+import { unenrollFactor } from "./unenroll-factor.ts";
+import { verifyBodySchema, verifyFactor } from "./verify-factor.ts";
+
+/** A user's second factors: one-time codes from an app, codes by text message, security keys (auth contract §10). */
+export const addFactors: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+  const rate = settings.rateLimitMfa;
+  // The contract lets twice the count of a minute come at once (§13).
+  const burst = Math.min(MOST_AT_ONCE, 2 * rate.count);
+
+  app.post("/factors", async (request, reply) => {
+    limitRequests(limits, "factor-enroll", request.ip, rate, burst);
+    const member = await requireMember(context, request, reply);
+    return enrollFactor(context, member, readBody(request.body, enrollBodySchema));
+  });
+
+  app.post("/factors/:factor_id/challenge", async (request, reply) => {
+    limitRequests(limits, "factor-challenge", request.ip, rate, burst);
+    const member = await requireMember(context, request, reply);
+    const body = readBody(request.body, challengeBodySchema);
+    return challengeFactor(context, member, {
+      factorId: readPathId(request.params, "factor_id"),
+      ip: request.ip,
+      body,
+    });
+  });
+
+  app.post("/factors/:factor_id/verify", async (request, reply) => {
+    limitRequests(limits, "factor-verify", request.ip, rate, burst);
+    const member = await requireMember(context, request, reply);
+    const factorId = readPathId(request.params, "factor_id");
+    return verifyFactor(context, member, { factorId, ip: request.ip, body: readBody(request.body, verifyBodySchema) });
+  });
+
+  app.delete("/factors/:factor_id", async (request, reply) => {
+    const member = await requireMember(context, request, reply);
+    return unenrollFactor(context, member, readPathId(request.params, "factor_id"));
+  });
+};

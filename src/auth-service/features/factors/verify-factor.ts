@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { HOUR } from "#platform/clock.ts";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { raiseSession } from "../../sessions/raise-session.ts";
+import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
+import { hasSessionFrom } from "../../sessions/session-store.ts";
+import { deleteFactor, type FactorChanges, updateFactor } from "../../users/factor-store.ts";
+import { FACTOR_METHODS } from "../../users/withdraw-factor.ts";
+import { findChallenge, takeTotpStep, updateChallenge } from "./challenge-store.ts";
+import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession } from "./own-factor.ts";
+import { isPhoneCode } from "./phone-code.ts";
+import { lockMember, type Member } from "./require-member.ts";
+import { checkKeyAnswer, credentialOf, type KeyAnswer, keyAnswerSchema, type ProvenKey } from "./security-keys.ts";
+import { findTotpStep } from "./totp.ts";
+
+/** As many wrong codes end a challenge (auth contract §10, stricter). */
+const MOST_ATTEMPTS = 5;
+/** Wrong codes for one factor, over all challenges and addresses: six digits are soon guessed by who may go on. */
+const GUESSES_PER_FACTOR = { count: 30, perMs: HOUR };
+
+const WRONG: Readonly<Record<FactorType, string>> = {
+  totp: "Invalid TOTP code entered",
+  phone: "Invalid MFA Phone code entered",
+  webauthn: "Invalid WebAuthn response",
+};
+
+export const verifyBodySchema = z.object({
+  challenge_id: z.string().nullish(),
+  code: z.string().max(100).nullish(),
+  webauthn: keyAnswerSchema.nullish(),
+});
+
+interface Proof {
+  readonly challengeId: string;
+  readonly ip: string;
+  readonly code: string;
+  /** What a security key's answer came to; null where there is none, or a wrong one. */
+  readonly key: ProvenKey | null;
+}
+
+/**
+ * Proves a factor and raises the session to aal2 (auth contract §10): a factor proven for the first time is verified
+ * from then on, the user's sessions that no factor raised end, and other unverified factors of its type go.
+ */
+export async function verifyFactor(
+  context: AuthContext,
+  member: Member,
+  given: { readonly factorId: string; readonly ip: string; readonly body: z.infer<typeof verifyBodySchema> },
+): Promise<SessionJson> {
+  const { database, limits, settings } = context;
+  const { factor } = await findOwnFactor(database.db, member.user.id, given.factorId);
+  requireFactorType(settings, factor.factor_type, "verify");
+  const { challengeId, code, answer } = readProof(factor.factor_type, given.body);
+  await throttleGuesses(context, factor, given.ip);
+  const key = answer === null ? null : await checkKey(context, member, { factor, challengeId, answer });
+
+  const proof: Proof = { challengeId, ip: given.ip, code, key };
+  const refusal = await database.transaction((queries) => prove(context, queries, member, factor.id, proof));
+  // Thrown only here: the wrong code has been counted.
+  if (refusal !== null) {
+    if (refusal.code === "mfa_verification_failed") limits.take("factor-guess", factor.id, GUESSES_PER_FACTOR);
+    throw refusal;
+  }
+  return sessionJson(context, member.session.id);
+}
+
+function readProof(
+  type: FactorType,
+  body: z.infer<typeof verifyBodySchema>,
+): { readonly challengeId: string; readonly code: string; readonly answer: KeyAnswer | null } {
+  // People type the space their app shows in the middle.
+  const code = (body.code ?? "").replaceAll(/\s/g, "");
+  const answer = type === "webauthn" ? (body.webauthn ?? null) : null;
+  if (type === "webauthn" && answer === null) throw invalidRequest("WebAuthn credential response required");
+  if (type !== "webauthn" && code === "") throw invalidRequest("Code needs to be non-empty");
+  const challengeId = z.guid().safeParse(body.challenge_id).data?.toLowerCase();
+  // An id of no right form was never given out.
+  if (challengeId === undefined) throw unknownChallenge();
+  return { challengeId, code, answer };
+}
+
+/** Guessing ends, and the owner goes on from wherever a session of theirs was raised before. */
+async function throttleGuesses({ database, limits }: AuthContext, factor: FactorRow, ip: string): Promise<void> {
+  if (!limits.isSpent("factor-guess", factor.id, GUESSES_PER_FACTOR)) return;
+  if (await hasSessionFrom(database.db, factor.user_id, ip, "aal2")) return;
+  throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
+}
+
+async function checkKey(
+  { database }: AuthContext,
+  { session }: Member,
+  given: { readonly factor: FactorRow; readonly challengeId: string; readonly answer: KeyAnswer },
+): Promise<ProvenKey | null> {
+  const { factor, challengeId: id, answer } = given;
+  const challenge = await findChallenge(database.db, { id, factorId: factor.id, sessionId: session.id });
+  return challenge === null ? null : checkKeyAnswer(factor, challenge, answer);
+}
+
+/** The refusal is returned, so that the transaction that counted the wrong code is kept. */
+async function prove(
+  context: AuthContext,
+  queries: AuthQueries,
+  member: Member,
+  factorId: string,
+  proof: Proof,
+): Promise<AuthRefusal | null> {
+  const now = context.clock();
+  const { user, session } = await lockMember(queries, member);
+  const { factor, factors } = await findOwnFactor(queries, user.id, factorId);
+  const challenge = await findChallenge(queries, { id: proof.challengeId, factorId, sessionId: session.id });
+  if (challenge === null) throw unknownChallenge();
+  checkLive(context, challenge, proof.ip);
+  if (factor.status === "unverified") requireRaisedSession(factors, session, "AAL2 required to verify a new factor");
+
+  const changes = await checkProof(context, queries, { factor, challenge, proof });
+  if (changes === null) {
+    await updateChallenge(queries, challenge.id, { attempts: challenge.attempts + 1 });
+    return new AuthRefusal(422, "mfa_verification_failed", WRONG[factor.factor_type]);
+  }
+  await updateChallenge(queries, challenge.id, { verified_at: now });
+  await updateFactor(queries, factor.id, { ...changes, status: "verified" }, now);
+  for (const other of factors) {
+    const isLeftOver = other.factor_type === factor.factor_type && other.status === "unverified";
+    if (isLeftOver && other.id !== factor.id) await deleteFactor(queries, other.id);
+  }
+  await raiseSession(context, queries, session, { factorId, method: FACTOR_METHODS[factor.factor_type] });
+  return null;
+}
+
+function checkLive({ clock, settings }: AuthContext, challenge: ChallengeRow, ip: string): void {
+  const isElsewhere = settings.mfaChallengeSameIp && challenge.ip !== ip;
+  // One code for both is the reference server's way (auth contract §10).
+  if (challenge.verified_at !== null || isElsewhere)
+    throw new AuthRefusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch");
+  if (clock() > challenge.expires_at || challenge.attempts >= MOST_ATTEMPTS)
+    throw new AuthRefusal(
+      422,
+      "mfa_challenge_expired",
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+}
+
+/** What a right proof changes about the factor, or null for a wrong one. */
+async function checkProof(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly factor: FactorRow; readonly challenge: ChallengeRow; readonly proof: Proof },
+): Promise<FactorChanges | null> {
+  const { factor, challenge, proof } = given;
+  switch (factor.factor_type) {
+    case "totp": {
+      const step = findTotpStep(context, factor, proof.code);
+      if (step === null) return null;
+      const isFirst = await takeTotpStep(queries, { factorId: factor.id, step, now: context.clock() });
+      return isFirst ? {} : null;
+    }
+    case "phone":
+      return isPhoneCode(context, challenge, proof.code) ? {} : null;
+    case "webauthn":
+      return proof.key === null || isCloned(factor, proof.key) ? null : keyChanges(proof.key);
+  }
+}
+
+/** Between the check and this transaction the same key may have signed elsewhere: its counter only ever grows. */
+function isCloned(factor: FactorRow, { credential, aaguid }: ProvenKey): boolean {
+  const known = credentialOf(factor);
+  if (known === null) return aaguid === null;
+  return known.id !== credential.id || (known.counter > 0 && credential.counter <= known.counter);
+}
+
+function keyChanges({ credential, aaguid }: ProvenKey): FactorChanges {
+  return {
+    webauthn_credential: JSON.stringify(credential),
+    ...(aaguid === null ? {} : { webauthn_aaguid: aaguid }),
+  };
+}
+
+function unknownChallenge(): AuthRefusal {
+  return new AuthRefusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+}

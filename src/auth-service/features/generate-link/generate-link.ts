@@ -1,0 +1,142 @@
+import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, OneTimeTokenKind, UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { verifyUrl } from "../../mails/mail-token.ts";
+import { deleteToken, lockTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { type IssuedToken, issueOneTimeToken } from "../../one-time-tokens/one-time-tokens.ts";
+import { checkNewPassword } from "../../passwords/password-rules.ts";
+import { parseEmail } from "../../users/addresses.ts";
+import { findOrAddUnconfirmed, inviteUser } from "../../users/invited-user.ts";
+import type { Metadata } from "../../users/metadata.ts";
+import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
+import { findUserByEmail, lockUserById, updateUser, type UserChanges } from "../../users/user-store.ts";
+
+export const LINK_TYPES = [
+  "signup",
+  "invite",
+  "magiclink",
+  "recovery",
+  "email_change_current",
+  "email_change_new",
+] as const;
+
+export type LinkType = (typeof LINK_TYPES)[number];
+
+/** Which token each link carries, the type it is verified with, and the column that notes when it was made. */
+const BY_TYPE: Readonly<
+  Record<LinkType, { readonly kind: OneTimeTokenKind; readonly verifyType: string; readonly sentAt: keyof UserChanges }>
+> = {
+  signup: { kind: "confirmation", verifyType: "signup", sentAt: "confirmation_sent_at" },
+  invite: { kind: "confirmation", verifyType: "invite", sentAt: "confirmation_sent_at" },
+  magiclink: { kind: "recovery", verifyType: "magiclink", sentAt: "recovery_sent_at" },
+  recovery: { kind: "recovery", verifyType: "recovery", sentAt: "recovery_sent_at" },
+  email_change_current: { kind: "email_change_current", verifyType: "email_change", sentAt: "email_change_sent_at" },
+  email_change_new: { kind: "email_change_new", verifyType: "email_change", sentAt: "email_change_sent_at" },
+};
+
+export interface LinkWish {
+  readonly type: LinkType;
+  readonly email: string;
+  readonly password: string | null;
+  readonly newEmail: string | null;
+  readonly data: Metadata;
+  readonly redirectTo: string;
+}
+
+export interface GeneratedLink {
+  readonly user: UserRow;
+  readonly action_link: string;
+  readonly email_otp: string;
+  readonly hashed_token: string;
+  readonly verification_type: LinkType;
+  readonly redirect_to: string;
+}
+
+/**
+ * Makes the link a mail would carry, and sends nothing (auth contract §12). A magic link for somebody unknown is a
+ * sign-up link. Refuses 404 `user_not_found`, 422 `email_exists`, `weak_password`, 400 `validation_failed`.
+ */
+export async function generateLink(context: AuthContext, wish: LinkWish): Promise<GeneratedLink> {
+  const { clock, database, passwords, settings } = context;
+  if (wish.type === "signup") {
+    if (wish.password === null) throw invalidRequest("Signup requires a valid password");
+    checkNewPassword(wish.password, settings);
+  }
+  const passwordHash = wish.type === "signup" && wish.password !== null ? await passwords.hash(wish.password) : null;
+
+  const attempt = () =>
+    database.transaction(async (queries) => {
+      const isKnown = (await findUserByEmail(queries, wish.email)) !== null;
+      const type = wish.type === "magiclink" && !isKnown ? "signup" : wish.type;
+      const prepared = await prepareUser(context, queries, { ...wish, type }, passwordHash);
+      const { kind, verifyType, sentAt } = BY_TYPE[type];
+      const issued: IssuedToken = await issueOneTimeToken(context, queries, {
+        userId: prepared.id,
+        kind,
+        purpose: verifyType,
+        channel: "email",
+        sentTo: type === "email_change_new" ? (prepared.new_email ?? wish.email) : wish.email,
+        isPkce: false,
+      });
+      const user = await updateUser(queries, prepared.id, { [sentAt]: clock() }, clock());
+      return { user, type, verifyType, issued };
+    });
+  const { user, type, verifyType, issued } = await attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  return {
+    user,
+    action_link: verifyUrl(context, issued, verifyType, wish.redirectTo),
+    email_otp: issued.code,
+    hashed_token: issued.linkToken,
+    verification_type: type,
+    redirect_to: wish.redirectTo,
+  };
+}
+
+/** The user the link is for, made or changed as the type of link asks. */
+async function prepareUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  wish: LinkWish,
+  passwordHash: string | null,
+): Promise<UserRow> {
+  switch (wish.type) {
+    case "signup":
+      return findOrAddUnconfirmed(context, queries, { ...wish, passwordHash });
+    case "invite":
+      return inviteUser(context, queries, wish);
+    case "magiclink":
+    case "recovery":
+      return findKnown(queries, wish.email);
+    case "email_change_current":
+    case "email_change_new":
+      return beginEmailChange(context, queries, await findKnown(queries, wish.email), wish);
+  }
+}
+
+async function findKnown(queries: AuthQueries, email: string): Promise<UserRow> {
+  const found = await findUserByEmail(queries, email);
+  const user = found === null ? null : await lockUserById(queries, found.id);
+  if (user === null) throw new AuthRefusal(404, "user_not_found", "User with this email not found");
+  return user;
+}
+
+async function beginEmailChange(
+  { clock, settings }: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  wish: LinkWish,
+): Promise<UserRow> {
+  if (wish.type === "email_change_current" && !settings.mailerSecureEmailChangeEnabled)
+    throw invalidRequest("Enable secure email change to generate link for current email");
+  const newEmail = parseEmail(wish.newEmail);
+  await refuseTakenAddresses(queries, { email: newEmail }, user.id);
+  // The second link of the same change leaves the first one, and a proof already given, alone.
+  if (user.new_email === newEmail) return user;
+  const kinds = ["email_change_current", "email_change_new"] as const;
+  for (const { id } of await lockTokensOf(queries, user.id, kinds, clock())) await deleteToken(queries, id);
+  return updateUser(queries, user.id, { new_email: newEmail, email_change_proofs: 0 }, clock());
+}

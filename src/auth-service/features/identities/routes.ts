@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { AuthFeature } from "../../auth-feature.ts";
+import type { AuthContext } from "../../context.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { authenticate } from "../../http/bearer.ts";
+import { readQuery } from "../../http/json-bodies.ts";
+import { readPathId } from "../../http/path-ids.ts";
+import { beginProviderFlow } from "../../providers/begin-provider-flow.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+import { unlinkIdentity } from "./unlink-identity.ts";
+
+const querySchema = z.object({ skip_http_redirect: z.string().nullish() });
+
+/**
+ * Linking identities to one's account, and taking them away again (auth contract §11.4). Linking goes through the
+ * provider: what begins here is a flow with the user in `linking_user_id`, and `/callback` ends it by `linkIdentity`.
+ */
+export const addIdentities: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+
+  app.get("/user/identities/authorize", async (request, reply) => {
+    limitRequests(limits, "link", request.ip, settings.rateLimitTokenRefresh);
+    const { user } = await authenticate(context, request, reply);
+    requireLinking(context);
+    const address = await beginProviderFlow(context, request, reply, { linkingUserId: user.id });
+    // A page's script can't follow the redirect with its token; it takes the address and goes there itself.
+    if (readQuery(request.query, querySchema).skip_http_redirect === "true") return { url: address.href };
+    return reply.redirect(address.href, 302);
+  });
+
+  app.delete("/user/identities/:identity_id", async (request, reply) => {
+    const { user } = await authenticate(context, request, reply);
+    requireLinking(context);
+    await unlinkIdentity(context, user.id, readPathId(request.params, "identity_id"));
+    return {};
+  });
+};
+
+function requireLinking({ settings }: AuthContext): void {
+  if (!settings.securityManualLinkingEnabled)
+    throw new AuthRefusal(404, "manual_linking_disabled", "Manual linking is disabled");
+}

@@ -1,0 +1,29 @@
+import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import type { AuthContext } from "../../context.ts";
+import type { UserRow } from "../../database/auth-tables.ts";
+import { mailToken } from "../../mails/mail-token.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { inviteUser } from "../../users/invited-user.ts";
+import type { Metadata } from "../../users/metadata.ts";
+
+/**
+ * Mails an invitation, to somebody new or not yet confirmed (auth contract §12); the answer is the user. Refuses 422
+ * `email_exists` for a confirmed user, 429 `over_email_send_rate_limit`.
+ */
+export async function invite(
+  context: AuthContext,
+  given: { readonly email: string; readonly data: Metadata; readonly redirectTo: string },
+): Promise<UserRow> {
+  const { email, redirectTo } = given;
+  const attempt = (): Promise<UserRow> =>
+    context.database.transaction(async (queries) => {
+      await takeAddressTurn(context, queries, { kind: "invite", channel: "email", address: email });
+      const user = await inviteUser(context, queries, given);
+      return mailToken(context, queries, user, { mail: "invite", to: email, redirectTo, isPkce: false });
+    });
+  return attempt().catch((error: unknown) => {
+    // They signed up at the same moment: now they are known, and not confirmed.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import type { AuthContext } from "../../context.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { parseEmail } from "../../users/addresses.ts";
+import { findUserByEmail } from "../../users/user-store.ts";
+import type { RecoverBody } from "./routes.ts";
+
+/** Mails a way back in. Whether anybody has the address shows neither in the answer nor in the timer. */
+export async function recover(context: AuthContext, request: FastifyRequest, body: RecoverBody): Promise<void> {
+  const { database, settings } = context;
+  if (!settings.externalEmailEnabled)
+    throw new AuthRefusal(400, "email_provider_disabled", "Email logins are disabled");
+  const email = parseEmail(body.email);
+  const challenge = parseCodeChallenge(body);
+  const redirectTo = redirectTarget(request, settings);
+
+  await database.transaction(async (queries) => {
+    await takeAddressTurn(context, queries, { kind: "recovery", channel: "email", address: email });
+    const user = await findUserByEmail(queries, email);
+    if (user === null) return pretendToMail(context, queries, email);
+    if (challenge !== null)
+      await startEmailFlow(context, queries, { userId: user.id, method: "recovery", redirectTo }, challenge);
+    await mailToken(context, queries, user, { mail: "recovery", to: email, redirectTo, isPkce: challenge !== null });
+  });
+}

@@ -1,0 +1,58 @@
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { type CodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { EMAIL_CHANGE_PROOFS, emailChangeNeeds } from "../../users/email-change.ts";
+import { findUserByEmail, findUsersByNewEmail } from "../../users/user-store.ts";
+
+interface Wish {
+  readonly email: string;
+  readonly challenge: CodeChallenge | null;
+  readonly redirectTo: string;
+}
+
+/** Mails the confirmation of a sign-up, or of a change of address, once more. */
+export async function resendByMail(context: AuthContext, type: "signup" | "email_change", wish: Wish): Promise<void> {
+  await context.database.transaction(async (queries) => {
+    const kind = type === "signup" ? "confirmation" : "email_change";
+    await takeAddressTurn(context, queries, { kind, channel: "email", address: wish.email });
+    const isSent =
+      type === "signup" ? await resendSignup(context, queries, wish) : await resendEmailChange(context, queries, wish);
+    if (!isSent) await pretendToMail(context, queries, wish.email);
+  });
+}
+
+async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<boolean> {
+  const { email, challenge, redirectTo } = wish;
+  const user = await findUserByEmail(queries, email);
+  if (user === null || user.email_confirmed_at !== null) return false;
+  if (challenge !== null)
+    await startEmailFlow(context, queries, { userId: user.id, method: "email/signup", redirectTo }, challenge);
+  await mailToken(context, queries, user, { mail: "signup", to: email, redirectTo, isPkce: challenge !== null });
+  return true;
+}
+
+/** To those of the two addresses whose proof is still missing: nobody may prove one of them twice. */
+async function resendEmailChange(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<boolean> {
+  const { challenge, redirectTo } = wish;
+  const user = await findChanging(queries, wish.email);
+  if (user === null || user.new_email === null) return false;
+  const isPkce = challenge !== null;
+  if (challenge !== null)
+    await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
+  const missing = emailChangeNeeds(user, context.settings) & ~user.email_change_proofs;
+  if ((missing & EMAIL_CHANGE_PROOFS.current) !== 0 && user.email !== null)
+    await mailToken(context, queries, user, { mail: "email_change_current", to: user.email, redirectTo, isPkce });
+  if ((missing & EMAIL_CHANGE_PROOFS.new) !== 0)
+    await mailToken(context, queries, user, { mail: "email_change_new", to: user.new_email, redirectTo, isPkce });
+  return true;
+}
+
+/** Whoever has the address and wants another, or else wants this one. */
+async function findChanging(queries: AuthQueries, email: string): Promise<UserRow | null> {
+  const owner = await findUserByEmail(queries, email);
+  if (owner !== null && owner.new_email !== null) return owner;
+  const wishers = await findUsersByNewEmail(queries, email);
+  return wishers[0] ?? null;
+}

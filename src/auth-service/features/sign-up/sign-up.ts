@@ -1,0 +1,167 @@
+import type { FastifyRequest } from "fastify";
+import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { caller } from "../../http/caller.ts";
+import { mailToken } from "../../mails/mail-token.ts";
+import { textToken } from "../../mails/text-token.ts";
+import { checkNewPassword } from "../../passwords/password-rules.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
+import { startSession } from "../../sessions/start-session.ts";
+import { type Address, addAddressUser } from "../../users/add-address-user.ts";
+import { parseEmail, parsePhone } from "../../users/addresses.ts";
+import { confirmAddress } from "../../users/confirm-address.ts";
+import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
+import { readUserJson, type UserJson } from "../../users/user-json.ts";
+import { findUserByEmail, findUserByPhone } from "../../users/user-store.ts";
+import { obfuscatedUser } from "./obfuscated-user.ts";
+import type { SignUpBody } from "./routes.ts";
+
+/** What a sign-up came to. */
+type Outcome =
+  | { readonly kind: "session"; readonly sessionId: string }
+  | { readonly kind: "user"; readonly user: UserRow; readonly hidesMetadata: boolean }
+  | { readonly kind: "already registered" };
+
+interface SignUp {
+  readonly address: Address;
+  readonly password: string;
+  readonly passwordHash: string;
+  readonly data: Metadata;
+  readonly challenge: CodeChallenge | null;
+  readonly redirectTo: string;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Signs somebody up with an address and a password (auth contract §8, signup, 2 to 6): a session where addresses are
+ * taken on trust, else the user, to be confirmed by what is sent. Whether an address was known does not show.
+ */
+export async function signUp(
+  context: AuthContext,
+  request: FastifyRequest,
+  body: SignUpBody,
+): Promise<SessionJson | UserJson> {
+  const { settings } = context;
+  if (settings.disableSignup) throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
+  const password = body.password ?? "";
+  if (password === "") throw invalidRequest("Signup requires a valid password");
+  checkNewPassword(password, settings);
+  const { address, challenge } = readAddress(context, body);
+  checkMetadataSize(body.data);
+  // Hashed whatever comes of it, so that the time does not tell either.
+  const passwordHash = await context.passwords.hash(password);
+  const given: SignUp = {
+    address,
+    password,
+    passwordHash,
+    data: mergeMetadata({}, body.data ?? {}),
+    challenge,
+    redirectTo: redirectTarget(request, settings),
+    request,
+  };
+  const outcome = await settle(context, given);
+  if (outcome.kind === "session") return sessionJson(context, outcome.sessionId);
+  if (outcome.kind === "already registered") return obfuscatedUser(context, address, given.data);
+  const user = await readUserJson(context.database.db, outcome.user);
+  return outcome.hidesMetadata ? { ...user, user_metadata: {}, app_metadata: {}, identities: [] } : user;
+}
+
+function readAddress(
+  { settings }: AuthContext,
+  body: SignUpBody,
+): { readonly address: Address; readonly challenge: CodeChallenge | null } {
+  if (body.email && body.phone)
+    throw invalidRequest("Only an email address or phone number should be provided on signup.");
+  const challenge = parseCodeChallenge(body);
+  if (body.phone) {
+    if (challenge !== null) throw invalidRequest("PKCE not supported for phone signups");
+    if (!settings.externalPhoneEnabled)
+      throw new AuthRefusal(400, "phone_provider_disabled", "Phone signups are disabled");
+    return { address: { channel: "sms", phone: parsePhone(body.phone) }, challenge };
+  }
+  if (!settings.externalEmailEnabled)
+    throw new AuthRefusal(400, "email_provider_disabled", "Email signups are disabled");
+  return { address: { channel: "email", email: parseEmail(body.email) }, challenge };
+}
+
+async function settle(context: AuthContext, given: SignUp): Promise<Outcome> {
+  // Where addresses are taken on trust, only who knows the password gets the account that was there before.
+  const known = isTrusting(context, given.address) ? await findUser(context.database.db, given.address) : null;
+  const ownsKnown = known !== null && (await context.passwords.verify(known.password_hash, given.password)).isRight;
+  const attempt = (): Promise<Outcome> =>
+    context.database.transaction((queries) => decide(context, queries, given, ownsKnown ? known : null));
+  return attempt().catch((error: unknown) => {
+    // Somebody signed up with the same address at the same moment: now it is known.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+}
+
+async function decide(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: SignUp,
+  ownedUser: UserRow | null,
+): Promise<Outcome> {
+  const { address } = given;
+  const isTrusted = isTrusting(context, address);
+  if (!isTrusted)
+    await takeAddressTurn(context, queries, {
+      kind: "confirmation",
+      channel: address.channel,
+      address: address.channel === "email" ? address.email : address.phone,
+    });
+  const existing = await findUser(queries, address);
+  const isConfirmed = existing !== null && isConfirmedBy(existing, address);
+  if (isTrusted) {
+    if (existing !== null && (isConfirmed || existing.password_hash !== ownedUser?.password_hash))
+      throw new AuthRefusal(422, "user_already_exists", "User already registered");
+    const user = existing ?? (await addAddressUser(context, queries, given));
+    await confirmAddress(context, queries, user, address.channel);
+    const session = await startSession(context, queries, user, { method: "password", ...caller(given.request) });
+    return { kind: "session", ...session };
+  }
+  if (isConfirmed) return { kind: "already registered" };
+  const user = existing ?? (await addAddressUser(context, queries, given));
+  return {
+    kind: "user",
+    user: await sendConfirmation(context, queries, user, given),
+    hidesMetadata: user.invited_at !== null,
+  };
+}
+
+async function sendConfirmation(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  { address, challenge, redirectTo }: SignUp,
+): Promise<UserRow> {
+  if (address.channel === "sms") return textToken(context, queries, user, { text: "sms", to: address.phone });
+  if (challenge !== null)
+    await startEmailFlow(context, queries, { userId: user.id, method: "email/signup", redirectTo }, challenge);
+  return mailToken(context, queries, user, {
+    mail: "signup",
+    to: address.email,
+    redirectTo,
+    isPkce: challenge !== null,
+  });
+}
+
+function findUser(queries: AuthQueries, address: Address): Promise<UserRow | null> {
+  return address.channel === "email"
+    ? findUserByEmail(queries, address.email)
+    : findUserByPhone(queries, address.phone);
+}
+
+function isTrusting({ settings }: AuthContext, { channel }: Address): boolean {
+  return channel === "email" ? settings.mailerAutoconfirm : settings.smsAutoconfirm;
+}
+
+function isConfirmedBy(user: UserRow, { channel }: Address): boolean {
+  return (channel === "email" ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+}

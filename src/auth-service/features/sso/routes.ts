@@ -1,0 +1,74 @@
+import { generateServiceProviderMetadata } from "@node-saml/node-saml";
+import { z } from "zod";
+import type { AuthFeature } from "../../auth-feature.ts";
+import type { AuthContext } from "../../context.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { pkceMembers } from "../../flow-states/pkce.ts";
+import { requireCaptcha } from "../../http/captcha.ts";
+import { readBody } from "../../http/json-bodies.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+import { errorRedirect, redirectErrorName } from "../../redirects/outcome-redirects.ts";
+import { samlAnswerAddress, samlEntityId } from "../../single-sign-on/saml-client.ts";
+import { beginSingleSignOn } from "./begin-single-sign-on.ts";
+import { finishSingleSignOn } from "./finish-single-sign-on.ts";
+
+const bodySchema = z.object({
+  provider_id: z.string().max(100).nullish(),
+  domain: z.string().max(255).nullish(),
+  redirect_to: z.string().nullish(),
+  skip_http_redirect: z.boolean().nullish(),
+  ...pkceMembers,
+});
+const answerSchema = z.object({ SAMLResponse: z.string().nullish(), RelayState: z.string().max(100).nullish() });
+
+export type SsoBody = z.infer<typeof bodySchema>;
+
+/** Single sign-on by SAML 2.0 (auth contract §11.5). While it is off, every path says so before it looks at anything. */
+export const addSso: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+
+  app.post("/sso", async (request, reply) => {
+    requireSaml(context);
+    limitRequests(limits, "sso", request.ip, settings.rateLimitSso);
+    const body = readBody(request.body, bodySchema);
+    await requireCaptcha(context, request);
+    const url = await beginSingleSignOn(context, request, body);
+    return body.skip_http_redirect === true ? { url } : reply.redirect(url, 303);
+  });
+
+  app.get("/sso/saml/metadata", async (_request, reply) => {
+    requireSaml(context);
+    const metadata = generateServiceProviderMetadata({
+      issuer: samlEntityId(context),
+      callbackUrl: samlAnswerAddress(context),
+      wantAssertionsSigned: true,
+      identifierFormat: "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+      generateUniqueId: () => `_${context.random.bytes(20).toString("hex")}`,
+    });
+    return reply.type("application/xml; charset=utf-8").send(metadata);
+  });
+
+  app.post("/sso/saml/acs", async (request, reply) => {
+    requireSaml(context);
+    limitRequests(limits, "sso answers", request.ip, settings.rateLimitSso);
+    reply.header("referrer-policy", "no-referrer");
+    try {
+      const answer = readBody(request.body, answerSchema);
+      if (!answer.SAMLResponse) throw invalidRequest("SAMLResponse is missing");
+      const relayState = answer.RelayState ?? "";
+      const location = await finishSingleSignOn(context, request, { relayState, samlResponse: answer.SAMLResponse });
+      return reply.redirect(location, 302);
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+      const reason = error.cause instanceof Error ? error.cause.message : undefined;
+      request.log.info({ err: error, reason }, "an answer by SAML was refused");
+      const name = redirectErrorName(error.status) ?? "server_error";
+      const location = errorRedirect(settings.siteUrl, { error: name, code: error.code, description: error.message });
+      return reply.redirect(location, 303);
+    }
+  });
+};
+
+function requireSaml({ settings }: AuthContext): void {
+  if (!settings.samlEnabled) throw new AuthRefusal(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { HOUR } from "#platform/clock.ts";
+import type { AuthContext } from "../../context.ts";
+import type { UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { requireCaptcha } from "../../http/captcha.ts";
+import { caller } from "../../http/caller.ts";
+import { readBody } from "../../http/json-bodies.ts";
+import { findWeakness, type Weakness } from "../../passwords/password-rules.ts";
+import { hasSessionFrom } from "../../sessions/session-store.ts";
+import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
+import { startSession } from "../../sessions/start-session.ts";
+import { parseEmail, parsePhone } from "../../users/addresses.ts";
+import { isBanned } from "../../users/ban.ts";
+import { findUserByEmail, findUserById, findUserByPhone, updateUser } from "../../users/user-store.ts";
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+});
+
+/** Wrong passwords for one account, from wherever, before only its known addresses may go on trying. */
+const GUESSES_PER_ACCOUNT = { count: 100, perMs: HOUR };
+
+export type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
+
+/**
+ * Signs in by password (auth contract §8). Unknown user, no password and wrong password are one answer in one time;
+ * banned and unconfirmed show only to whoever has the right password.
+ */
+export async function grantByPassword(context: AuthContext, request: FastifyRequest): Promise<PasswordSessionJson> {
+  await requireCaptcha(context, request);
+  const body = readBody(request.body, bodySchema);
+  const password = body.password ?? "";
+  const { user, account, confirmation } = await findAccount(context, body);
+  await throttleGuesses(context, account, user, request.ip);
+
+  const { isRight, isOutdated } = await context.passwords.verify(user?.password_hash ?? null, password);
+  if (user === null || !isRight) {
+    context.limits.take("guess", account, GUESSES_PER_ACCOUNT);
+    throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
+  }
+  if (isBanned(user, context.clock())) throw new AuthRefusal(400, "user_banned", "User is banned");
+  if (user[`${confirmation}_confirmed_at`] === null)
+    throw confirmation === "email"
+      ? new AuthRefusal(400, "email_not_confirmed", "Email not confirmed")
+      : new AuthRefusal(400, "phone_not_confirmed", "Phone not confirmed");
+
+  const newHash = isOutdated ? await context.passwords.hash(password) : null;
+  const { sessionId } = await context.database.transaction(async (queries) => {
+    // While the hash was checked the password may have been changed, or the user taken away.
+    const current = await findUserById(queries, user.id);
+    if (current?.password_hash !== user.password_hash)
+      throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
+    if (newHash !== null) await updateUser(queries, user.id, { password_hash: newHash }, context.clock());
+    return startSession(context, queries, user, { method: "password", ...caller(request) });
+  });
+  return { ...(await sessionJson(context, sessionId)), weak_password: findWeakness(password, context.settings) };
+}
+
+async function findAccount(
+  { database, settings, vault }: AuthContext,
+  { email, phone }: z.infer<typeof bodySchema>,
+): Promise<{ readonly user: UserRow | null; readonly account: string; readonly confirmation: "email" | "phone" }> {
+  if (email && phone) throw invalidRequest("Only an email address or phone number should be provided on login.");
+  if (email) {
+    if (!settings.externalEmailEnabled)
+      throw new AuthRefusal(422, "email_provider_disabled", "Email logins are disabled");
+    const address = readAddress(() => parseEmail(email), email);
+    const user = await findUserByEmail(database.db, address);
+    return { user, account: vault.hash("guess", `email:${address}`), confirmation: "email" };
+  }
+  if (phone) {
+    if (!settings.externalPhoneEnabled)
+      throw new AuthRefusal(422, "phone_provider_disabled", "Phone logins are disabled");
+    const number = readAddress(() => parsePhone(phone), phone);
+    const user = await findUserByPhone(database.db, number);
+    return { user, account: vault.hash("guess", `phone:${number}`), confirmation: "phone" };
+  }
+  throw invalidRequest("missing email or phone");
+}
+
+/** Nobody has an address of no right form: that is wrong credentials, not a wrong request. */
+function readAddress(parse: () => string, given: string): string {
+  try {
+    return parse();
+  } catch {
+    return given.toLowerCase().slice(0, 300);
+  }
+}
+
+/** Guessing ends, and the owner is not locked out: from an address with a session of theirs one may go on. */
+async function throttleGuesses(
+  { database, limits }: AuthContext,
+  account: string,
+  user: UserRow | null,
+  ip: string,
+): Promise<void> {
+  if (!limits.isSpent("guess", account, GUESSES_PER_ACCOUNT)) return;
+  if (user !== null && (await hasSessionFrom(database.db, user.id, ip))) return;
+  throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
+}

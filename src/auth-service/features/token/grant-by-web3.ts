@@ -1,0 +1,133 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { MINUTE } from "#platform/clock.ts";
+import type { AuthContext } from "../../context.ts";
+import { AuthRefusal, invalidRequest, OAuthRefusal } from "../../errors/refusals.ts";
+import type { ExternalIdentity } from "../../external-accounts/external-identity.ts";
+import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
+import { caller } from "../../http/caller.ts";
+import { requireCaptcha } from "../../http/captcha.ts";
+import { readBody } from "../../http/json-bodies.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+import { isAllowedTarget } from "../../redirects/redirect-target.ts";
+import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
+import { startSession } from "../../sessions/start-session.ts";
+import { isSignedByEthereum } from "../../web3/ethereum-signature.ts";
+import { chainWord, parseSignInMessage, type SignInMessage, type Web3Chain } from "../../web3/sign-in-message.ts";
+import { isSignedBySolana } from "../../web3/solana-signature.ts";
+import { markWeb3MessageUsed } from "../../web3/web3-message-store.ts";
+
+const SHORTEST_BYTES = 64;
+const LONGEST_BYTES = 20 * 1024;
+const VALIDITY_MS = 10 * MINUTE;
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const bodySchema = z.object({
+  chain: z.string().nullish(),
+  message: z.string().nullish(),
+  signature: z.string().nullish(),
+});
+
+/**
+ * Signs in by a message that a wallet signed (auth contract §8, web3). The message must have been written for this
+ * site and just now, and serves once.
+ */
+export async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
+  const { clock, database, limits, settings, vault } = context;
+  limitRequests(limits, "web3", request.ip, settings.rateLimitWeb3);
+  await requireCaptcha(context, request);
+  const body = readBody(request.body, bodySchema);
+  const chain = readChain(context, body.chain ?? "");
+  const text = body.message ?? "";
+  const bytes = Buffer.byteLength(text);
+  if (bytes < SHORTEST_BYTES) throw invalidRequest("message is too short");
+  if (bytes > LONGEST_BYTES) throw invalidRequest("message must not exceed 20KB");
+  const message = parseSignInMessage(chain, text);
+  const isSigned = chain === "ethereum" ? isSignedByEthereum : isSignedBySolana;
+  if (!isSigned(text, body.signature ?? "", message.address))
+    throw refused("Signature does not match address in message");
+  checkSite(context, chain, message);
+  checkTimes(chain, message, clock());
+
+  const external = web3Identity(chain, message);
+  const attempt = () =>
+    database.transaction(async (queries) => {
+      const hash = vault.hash("web3-message", text);
+      // Kept for longer than it could serve, for another process whose clock is behind.
+      if (!(await markWeb3MessageUsed(queries, hash, message.issuedAt + 2 * VALIDITY_MS)))
+        throw refused(`Signed ${chainWord(chain)} message has already been used`);
+      const settled = await settleExternalUser(context, queries, {
+        external,
+        redirectTo: settings.siteUrl,
+        isEmailOptional: true,
+      });
+      // Without an address there is nothing to be confirmed first; this is for the compiler, and for whoever changes it.
+      if (settled.kind === "refused") throw settled.refusal;
+      return startSession(context, queries, settled.user, { method: "web3", ...caller(request) });
+    });
+  const { sessionId } = await attempt().catch((error: unknown) => {
+    // The same wallet came in twice at the same moment: now it is known.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  return sessionJson(context, sessionId);
+}
+
+function readChain({ settings }: AuthContext, chain: string): Web3Chain {
+  const isOn = { ethereum: settings.externalWeb3EthereumEnabled, solana: settings.externalWeb3SolanaEnabled };
+  const off = (what: string) => new AuthRefusal(422, "web3_provider_disabled", `${what} is disabled`);
+  if (!isOn.ethereum && !isOn.solana) throw off("Web3 provider");
+  if (chain !== "ethereum" && chain !== "solana")
+    throw new AuthRefusal(400, "web3_unsupported_chain", "Unsupported chain");
+  if (!isOn[chain]) throw off(`${chainWord(chain)} Web3 provider`);
+  return chain;
+}
+
+/** A message signed for another site, which may be asking for ours behind its visitor's back, is worth nothing here. */
+function checkSite({ settings }: AuthContext, chain: Web3Chain, { domain, uri }: SignInMessage): void {
+  const prefix = `Signed ${chainWord(chain)} message is using`;
+  if (uri.protocol !== "https:" && !(uri.protocol === "http:" && LOCAL_HOSTS.has(uri.hostname)))
+    throw refused(`${prefix} URI which does not use HTTPS`);
+  if (!isAllowedTarget(uri.href, settings))
+    throw refused(`${prefix} URI which is not allowed on this server, message was signed for another app`);
+  if (domain.toLowerCase() !== uri.host || !isAllowedTarget(`${uri.protocol}//${uri.host}/`, settings))
+    throw refused(`${prefix} a Domain that does not match the one in URI which is not allowed on this server`);
+}
+
+function checkTimes(chain: Web3Chain, message: SignInMessage, now: number): void {
+  const word = chainWord(chain);
+  if (message.notBefore !== null && now < message.notBefore)
+    throw refused(`Signed ${word} message becomes valid in the future`);
+  if (message.expirationTime !== null && now >= message.expirationTime)
+    throw refused(`Signed ${word} message is expired`);
+  if (now > message.issuedAt + VALIDITY_MS) throw refused(`${word} message was issued too long ago`);
+  if (now < message.issuedAt - VALIDITY_MS) throw refused(`${word} message was issued too far in the future`);
+}
+
+function web3Identity(chain: Web3Chain, message: SignInMessage): ExternalIdentity {
+  const subject = `web3:${chain}:${message.address}`;
+  return {
+    provider: "web3",
+    providerId: subject,
+    email: null,
+    verifiedEmail: null,
+    data: {
+      sub: subject,
+      email_verified: false,
+      phone_verified: false,
+      custom_claims: {
+        address: message.address,
+        chain,
+        network: message.chainId,
+        domain: message.domain,
+        // Capped, for it ends up in every access token.
+        statement: (message.statement ?? "").slice(0, 1024),
+      },
+    },
+  };
+}
+
+function refused(description: string): OAuthRefusal {
+  return new OAuthRefusal("invalid_grant", description);
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  createTestAuth,
+  newEmail,
+  PASSWORD,
+  type TestAuth,
+  type TestSession,
+} from "../../../../tests/support/auth-service.ts";
+
+let auth: TestAuth;
+beforeEach(async () => {
+  auth = await createTestAuth();
+});
+afterEach(() => auth.close());
+
+const refresh = (token: string) =>
+  auth.ask({ method: "POST", path: "/token?grant_type=refresh_token", body: { refresh_token: token } });
+
+describe("signing in by password", () => {
+  test("the right password gives a session the client knows as one", async () => {
+    const email = newEmail();
+    const session = await auth.signIn(email);
+    expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600, user: { email } });
+    const user = await auth.ask({ path: "/user", token: session.access_token });
+    expect(user.json()).toMatchObject({ email, aud: "authenticated", is_anonymous: false });
+  });
+
+  test("unknown user and wrong password are one answer", async () => {
+    const { user } = await auth.signIn();
+    const sign = (email: string, password: string) =>
+      auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email, password } });
+    const wrong = await sign(user.email, "not the password");
+    const unknown = await sign(newEmail(), PASSWORD);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  test("an address not yet confirmed shows only to whoever has the password", async () => {
+    const email = newEmail();
+    await auth.ask({ method: "POST", path: "/signup", body: { email, password: PASSWORD } });
+    const sign = async (password: string) =>
+      (await auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email, password } })).json();
+    expect(await sign(PASSWORD)).toMatchObject({ code: "email_not_confirmed" });
+    expect(await sign("wrong password")).toMatchObject({ code: "invalid_credentials" });
+  });
+
+  test("a grant nobody knows is refused", async () => {
+    for (const grant of ["", "?grant_type=", "?grant_type=toString", "?grant_type=device"]) {
+      const answer = await auth.ask({ method: "POST", path: `/token${grant}`, body: {} });
+      expect(answer.json()).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" });
+    }
+  });
+
+  test("guessing at one account ends, and its owner still gets in", async () => {
+    const { user } = await auth.signIn();
+    const sign = (password: string, from: string) =>
+      auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email: user.email, password }, from });
+    for (let guess = 0; guess < 100; guess += 1) await sign(`guess ${guess}`, `10.0.${guess}.1`);
+    expect((await sign(PASSWORD, "10.1.0.1")).statusCode).toBe(429);
+    expect((await sign(PASSWORD, "127.0.0.1")).statusCode).toBe(200);
+  }, 30_000);
+});
+
+describe("refreshing", () => {
+  test("twenty tabs that refresh at once all stay signed in, with one usable token", async () => {
+    const session = await auth.signIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    const tokens = new Set(answers.map((answer) => answer.json<TestSession>().refresh_token));
+    expect(tokens.size).toBe(1);
+    expect((await refresh([...tokens][0] ?? "")).statusCode).toBe(200);
+  });
+
+  test("a client that lost the answer may bring the last token again, however late", async () => {
+    const session = await auth.signIn();
+    const next = (await refresh(session.refresh_token)).json<TestSession>();
+    auth.pass(60 * 60 * 1000);
+    expect((await refresh(session.refresh_token)).json<TestSession>().refresh_token).toBe(next.refresh_token);
+  });
+
+  test("an old token that comes back ends the session, and its access tokens at once", async () => {
+    const session = await auth.signIn();
+    const second = (await refresh(session.refresh_token)).json<TestSession>();
+    const third = (await refresh(second.refresh_token)).json<TestSession>();
+    auth.pass(11_000);
+    const replayed = await refresh(session.refresh_token);
+    expect(replayed.statusCode).toBe(400);
+    expect(replayed.json()).toMatchObject({ code: "refresh_token_already_used" });
+    expect((await refresh(third.refresh_token)).json()).toMatchObject({ code: "refresh_token_not_found" });
+    const user = await auth.ask({ path: "/user", token: third.access_token });
+    expect(user.statusCode).toBe(403);
+    expect(user.json()).toMatchObject({ code: "session_not_found" });
+  });
+
+  test("within the reuse interval an older token is answered with the current one", async () => {
+    const session = await auth.signIn();
+    const second = (await refresh(session.refresh_token)).json<TestSession>();
+    const third = (await refresh(second.refresh_token)).json<TestSession>();
+    expect((await refresh(session.refresh_token)).json<TestSession>().refresh_token).toBe(third.refresh_token);
+  });
+
+  test("a token of no right form is told from one never given out", async () => {
+    const session = await auth.signIn();
+    const forged = `${session.refresh_token.slice(0, -2)}AA`;
+    expect((await refresh("nonsense")).json()).toMatchObject({ code: "validation_failed" });
+    expect((await refresh(forged)).json()).toMatchObject({ code: "refresh_token_not_found" });
+    expect((await refresh("abcdefgh1234")).json()).toMatchObject({ code: "refresh_token_not_found" });
+  });
+
+  test("a session left alone for a month has expired", async () => {
+    const session = await auth.signIn();
+    auth.pass(31 * 24 * 60 * 60 * 1000);
+    expect((await refresh(session.refresh_token)).json()).toEqual({
+      code: "session_expired",
+      message: "Invalid Refresh Token: Session Expired (Inactivity)",
+    });
+  });
+
+  test("another process refreshes what this one began", async () => {
+    const session = await auth.signIn();
+    const other = await auth.secondProcess();
+    const answer = await other.ask({
+      method: "POST",
+      path: "/token?grant_type=refresh_token",
+      body: { refresh_token: session.refresh_token },
+    });
+    expect(answer.statusCode).toBe(200);
+    const user = await auth.ask({ path: "/user", token: answer.json<TestSession>().access_token });
+    expect(user.statusCode).toBe(200);
+  });
+});
+
+test("the vendor's client signs up, in, refreshes and out", async () => {
+  const { user } = await auth.signIn();
+  const client = await auth.client();
+  const signedIn = await client.signInWithPassword({ email: user.email, password: PASSWORD });
+  expect(signedIn.error).toBeNull();
+  expect((await client.getUser()).data.user?.email).toBe(user.email);
+  expect((await client.getClaims()).data?.claims.email).toBe(user.email);
+  expect((await client.refreshSession()).error).toBeNull();
+  expect((await client.signOut()).error).toBeNull();
+  const wrong = await client.signInWithPassword({ email: user.email, password: "wrong password" });
+  expect(wrong.error?.code).toBe("invalid_credentials");
+});

@@ -1,0 +1,48 @@
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { type CodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { mailToken } from "../../mails/mail-token.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { confirmAddress } from "../../users/confirm-address.ts";
+import { addIdentity } from "../../users/identity-store.ts";
+import { newIdentity } from "../../users/new-user.ts";
+import { updateUser } from "../../users/user-store.ts";
+
+/**
+ * Begins the change of a user's e-mail address: it is pending until the new address has proven itself, and in secure
+ * mode the present one too (auth contract §8, PUT /user). An anonymous user gets it at once where addresses are taken
+ * on trust, and is anonymous no more.
+ */
+export async function changeEmail(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  given: { readonly email: string; readonly challenge: CodeChallenge | null; readonly redirectTo: string },
+): Promise<UserRow> {
+  const { clock, settings } = context;
+  const { email, challenge, redirectTo } = given;
+  if (user.is_anonymous === 1 && settings.mailerAutoconfirm) return becomeKnown(context, queries, user, email);
+
+  // One turn for the user and one for the address: neither may be used to write to strangers without end.
+  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: user.id });
+  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });
+  const isPkce = challenge !== null;
+  if (challenge !== null)
+    await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
+  let changed = await updateUser(queries, user.id, { new_email: email, email_change_proofs: 0 }, clock());
+  if (settings.mailerSecureEmailChangeEnabled && user.email !== null)
+    changed = await mailToken(context, queries, changed, {
+      mail: "email_change_current",
+      to: user.email,
+      redirectTo,
+      isPkce,
+    });
+  return mailToken(context, queries, changed, { mail: "email_change_new", to: email, redirectTo, isPkce });
+}
+
+async function becomeKnown(context: AuthContext, queries: AuthQueries, user: UserRow, email: string): Promise<UserRow> {
+  const data = { sub: user.id, email, email_verified: false, phone_verified: false };
+  await addIdentity(queries, newIdentity(context, { userId: user.id, provider: "email", providerId: user.id, data }));
+  const known = await updateUser(queries, user.id, { email, is_anonymous: 0 }, context.clock());
+  return confirmAddress(context, queries, known, "email");
+}

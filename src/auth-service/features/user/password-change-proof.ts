@@ -1,0 +1,67 @@
+import { DAY } from "#platform/clock.ts";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { redeemCode } from "../../one-time-tokens/one-time-tokens.ts";
+import { listAmrClaims } from "../../sessions/session-store.ts";
+import type { UserBody } from "./routes.ts";
+
+/** How long after signing in a new password may be chosen without another proof. */
+const FRESH_SESSION_MS = DAY;
+/** Who comes by a mailed link has just proven the address, and may have forgotten the password. */
+const RECOVERY_METHODS = new Set(["otp", "recovery", "magiclink", "invite"]);
+
+/** What a password change still has to prove, once in the transaction: nothing, or this nonce. */
+export type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
+
+/**
+ * Whether a new password may be chosen (auth contract §8, PUT /user, 7 and 8): by a session of the last day, by the
+ * nonce that was mailed, or by the current password. Refuses where the proof is missing.
+ */
+export async function readPasswordProof(
+  { clock, database, passwords, settings }: AuthContext,
+  user: UserRow,
+  session: SessionRow | null,
+  { nonce, current_password: currentPassword }: UserBody,
+): Promise<PasswordProof> {
+  const claims = session === null ? [] : await listAmrClaims(database.db, session.id);
+  const isRecovery = claims.some(({ method }) => RECOVERY_METHODS.has(method));
+  const knowsPassword =
+    currentPassword && user.password_hash !== null
+      ? (await passwords.verify(user.password_hash, currentPassword)).isRight
+      : false;
+  const isFresh = session !== null && clock() <= session.created_at + FRESH_SESSION_MS;
+  const needsNonce =
+    settings.securityUpdatePasswordRequireReauthentication && !isFresh && !isRecovery && !knowsPassword;
+  if (needsNonce && !nonce)
+    throw new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication");
+
+  if (settings.securityUpdatePasswordRequireCurrentPassword && !isRecovery && user.password_hash !== null) {
+    if (!currentPassword)
+      throw new AuthRefusal(
+        400,
+        "current_password_required",
+        "Current password is required when setting a new password.",
+      );
+    if (!knowsPassword) throw new AuthRefusal(400, "current_password_invalid", "Current password is incorrect.");
+  }
+  return needsNonce && nonce ? { kind: "nonce", nonce } : { kind: "proven" };
+}
+
+/** Uses the nonce up. The refusal is returned, so that the transaction that counted the wrong one is kept. */
+export async function provePasswordChange(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  proof: PasswordProof,
+): Promise<AuthRefusal | null> {
+  if (proof.kind === "proven") return null;
+  const redeemed = await redeemCode(context, queries, {
+    userId: user.id,
+    kinds: ["reauthentication"],
+    code: proof.nonce,
+  });
+  return redeemed === null
+    ? new AuthRefusal(422, "reauthentication_not_valid", "Nonce has expired or is invalid")
+    : null;
+}

@@ -1,0 +1,30 @@
+import type { AuthContext } from "../../context.ts";
+import type { UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { mailToken } from "../../mails/mail-token.ts";
+import { textToken } from "../../mails/text-token.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+
+/** Sends the nonce that proves the user is still there, to the address or else the telephone (auth contract §8). */
+export async function reauthenticate(context: AuthContext, user: UserRow): Promise<void> {
+  const { database, settings } = context;
+  const { email, phone } = user;
+  if (email === null && phone === null)
+    throw invalidRequest("Reauthentication requires the user to have an email or a phone number");
+  if (email !== null && user.email_confirmed_at === null)
+    throw new AuthRefusal(422, "email_not_confirmed", "Please verify your email first.");
+  if (email === null && user.phone_confirmed_at === null)
+    throw new AuthRefusal(422, "phone_not_confirmed", "Please verify your phone first.");
+
+  await database.transaction(async (queries) => {
+    const message = { kind: "reauthentication" } as const;
+    if (email !== null) {
+      await takeAddressTurn(context, queries, { ...message, channel: "email", address: email });
+      const mail = { mail: "reauthentication", to: email, redirectTo: settings.siteUrl, isPkce: false } as const;
+      await mailToken(context, queries, user, mail);
+    } else if (phone !== null) {
+      await takeAddressTurn(context, queries, { ...message, channel: "sms", address: phone });
+      await textToken(context, queries, user, { text: "reauthentication", to: phone });
+    }
+  });
+}

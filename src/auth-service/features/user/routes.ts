@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { AuthFeature } from "../../auth-feature.ts";
+import { invalidRequest } from "../../errors/refusals.ts";
+import { pkceMembers } from "../../flow-states/pkce.ts";
+import { authenticate } from "../../http/bearer.ts";
+import { readBody } from "../../http/json-bodies.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+import { metadataSchema } from "../../users/metadata.ts";
+import { readUserJson } from "../../users/user-json.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { updateOwnUser } from "./update-own-user.ts";
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
+  data: metadataSchema,
+  app_metadata: z.unknown().optional(),
+  channel: z.string().nullish(),
+  ...pkceMembers,
+});
+
+export type UserBody = z.infer<typeof bodySchema>;
+
+/** A user's own account (auth contract §8, user and reauthenticate). */
+export const addUserRoutes: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+
+  app.get("/user", async (request, reply) => {
+    const { user, claims } = await authenticate(context, request, reply);
+    const audience = request.headers["x-jwt-aud"];
+    if (typeof audience === "string" && audience !== "" && audience !== claims.aud)
+      throw invalidRequest("Token audience doesn't match request audience");
+    return readUserJson(context.database.db, user);
+  });
+
+  app.put("/user", async (request, reply) => {
+    limitRequests(limits, "user", request.ip, settings.rateLimitOtp);
+    const authenticated = await authenticate(context, request, reply);
+    const body = readBody(request.body, bodySchema);
+    return updateOwnUser(context, request, authenticated, body);
+  });
+
+  app.get("/reauthenticate", async (request, reply) => {
+    limitRequests(limits, "reauthenticate", request.ip, settings.rateLimitOtp);
+    const { user } = await authenticate(context, request, reply);
+    await reauthenticate(context, user);
+    return {};
+  });
+};

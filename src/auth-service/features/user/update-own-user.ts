@@ -1,0 +1,149 @@
+import type { FastifyRequest } from "fastify";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-tables.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { type CodeChallenge, parseCodeChallenge } from "../../flow-states/pkce.ts";
+import type { Authenticated } from "../../http/bearer.ts";
+import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { checkNewPassword } from "../../passwords/password-rules.ts";
+import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { deleteSessionsOf } from "../../sessions/session-store.ts";
+import { parseEmail, parsePhone } from "../../users/addresses.ts";
+import { listFactors } from "../../users/factor-store.ts";
+import {
+  checkMetadataSize,
+  mergeMetadata,
+  type Metadata,
+  metadataFromText,
+  metadataToText,
+} from "../../users/metadata.ts";
+import { readUserJson, type UserJson } from "../../users/user-json.ts";
+import { findUserByEmail, findUserByPhone, lockUserById, updateUser } from "../../users/user-store.ts";
+import { changeEmail } from "./change-email.ts";
+import { changePhone } from "./change-phone.ts";
+import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
+import type { UserBody } from "./routes.ts";
+
+interface Wish {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly password: string | null;
+  readonly data: Metadata | null;
+  readonly challenge: CodeChallenge | null;
+}
+
+/** Changes a user's own account (auth contract §8, PUT /user); the checks come in the order the contract gives. */
+export async function updateOwnUser(
+  context: AuthContext,
+  request: FastifyRequest,
+  { user, session }: Authenticated,
+  body: UserBody,
+): Promise<UserJson> {
+  const { database, passwords, settings } = context;
+  const wish = readWish(context, user, body);
+  if (body.app_metadata !== undefined && body.app_metadata !== null)
+    throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
+  await checkMayChange(context, user, session, wish, body);
+  await checkIsFree(database.db, user, wish);
+  const proof = wish.password === null ? null : await readPasswordProof(context, user, session, body);
+  const isSamePassword = wish.password !== null && (await passwords.verify(user.password_hash, wish.password)).isRight;
+  const passwordHash = wish.password === null || isSamePassword ? null : await passwords.hash(wish.password);
+  const redirectTo = redirectTarget(request, settings);
+
+  const outcome = await database.transaction(async (queries): Promise<UserRow | AuthRefusal> => {
+    const current = await lockUserById(queries, user.id);
+    if (current === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+    const refusal = proof === null ? null : await provePasswordChange(context, queries, current, proof);
+    // Returned, not thrown: the wrong nonce has been counted.
+    if (refusal !== null) return refusal;
+    if (isSamePassword)
+      throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
+    return change(context, queries, { user: current, session, wish, passwordHash, redirectTo });
+  });
+  if (outcome instanceof AuthRefusal) throw outcome;
+  return readUserJson(database.db, outcome);
+}
+
+function readWish({ settings }: AuthContext, user: UserRow, body: UserBody): Wish {
+  const email = body.email ? parseEmail(body.email) : null;
+  const phone = body.phone ? parsePhone(body.phone) : null;
+  const password = body.password || null;
+  if (password !== null) checkNewPassword(password, settings);
+  const challenge = email === null ? null : parseCodeChallenge(body);
+  checkMetadataSize(body.data);
+  return {
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+    password,
+    data: body.data ?? null,
+    challenge,
+  };
+}
+
+async function checkMayChange(
+  { database }: AuthContext,
+  user: UserRow,
+  session: SessionRow | null,
+  wish: Wish,
+  { nonce }: UserBody,
+): Promise<void> {
+  const isSensitive = wish.password !== null || wish.email !== null || wish.phone !== null;
+  if (isSensitive && session?.aal !== "aal2") {
+    const factors = await listFactors(database.db, user.id);
+    if (factors.some(({ status }) => status === "verified"))
+      throw new AuthRefusal(
+        401,
+        "insufficient_aal",
+        "AAL2 session is required to update email or password when MFA is enabled.",
+      );
+  }
+  if (user.is_anonymous === 1 && wish.password !== null && wish.email === null && wish.phone === null)
+    throw new AuthRefusal(
+      422,
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
+  if (user.is_sso === 1 && (isSensitive || Boolean(nonce)))
+    throw new AuthRefusal(
+      422,
+      "user_sso_managed",
+      "Updating email, phone, password of a SSO account only possible via SSO",
+    );
+}
+
+async function checkIsFree(queries: AuthQueries, user: UserRow, { email, phone }: Wish): Promise<void> {
+  if (email !== null && ((await findUserByEmail(queries, email))?.id ?? user.id) !== user.id)
+    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  if (phone !== null && ((await findUserByPhone(queries, phone))?.id ?? user.id) !== user.id)
+    throw new AuthRefusal(422, "phone_exists", "A user with this phone number has already been registered");
+}
+
+async function change(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: {
+    readonly user: UserRow;
+    readonly session: SessionRow | null;
+    readonly wish: Wish;
+    readonly passwordHash: string | null;
+    readonly redirectTo: string;
+  },
+): Promise<UserRow> {
+  const { wish, passwordHash, session, redirectTo } = given;
+  const now = context.clock();
+  let { user } = given;
+  if (passwordHash !== null) {
+    user = await updateUser(queries, user.id, { password_hash: passwordHash }, now);
+    await deleteSessionsOf(queries, user.id, session?.id ?? null);
+    await deleteTokensOf(queries, user.id);
+  }
+  if (wish.data !== null) {
+    const merged = mergeMetadata(metadataFromText(user.user_metadata), wish.data);
+    if (Object.keys(wish.data).length > 0) checkMetadataSize(merged);
+    user = await updateUser(queries, user.id, { user_metadata: metadataToText(merged) }, now);
+  }
+  if (wish.email !== null)
+    user = await changeEmail(context, queries, user, { email: wish.email, challenge: wish.challenge, redirectTo });
+  if (wish.phone !== null) user = await changePhone(context, queries, user, wish.phone);
+  return user;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { AuthFeature } from "../../auth-feature.ts";
+import { busy, invalidRequest } from "../../errors/refusals.ts";
+import { readBody, readQuery } from "../../http/json-bodies.ts";
+import { limitRequests } from "../../rate-limits/request-limits.ts";
+import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { isLinkScanner, isPrefetch } from "./link-scanners.ts";
+import { sendOn, verifyByLink } from "./verify-by-link.ts";
+import { verifyByPost } from "./verify-by-post.ts";
+
+const bodySchema = z.object({
+  type: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+});
+
+export type VerifyBody = z.infer<typeof bodySchema>;
+
+const querySchema = z.object({ token: z.string().nullish(), type: z.string().nullish() });
+
+/** `/verify`: what a mail or a text message carried, brought back (auth contract §8). */
+export const addVerify: AuthFeature = (app, context) => {
+  const { limits, settings } = context;
+
+  app.get("/verify", async (request, reply) => {
+    const { token, type } = readQuery(request.query, querySchema);
+    if (!token || !type) throw invalidRequest("Verify requires a token and a verification type");
+    // Neither is the owner's click, so neither uses the link up (auth contract §6.2). A browser would show its owner what
+    // it fetched ahead, so that must be nothing worth keeping.
+    if (isPrefetch(request.headers)) throw busy("This link is for following, not for fetching ahead");
+    if (isLinkScanner(request.headers)) return sendOn(reply, redirectTarget(request, settings));
+    limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
+    return verifyByLink(context, request, reply, { token, type });
+  });
+
+  app.post("/verify", async (request) => {
+    limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
+    return verifyByPost(context, request, readBody(request.body, bodySchema));
+  });
+};

@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import type { AuthContext } from "../../context.ts";
+import type { AuthQueries } from "../../database/auth-tables.ts";
+import { AuthRefusal, busy } from "../../errors/refusals.ts";
+import { findNewestFlowState } from "../../flow-states/flow-state-store.ts";
+import { type EmailFlowMethod, issueAuthCode } from "../../flow-states/pkce.ts";
+import { caller } from "../../http/caller.ts";
+import { PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
+import { redirectTarget, withFragment, withQuery } from "../../redirects/redirect-target.ts";
+import { sessionJson } from "../../sessions/session-json.ts";
+import { startSession } from "../../sessions/start-session.ts";
+import { redeemByLink } from "./redeem.ts";
+import { HALF_WAY, refuseTakenAddress } from "./verify-by-post.ts";
+import { EMAIL_TYPES, kindsOf } from "./verify-types.ts";
+
+/** The flow each mail's link belongs to, by the verify type it was made with. */
+const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
+  signup: "email/signup",
+  invite: "invite",
+  magiclink: "magiclink",
+  recovery: "recovery",
+  email_change: "email_change",
+};
+
+/** OAuth's word for a refusal, by its status (auth contract §8, GET verify). */
+const ERRORS: Readonly<Record<number, string>> = {
+  400: "invalid_request",
+  401: "unauthorized_client",
+  403: "access_denied",
+  500: "server_error",
+  503: "temporarily_unavailable",
+};
+
+/** What a link led to. `parameters`: a session as the fragment carries it. */
+type Result =
+  | { readonly kind: "session"; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: "code"; readonly code: string }
+  | { readonly kind: "half-way" };
+
+/**
+ * `GET /verify`, the link in a mail: sends the browser on with a session in the fragment, with a PKCE code in the query,
+ * or with what went wrong (auth contract §8). Always a 303.
+ */
+export async function verifyByLink(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, type }: { readonly token: string; readonly type: string },
+): Promise<FastifyReply> {
+  const target = redirectTarget(request, context.settings);
+  const isPkce = token.startsWith(PKCE_PREFIX);
+  const address = await follow(context, request, { token, type, isPkce }).then(
+    (result) => addressOf(target, result, isPkce),
+    (error: unknown) => errorAddress(target, asRefusal(error, request), isPkce),
+  );
+  return sendOn(reply, address);
+}
+
+/** The token is part of the address we were asked at, which nobody else needs to hear of. */
+export function sendOn(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header("referrer-policy", "no-referrer").redirect(address, 303);
+}
+
+async function follow(
+  context: AuthContext,
+  request: FastifyRequest,
+  { token, type, isPkce }: { readonly token: string; readonly type: string; readonly isPkce: boolean },
+): Promise<Result> {
+  const kinds = kindsOf(EMAIL_TYPES, type);
+  if (kinds === null) throw new AuthRefusal(400, "validation_failed", "Unsupported verification type");
+  const outcome = await context.database
+    .transaction(async (queries) => {
+      const proof = await redeemByLink(context, queries, token, kinds);
+      if (proof.kind === "half-way") return proof;
+      if (isPkce) return { kind: "code" as const, code: await codeFor(context, queries, proof.user.id, proof.purpose) };
+      const session = await startSession(context, queries, proof.user, { method: "otp", ...caller(request) });
+      return { kind: "session" as const, ...session };
+    })
+    .catch(refuseTakenAddress);
+  if (outcome.kind !== "session") return outcome;
+  const session = await sessionJson(context, outcome.sessionId);
+  return {
+    kind: "session",
+    parameters: {
+      access_token: session.access_token,
+      expires_at: String(session.expires_at),
+      expires_in: String(session.expires_in),
+      refresh_token: session.refresh_token,
+      sb: "",
+      token_type: session.token_type,
+      type,
+    },
+  };
+}
+
+/** A code for the newest flow the user began by such a mail. */
+async function codeFor(context: AuthContext, queries: AuthQueries, userId: string, purpose: string): Promise<string> {
+  const method = FLOW_METHODS[purpose];
+  const flow = method === undefined ? null : await findNewestFlowState(queries, userId, method);
+  if (flow === null)
+    throw new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  return issueAuthCode(context, queries, flow, userId);
+}
+
+function addressOf(target: string, result: Result, isPkce: boolean): string {
+  switch (result.kind) {
+    case "session":
+      return withFragment(target, result.parameters);
+    case "code":
+      return withQuery(target, { code: result.code });
+    case "half-way":
+      return inBoth(target, { message: HALF_WAY }, isPkce);
+    default:
+      return result satisfies never;
+  }
+}
+
+function errorAddress(target: string, refusal: AuthRefusal, isPkce: boolean): string {
+  const error = ERRORS[refusal.status];
+  return inBoth(
+    target,
+    { ...(error === undefined ? {} : { error }), error_code: refusal.code, error_description: refusal.message },
+    isPkce,
+  );
+}
+
+/** In the fragment, and for a PKCE flow in the query too. */
+function inBoth(target: string, parameters: Readonly<Record<string, string>>, isPkce: boolean): string {
+  return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  request.log.error({ err: error }, "a link could not be followed");
+  return isDatabaseUnavailable(error)
+    ? busy("The service is not available at this moment, please try again")
+    : new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
+}

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, FlowStateRow } from "../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { isSameSecret, type Vault } from "../keys/vault.ts";
+import { addFlowState, deleteFlowState, lockFlowStateByCode, updateFlowState } from "./flow-state-store.ts";
+
+/** The two PKCE members of a body or query; spread it into the schema of every endpoint that may begin a flow. */
+export const pkceMembers = {
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+};
+
+export interface CodeChallenge {
+  readonly challenge: string;
+  readonly method: "s256" | "plain";
+}
+
+/** The code challenge of a request, or null for an implicit flow; refuses half of one (auth contract §7). */
+export function parseCodeChallenge(given: {
+  readonly code_challenge?: string | null | undefined;
+  readonly code_challenge_method?: string | null | undefined;
+}): CodeChallenge | null {
+  const challenge = given.code_challenge || null;
+  const method = given.code_challenge_method || null;
+  if (challenge === null && method === null) return null;
+  if (challenge === null || method === null)
+    throw invalidRequest("PKCE flow requires code_challenge_method and code_challenge");
+  const lowered = method.toLowerCase();
+  if (lowered !== "s256" && lowered !== "plain")
+    throw invalidRequest("code challenge method must be one of s256, plain");
+  if (challenge.length < 43 || challenge.length > 128)
+    throw invalidRequest("code challenge has to be between 43 and 128 characters");
+  if (!/^[A-Za-z0-9._~-]+$/.test(challenge))
+    throw invalidRequest(
+      "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+    );
+  return { challenge, method: lowered };
+}
+
+/** A flow with nothing but what is given. `provider_type` and `authentication_method` say what it is (§7). */
+export function newFlowState(
+  { clock, random }: AuthContext,
+  given: Pick<FlowStateRow, "provider_type" | "authentication_method"> & Partial<FlowStateRow>,
+  challenge: CodeChallenge | null,
+): FlowStateRow {
+  return {
+    id: random.uuid(),
+    user_id: null,
+    code_challenge: challenge?.challenge ?? null,
+    code_challenge_method: challenge?.method ?? null,
+    auth_code_hash: null,
+    auth_code_issued_at: null,
+    provider_access_token_sealed: null,
+    provider_refresh_token_sealed: null,
+    redirect_to: null,
+    linking_user_id: null,
+    invite_token: null,
+    provider_nonce: null,
+    provider_verifier_sealed: null,
+    browser_hash: null,
+    session_not_after: null,
+    used_at: null,
+    created_at: clock(),
+    ...given,
+  };
+}
+
+/** The `amr` methods of the sessions that PKCE flows begun by a mail end in (auth contract §4.1). */
+export type EmailFlowMethod = "email/signup" | "magiclink" | "recovery" | "email_change" | "invite";
+
+/** Begins the PKCE flow of a mail to a known user. */
+export async function startEmailFlow(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly userId: string; readonly method: EmailFlowMethod; readonly redirectTo: string },
+  challenge: CodeChallenge,
+): Promise<void> {
+  const flow = newFlowState(
+    context,
+    {
+      provider_type: "email",
+      authentication_method: given.method,
+      user_id: given.userId,
+      redirect_to: given.redirectTo,
+    },
+    challenge,
+  );
+  await addFlowState(queries, flow);
+}
+
+/** A new auth code for a flow; its time counts from now (auth contract §7, stricter). Only its hash is kept. */
+export async function issueAuthCode(
+  { clock, random, vault }: AuthContext,
+  queries: AuthQueries,
+  flow: Pick<FlowStateRow, "id">,
+  userId: string,
+): Promise<string> {
+  const code = random.uuid();
+  await updateFlowState(queries, flow.id, {
+    auth_code_hash: hashCode(vault, code),
+    auth_code_issued_at: clock(),
+    user_id: userId,
+  });
+  return code;
+}
+
+/**
+ * Uses up the flow of an auth code. A wrong verifier leaves it (auth contract §7): whoever does not hold the verifier
+ * must not be able to spoil the flow of the one who does.
+ */
+export async function redeemAuthCode(
+  { clock, settings, vault }: AuthContext,
+  queries: AuthQueries,
+  code: string,
+  verifier: string,
+): Promise<FlowStateRow> {
+  const flow = await lockFlowStateByCode(queries, hashCode(vault, code));
+  if (flow === null)
+    throw new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (clock() > (flow.auth_code_issued_at ?? 0) + settings.externalFlowStateExpiryDuration)
+    throw new AuthRefusal(422, "flow_state_expired", "invalid flow state, flow state has expired");
+  if (!matches(flow, verifier))
+    throw new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+  await deleteFlowState(queries, flow.id);
+  return flow;
+}
+
+function matches({ code_challenge, code_challenge_method }: FlowStateRow, verifier: string): boolean {
+  if (code_challenge === null) return false;
+  const made = code_challenge_method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");
+  return isSameSecret(made, code_challenge);
+}
+
+function hashCode(vault: Vault, code: string): string {
+  return vault.hash("auth-code", code);
+}

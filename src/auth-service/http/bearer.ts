@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AuthContext } from "../context.ts";
+import type { SessionRow, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import type { VerifiedClaims } from "../keys/access-tokens.ts";
+import { apiKeyRole } from "../keys/api-keys.ts";
+import { sessionEnd } from "../sessions/session-limits.ts";
+import { findSession } from "../sessions/session-store.ts";
+import { isBanned } from "../users/ban.ts";
+import { findUserById } from "../users/user-store.ts";
+
+const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
+const uuidSchema = z.guid();
+
+/** Whoever asks, as a signed-in user. */
+export interface Authenticated {
+  readonly user: UserRow;
+  /** Null for a token that names no session. */
+  readonly session: SessionRow | null;
+  readonly claims: VerifiedClaims;
+}
+
+/** The user a request's bearer stands for; refuses in the order and words of auth contract §4.4. */
+export async function authenticate(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+): Promise<Authenticated> {
+  const claims = await verifyBearer(context, bearerOf(request));
+  const { user, session } = await findClaimed(context, claims);
+  reply?.header("sb-auth-user-id", user.id);
+  if (session !== null) reply?.header("sb-auth-session-id", session.id);
+  if (isBanned(user, context.clock())) throw new AuthRefusal(403, "user_banned", "User is banned");
+  return { user, session, claims };
+}
+
+/** Lets only the service's own administrators pass (auth contract §4.5). */
+export async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
+  const claims = await verifyBearer(context, bearerOf(request));
+  if (!ADMIN_ROLES.has(claims.role)) throw new AuthRefusal(403, "not_admin", "User not allowed");
+  if (claims.session_id === "") return;
+  const { session } = await findClaimed(context, claims);
+  if (session !== null && (await sessionEnd(context, context.database.db, session)) !== null)
+    throw new AuthRefusal(403, "session_expired", "Session has expired");
+}
+
+/** Whether a request comes from an administrator, who is spared the captcha; never refuses. */
+export async function isAdmin(context: AuthContext, request: FastifyRequest): Promise<boolean> {
+  return requireAdmin(context, request).then(
+    () => true,
+    () => false,
+  );
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const token = /^bearer +([^\s]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined)
+    throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return token;
+}
+
+/** An API key may be opaque: then its role is all it says. */
+async function verifyBearer({ accessTokens, apiKeys }: AuthContext, token: string): Promise<VerifiedClaims> {
+  const role = apiKeyRole(apiKeys, token);
+  if (role !== null) return { sub: "", role, aud: "", session_id: "", aal: "" };
+  return accessTokens.verify(token);
+}
+
+async function findClaimed(
+  { database }: AuthContext,
+  claims: VerifiedClaims,
+): Promise<{ readonly user: UserRow; readonly session: SessionRow | null }> {
+  if (claims.sub === "") throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!uuidSchema.safeParse(claims.sub).success)
+    throw new AuthRefusal(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const user = await findUserById(database.db, claims.sub);
+  if (user === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (claims.session_id === "") return { user, session: null };
+  if (!uuidSchema.safeParse(claims.session_id).success)
+    throw new AuthRefusal(403, "bad_jwt", "invalid claim: session_id claim must be a UUID");
+  const session = await findSession(database.db, claims.session_id);
+  if (session === null || session.user_id !== user.id)
+    throw new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return { user, session };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+
+const MOST_DEPTH = 32;
+const MOST_VALUES = 10_000;
+
+/**
+ * Reads bodies as JSON, an empty one as none at all: the client sends its content type even without a body (auth
+ * contract §1.1). Forms are read too, for what a provider posts through the browser.
+ */
+export function acceptAuthBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+  app.addContentTypeParser<string>("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+}
+
+/**
+ * The body as the schema has it. No body is an empty object; what is no object is 400 `bad_json`, what does not fit
+ * 400 `validation_failed`. Unknown members are dropped.
+ */
+export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
+    throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: an object is needed");
+  refuseOddValues(body);
+  return parse(body ?? {}, schema);
+}
+
+/** The query as the schema has it; a parameter given twice is refused. */
+export function readQuery<Schema extends z.ZodType>(query: unknown, schema: Schema): z.infer<Schema> {
+  refuseOddValues(query);
+  return parse(query, schema);
+}
+
+function parse<Schema extends z.ZodType>(value: unknown, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw invalidRequest(`${issue?.path.join(".") || "The request"}: ${issue?.message ?? "not as it should be"}`);
+}
+
+/**
+ * Refuses what the database could not hold (NUL, halves of a surrogate pair) and what is nested or counted beyond all
+ * need. Without recursion: the depth comes from outside.
+ */
+function refuseOddValues(root: unknown): void {
+  let level: unknown[] = [root];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    count += level.length;
+    if (depth > MOST_DEPTH || count > MOST_VALUES)
+      throw invalidRequest("The request's body is nested too deeply or too long");
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === "string") refuseOddText(value);
+      else if (typeof value === "object" && value !== null) {
+        for (const [key, member] of Object.entries(value)) {
+          refuseOddText(key);
+          next.push(member);
+        }
+      }
+    }
+    level = next;
+  }
+}
+
+function refuseOddText(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed())
+    throw invalidRequest("The request holds characters that no text has");
+}

@@ -1,0 +1,92 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import type { KeyRing } from "./key-ring.ts";
+
+/** How somebody proved who they are, and when (seconds since 1970). */
+export interface AmrEntry {
+  readonly method: string;
+  readonly timestamp: number;
+  readonly provider?: string;
+}
+
+/** What an access token of ours says (auth contract §4.1). */
+export interface AccessTokenClaims {
+  readonly sub: string;
+  readonly aud: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly app_metadata: Readonly<Record<string, unknown>>;
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+  readonly role: string;
+  readonly aal: "aal1" | "aal2";
+  readonly amr: readonly AmrEntry[];
+  readonly session_id: string;
+  readonly is_anonymous: boolean;
+}
+
+const claimsSchema = z.looseObject({
+  sub: z.string().catch(""),
+  role: z.string().catch(""),
+  aud: z.union([z.string(), z.array(z.string()).transform((audiences) => audiences[0] ?? "")]).catch(""),
+  session_id: z.string().catch(""),
+  aal: z.string().catch(""),
+});
+
+/** What a token that is truly signed claims; a missing claim is empty. */
+export type VerifiedClaims = z.infer<typeof claimsSchema>;
+
+export interface AccessTokens {
+  /** Signs a token; times are seconds since 1970. */
+  readonly sign: (
+    claims: AccessTokenClaims,
+    lifetimeSeconds: number,
+  ) => Promise<{ readonly token: string; readonly expiresAt: number }>;
+  /** Checks signature, algorithm and times; refuses anything else with 403 `bad_jwt` (auth contract §4.4). */
+  readonly verify: (token: string) => Promise<VerifiedClaims>;
+}
+
+const LONGEST_TOKEN_CHARACTERS = 16_384;
+
+export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock): AccessTokens {
+  return {
+    async sign(claims, lifetimeSeconds) {
+      const { signingKey, algorithm, kid } = await keys.signer();
+      if (signingKey === null) throw new Error("The signing key can't sign.");
+      const issuedAt = Math.floor(clock() / 1000);
+      const expiresAt = issuedAt + lifetimeSeconds;
+      const token = await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT", ...(kid === null ? {} : { kid }) })
+        .setIssuer(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(signingKey);
+      return { token, expiresAt };
+    },
+    async verify(token) {
+      if (token.length > LONGEST_TOKEN_CHARACTERS) throw badToken("token is too long");
+      try {
+        const { kid, alg = "" } = decodeProtectedHeader(token);
+        const key = await keys.verifier(typeof kid === "string" ? kid : undefined, alg);
+        if (key === null) throw badToken("no key of ours signed it");
+        const { payload } = await jwtVerify(token, key.verifyingKey, {
+          algorithms: [key.algorithm],
+          currentDate: new Date(clock()),
+        });
+        return claimsSchema.parse(payload);
+      } catch (error) {
+        if (error instanceof AuthRefusal) throw error;
+        if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"))
+          throw badToken(error.code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or forged");
+        // `decodeProtectedHeader` says so of what is no token at all.
+        if (error instanceof TypeError) throw badToken("token is malformed");
+        throw error;
+      }
+    },
+  };
+}
+
+function badToken(reason: string): AuthRefusal {
+  return new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+}

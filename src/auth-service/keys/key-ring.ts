@@ -1,0 +1,156 @@
+import type { JWK } from "jose";
+import { type Clock, MINUTE } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { AuthTables, SigningKeyRow } from "../database/auth-tables.ts";
+import { generateSigningJwk, importSigningKey, sharedSecretKey, type SigningKey } from "./signing-key.ts";
+import {
+  addSigningKey,
+  deleteRetiredSigningKeys,
+  listSigningKeys,
+  lockSigningKeys,
+  retireSigningKeys,
+} from "./signing-key-store.ts";
+import type { Vault } from "./vault.ts";
+
+/** Clients keep the published keys for ten minutes: a new key signs only when all of them must have seen it. */
+const PUBLISHED_BEFORE_SIGNING_MS = 20 * MINUTE;
+/** Clocks differ, and a token may be under way. */
+const VERIFIED_AFTER_EXPIRY_MS = 10 * MINUTE;
+/** How soon a process notices the key that another one made: well within the time before it signs. */
+const RELOAD_AFTER_MS = MINUTE;
+const SEALED_AS = "signing-key";
+
+/** The keys the service signs and verifies its tokens with (auth contract §4.2). */
+export interface KeyRing {
+  /** The one key that signs now. */
+  readonly signer: () => Promise<SigningKey>;
+  /** The key a token names; by no (known) id the shared secret, for HS256 alone. Null where there is none. */
+  readonly verifier: (kid: string | undefined, algorithm: string) => Promise<SigningKey | null>;
+  /** What may be published: never a shared secret. */
+  readonly publicKeys: () => Promise<readonly JWK[]>;
+  /** Makes the next key; it signs as soon as every client can know it. */
+  readonly rotate: () => Promise<void>;
+}
+
+export interface KeyRingDeps {
+  readonly database: Database<AuthTables>;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly tokenLifetimeMs: number;
+  /** Age at which a key is followed by a new one; null for never. */
+  readonly maxAgeMs: number | null;
+  /** The shared secret for tokens and API keys without a key id. */
+  readonly sharedSecret: string;
+}
+
+/** Keys given by the host: the first signs, all verify. Rotating them is the host's affair. */
+export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string): KeyRing {
+  const [signer] = keys;
+  if (signer === undefined) throw new Error("A key ring needs a key.");
+  return {
+    signer: async () => signer,
+    verifier: async (kid, algorithm) => find(keys, kid, algorithm, sharedSecret),
+    publicKeys: async () => keys.flatMap(({ publicJwk }) => publicJwk ?? []),
+    rotate: () => Promise.reject(new Error("The signing keys are given by AUTH_JWT_KEYS or AUTH_JWT_SECRET.")),
+  };
+}
+
+/** ES256 keys of our own, kept encrypted in the database that all processes share; the first is made right now. */
+export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
+  const { database, clock, vault, tokenLifetimeMs, maxAgeMs, sharedSecret } = deps;
+  let rows: readonly SigningKeyRow[] = [];
+  let keys: readonly SigningKey[] = [];
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | null = null;
+
+  const addKey = (isDue: (newest: SigningKeyRow | undefined) => boolean): Promise<void> =>
+    generateSigningJwk().then((jwk) =>
+      database.transaction(async (queries) => {
+        const now = clock();
+        await lockSigningKeys(queries, now);
+        const existing = await listSigningKeys(queries, now);
+        const newest = existing.at(-1);
+        if (!isDue(newest)) return;
+        const signsFrom = newest === undefined ? now : Math.max(now, newest.signs_from) + PUBLISHED_BEFORE_SIGNING_MS;
+        if (existing.length > 0) {
+          const until = signsFrom + tokenLifetimeMs + VERIFIED_AFTER_EXPIRY_MS;
+          await retireSigningKeys(
+            queries,
+            existing.map(({ kid }) => kid),
+            until,
+          );
+        }
+        await deleteRetiredSigningKeys(queries, now);
+        await addSigningKey(queries, {
+          kid: jwk.kid,
+          private_jwk_sealed: vault.seal(SEALED_AS, JSON.stringify(jwk)),
+          signs_from: signsFrom,
+          verifies_until: null,
+          created_at: now,
+        });
+      }),
+    );
+
+  const load = async (): Promise<void> => {
+    const found = await listSigningKeys(database.db, clock());
+    keys = (
+      await Promise.all(
+        // What our own vault opens is what we sealed: a JWK.
+        found.map((row) => importSigningKey(JSON.parse(vault.open(SEALED_AS, row.private_jwk_sealed)) as JWK)),
+      )
+    ).filter((key) => key !== null);
+    rows = found;
+    loadedAt = clock();
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (clock() - loadedAt < RELOAD_AFTER_MS) return;
+    loading ??= (async () => {
+      await load();
+      const isDue = (newest: SigningKeyRow | undefined): boolean =>
+        newest === undefined || (maxAgeMs !== null && clock() - newest.created_at > maxAgeMs);
+      if (isDue(rows.at(-1))) {
+        await addKey(isDue);
+        await load();
+      }
+    })().finally(() => {
+      loading = null;
+    });
+    await loading;
+  };
+
+  await refresh();
+  return {
+    async signer() {
+      await refresh();
+      const signing = rows.findLast((row) => row.signs_from <= clock()) ?? rows[0];
+      const key = keys.find(({ kid }) => kid === signing?.kid);
+      if (key === undefined) throw new Error("There is no key to sign with.");
+      return key;
+    },
+    async verifier(kid, algorithm) {
+      await refresh();
+      return find(keys, kid, algorithm, sharedSecret);
+    },
+    async publicKeys() {
+      await refresh();
+      return keys.flatMap(({ publicJwk }) => publicJwk ?? []);
+    },
+    async rotate() {
+      await addKey(() => true);
+      await load();
+    },
+  };
+}
+
+/** The algorithm belongs to the key, never to the token: a public key is no shared secret (auth contract §4.2). */
+function find(
+  keys: readonly SigningKey[],
+  kid: string | undefined,
+  algorithm: string,
+  sharedSecret: string,
+): SigningKey | null {
+  const named = kid === undefined ? undefined : keys.find((key) => key.kid === kid);
+  if (named !== undefined) return named.algorithm === algorithm ? named : null;
+  return algorithm === "HS256" ? sharedSecretKey(sharedSecret) : null;
+}

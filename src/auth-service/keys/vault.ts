@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Random } from "#platform/random.ts";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What is derived from the root secret: none of it is in the database, so a copy of the database opens no account. */
+export interface Vault {
+  /** A keyed hash, in hex. `purpose` keeps one use apart from another. */
+  readonly hash: (purpose: string, value: string) => string;
+  /** Bytes that only the holder of the root secret can make. */
+  readonly derive: (purpose: string, bytes: number) => Buffer;
+  /** Encrypts for the database; `purpose` must be the same when it is opened. */
+  readonly seal: (purpose: string, text: string) => string;
+  /** Throws for what was not sealed under the same root secret and purpose. */
+  readonly open: (purpose: string, sealed: string) => string;
+}
+
+/** `rootSecret`: at least 32 bytes that nobody can guess. */
+export function createVault(rootSecret: Buffer, random: Random): Vault {
+  if (rootSecret.length < 32) throw new Error("The root secret must have at least 32 bytes.");
+  const derive = (purpose: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync("sha256", rootSecret, "canon-auth", purpose, bytes));
+  const hashKeys = new Map<string, Buffer>();
+  const hashKey = (purpose: string): Buffer => {
+    const known = hashKeys.get(purpose);
+    if (known !== undefined) return known;
+    const key = derive(`hash:${purpose}`, 32);
+    hashKeys.set(purpose, key);
+    return key;
+  };
+  const sealingKey = derive("seal", 32);
+
+  return {
+    hash: (purpose, value) => createHmac("sha256", hashKey(purpose)).update(value).digest("hex"),
+    derive: (purpose, bytes) => derive(`derive:${purpose}`, bytes),
+    seal(purpose, text) {
+      const nonce = random.bytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce).setAAD(Buffer.from(purpose));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      return text.toString("utf8");
+    },
+  };
+}
+
+/** Whether two texts are the same, in a time that tells nothing about where they differ. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

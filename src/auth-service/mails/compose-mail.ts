@@ -1,0 +1,41 @@
+import type { MailMessage } from "#platform/mail/mailer.ts";
+import { mailHtml } from "./mail-html.ts";
+import { MAIL_WORDS } from "./mail-words.ts";
+
+/** The mails the service writes. */
+export type MailKind =
+  | "signup"
+  | "invite"
+  | "magiclink"
+  | "recovery"
+  | "email_change_current"
+  | "email_change_new"
+  | "reauthentication";
+
+/** What goes into a mail (auth contract §6.2). Names and metadata do not: a mail says nothing a stranger chose. */
+export interface MailVariables {
+  /** The receiver: one bare address. */
+  readonly sendingTo: string;
+  readonly siteUrl: string;
+  /** Where a click confirms; null for a mail that carries a code alone. */
+  readonly confirmationUrl: string | null;
+  /** The code to type. */
+  readonly token: string;
+}
+
+/** Writes one mail, as text and as HTML. In the text the link has a line of its own. */
+export function composeMail(
+  kind: MailKind,
+  { sendingTo, siteUrl, confirmationUrl, token }: MailVariables,
+): MailMessage {
+  const words = MAIL_WORDS[kind];
+  const link = confirmationUrl === null || words.action === null ? [] : [`${words.action}:`, confirmationUrl];
+  const lines = [words.reason, ...link, `${words.codeLead} ${token}`, words.otherwise, `Canon\n${siteUrl}`];
+  return {
+    channel: "email",
+    to: sendingTo,
+    subject: words.subject,
+    text: `${lines.join("\n\n")}\n`,
+    html: mailHtml(words, { confirmationUrl, code: token, siteUrl }),
+  };
+}

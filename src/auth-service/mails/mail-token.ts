@@ -1,0 +1,91 @@
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, OneTimeTokenKind, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { type IssuedToken, issueOneTimeToken } from "../one-time-tokens/one-time-tokens.ts";
+import { takeServiceTurn } from "../rate-limits/send-limits.ts";
+import { updateUser, type UserChanges } from "../users/user-store.ts";
+import { composeMail, type MailKind } from "./compose-mail.ts";
+
+/** Which token each mail carries, the type its link is verified with, and the column that notes when it was sent. */
+const BY_MAIL: Readonly<
+  Record<MailKind, { readonly kind: OneTimeTokenKind; readonly verifyType: string; readonly sentAt: keyof UserChanges }>
+> = {
+  signup: { kind: "confirmation", verifyType: "signup", sentAt: "confirmation_sent_at" },
+  invite: { kind: "confirmation", verifyType: "invite", sentAt: "confirmation_sent_at" },
+  magiclink: { kind: "recovery", verifyType: "magiclink", sentAt: "recovery_sent_at" },
+  recovery: { kind: "recovery", verifyType: "recovery", sentAt: "recovery_sent_at" },
+  email_change_current: { kind: "email_change_current", verifyType: "email_change", sentAt: "email_change_sent_at" },
+  email_change_new: { kind: "email_change_new", verifyType: "email_change", sentAt: "email_change_sent_at" },
+  reauthentication: { kind: "reauthentication", verifyType: "reauthentication", sentAt: "reauthentication_sent_at" },
+};
+
+export interface TokenMail {
+  readonly mail: MailKind;
+  /** The address it goes to, which it will prove. */
+  readonly to: string;
+  readonly redirectTo: string;
+  readonly isPkce: boolean;
+}
+
+/**
+ * Makes a one-time token and queues the mail that carries it, in the transaction in hand; answers the user with the
+ * time of sending noted. Take the address's turn (`takeAddressTurn`) before you look whether anybody has the address.
+ * Refuses with 429 beyond the service's hourly allowance, 400 `email_address_not_authorized` outside the allow-list.
+ */
+export async function mailToken(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  given: TokenMail,
+): Promise<UserRow> {
+  const { clock, mailer, settings } = context;
+  checkReceiver(context, given.to);
+  await takeServiceTurn(context, queries, "email");
+  const { kind, verifyType, sentAt } = BY_MAIL[given.mail];
+  const issued = await issueOneTimeToken(context, queries, {
+    userId: user.id,
+    kind,
+    purpose: verifyType,
+    channel: "email",
+    sentTo: given.to,
+    isPkce: given.isPkce,
+  });
+  const message = composeMail(given.mail, {
+    sendingTo: given.to,
+    siteUrl: settings.siteUrl,
+    confirmationUrl:
+      given.mail === "reauthentication" ? null : verifyUrl(context, issued, verifyType, given.redirectTo),
+    token: issued.code,
+  });
+  await mailer.enqueue(message, queries);
+  return updateUser(queries, user.id, { [sentAt]: clock() }, clock());
+}
+
+/**
+ * Refuses what `mailToken` would refuse, for an address nobody has, and counts as much: whoever asks must not be able to
+ * tell the two apart, not even while the service's allowance is spent.
+ */
+export async function pretendToMail(context: AuthContext, queries: AuthQueries, address: string): Promise<void> {
+  checkReceiver(context, address);
+  await takeServiceTurn(context, queries, "email");
+}
+
+/** The link that proves a token (auth contract §6.2). */
+export function verifyUrl(
+  { settings }: AuthContext,
+  { linkToken }: Pick<IssuedToken, "linkToken">,
+  verifyType: string,
+  redirectTo: string,
+): string {
+  const parameters = new URLSearchParams({ token: linkToken, type: verifyType, redirect_to: redirectTo });
+  return `${settings.authUrl}/verify?${parameters.toString()}`;
+}
+
+function checkReceiver({ settings: { emailAddressAllowList } }: AuthContext, address: string): void {
+  if (emailAddressAllowList.length === 0 || emailAddressAllowList.includes(address)) return;
+  throw new AuthRefusal(
+    400,
+    "email_address_not_authorized",
+    `Email address "${address}" cannot be used as it is not authorized`,
+  );
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from "node:os";
+import { hash as hashArgon2 } from "@node-rs/argon2";
+import type { Random } from "#platform/random.ts";
+import { busy } from "../errors/refusals.ts";
+import { verifyHash } from "./imported-hashes.ts";
+
+/** The least OWASP recommends for argon2id: 19 MiB, two passes, one lane; about 11 ms. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const OWN_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
+/** Each takes memory and a thread: more than this at once only makes everybody wait. */
+const IN_FLIGHT = Math.min(4, availableParallelism() * 2);
+const MOST_WAITING = 200;
+
+export interface PasswordHasher {
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Whether the password is right, in about the same time whether or not there is a hash: a missing user or password
+   * must not show. `isOutdated`: the hash should be made anew, by today's rules.
+   */
+  readonly verify: (
+    hash: string | null,
+    password: string,
+  ) => Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
+}
+
+/** Argon2id off the event loop, so many at a time; 503 when too many wait. */
+export async function createPasswordHasher(random: Random): Promise<PasswordHasher> {
+  const withinBound = boundedConcurrency(IN_FLIGHT, MOST_WAITING);
+  // Argon2id is what the package does unless told otherwise; the prefix above would show another.
+  const hash = (password: string): Promise<string> =>
+    hashArgon2(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES });
+  const nobodysHash = await hash(random.bytes(24).toString("base64"));
+  return {
+    hash: (password) => withinBound(() => hash(password)),
+    async verify(given, password) {
+      const matches = await withinBound(() => verifyHash(given ?? nobodysHash, password));
+      return { isRight: given !== null && matches, isOutdated: given !== null && !given.startsWith(OWN_HASH) };
+    },
+  };
+}
+
+function boundedConcurrency(
+  inFlight: number,
+  mostWaiting: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= inFlight) {
+      if (waiting.length >= mostWaiting) throw busy("Too many sign-ins at this moment, please try again");
+      // Whoever ends hands its place on, so the count stays.
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { AuthRefusal, invalidRequest, type WeakPasswordReason } from "../errors/refusals.ts";
+import type { AuthSettings } from "../settings/settings.ts";
+
+/** What bcrypt takes into account: more would be a promise an exported account could not keep (auth contract §6.4). */
+const MOST_BYTES = 72;
+
+export interface Weakness {
+  readonly message: string;
+  readonly reasons: readonly WeakPasswordReason[];
+}
+
+/** Refuses a password nobody may choose: too long with 400, too weak with 422 (auth contract §6.4). */
+export function checkNewPassword(password: string, settings: AuthSettings): void {
+  if (Buffer.byteLength(password) > MOST_BYTES)
+    throw invalidRequest(`Password cannot be longer than ${MOST_BYTES} characters`);
+  const weakness = findWeakness(password, settings);
+  if (weakness !== null)
+    throw new AuthRefusal(422, "weak_password", weakness.message, { weakPassword: weakness.reasons });
+}
+
+/** What is too weak about a password, or null. */
+export function findWeakness(password: string, settings: AuthSettings): Weakness | null {
+  const messages: string[] = [];
+  const reasons: WeakPasswordReason[] = [];
+  if (Array.from(password).length < settings.passwordMinLength) {
+    messages.push(`Password should be at least ${settings.passwordMinLength} characters.`);
+    reasons.push("length");
+  }
+  const sets = settings.passwordRequiredCharacters.split(":").filter((set) => set !== "");
+  if (!sets.every((set) => Array.from(set).some((character) => password.includes(character)))) {
+    messages.push(`Password should contain at least one character of each: ${sets.join(", ")}.`);
+    reasons.push("characters");
+  }
+  return reasons.length === 0 ? null : { message: messages.join(" "), reasons };
+}

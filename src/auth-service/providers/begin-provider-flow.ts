@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as oidc from "openid-client";
+import { z } from "zod";
+import type { AuthContext } from "../context.ts";
+import { invalidRequest } from "../errors/refusals.ts";
+import { addFlowState } from "../flow-states/flow-state-store.ts";
+import { newFlowState, parseCodeChallenge, pkceMembers } from "../flow-states/pkce.ts";
+import { readQuery } from "../http/json-bodies.ts";
+import { redirectTarget } from "../redirects/redirect-target.ts";
+import { OIDC_PROVIDER_NAMES } from "../settings/oidc-providers.ts";
+import { bindToBrowser } from "./browser-binding.ts";
+
+const SECRET_BYTES = 32;
+const LONGEST_TEXT = 2048;
+
+/** What the provider's verifier and an invitation's token are sealed under in a flow state. */
+export const PROVIDER_VERIFIER_SEAL = "provider-verifier";
+export const INVITE_TOKEN_SEAL = "invite-token";
+
+const ownMembers = {
+  provider: z.string().nullish(),
+  redirect_to: z.string().nullish(),
+  scopes: z.string().max(LONGEST_TEXT).nullish(),
+  invite_token: z.string().max(LONGEST_TEXT).nullish(),
+  skip_http_redirect: z.string().nullish(),
+  apikey: z.string().nullish(),
+  ...pkceMembers,
+};
+const querySchema = z.object(ownMembers).catchall(z.string().max(LONGEST_TEXT));
+
+/** What only we may say to the provider, however the request asks (auth contract §11.1). */
+const OUR_PARAMETERS = new Set([
+  ...Object.keys(ownMembers),
+  "client_id",
+  "client_secret",
+  "redirect_uri",
+  "response_type",
+  "response_mode",
+  "scope",
+  "state",
+  "nonce",
+  "code",
+  "code_verifier",
+  "request",
+  "request_uri",
+  "registration",
+]);
+
+/**
+ * Begins a sign-in through a provider, or the linking of one to a user: keeps the flow and answers the provider's
+ * address to send the browser to (auth contract §11.1, §11.4). Towards the provider we use PKCE and a nonce of our own.
+ * 400 `validation_failed` for a provider that is unknown or off, 503 while it can't be reached.
+ */
+export async function beginProviderFlow(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { linkingUserId }: { readonly linkingUserId: string | null },
+): Promise<URL> {
+  const { database, providers, random, settings, vault } = context;
+  const query = readQuery(request.query, querySchema);
+  const name = query.provider?.toLowerCase() ?? "";
+  if (!OIDC_PROVIDER_NAMES.some((known) => known === name))
+    throw invalidRequest(`Unsupported provider: Provider ${name.slice(0, 50)} could not be found`);
+  const challenge = parseCodeChallenge(query);
+  const client = await providers.find(name);
+
+  const verifier = random.bytes(SECRET_BYTES).toString("base64url");
+  const flow = newFlowState(
+    context,
+    {
+      id: random.bytes(SECRET_BYTES).toString("base64url"),
+      provider_type: name,
+      authentication_method: "oauth",
+      redirect_to: redirectTarget(request, settings),
+      linking_user_id: linkingUserId,
+      invite_token: query.invite_token ? vault.seal(INVITE_TOKEN_SEAL, query.invite_token) : null,
+      provider_nonce: random.bytes(SECRET_BYTES).toString("base64url"),
+      provider_verifier_sealed: vault.seal(PROVIDER_VERIFIER_SEAL, verifier),
+      browser_hash: keepsCookies(request) ? bindToBrowser(context, request, reply) : null,
+    },
+    challenge,
+  );
+  await addFlowState(database.db, flow);
+
+  const forwarded = Object.entries(query).filter(([parameter]) => !OUR_PARAMETERS.has(parameter));
+  return oidc.buildAuthorizationUrl(client.configuration, {
+    ...Object.fromEntries(forwarded.map(([parameter, value]) => [parameter, String(value)])),
+    response_type: "code",
+    redirect_uri: client.settings.redirectUri ?? `${settings.authUrl}/callback`,
+    scope: scopes(query.scopes),
+    state: flow.id,
+    nonce: flow.provider_nonce ?? "",
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    // Apple gives name and address in no other way.
+    ...(name === "apple" ? { response_mode: "form_post" } : {}),
+  });
+}
+
+function scopes(asked: string | null | undefined): string {
+  const more = (asked ?? "").split(/[\s,]+/).filter((scope) => scope !== "");
+  return [...new Set(["openid", "email", "profile", ...more])].join(" ");
+}
+
+/**
+ * A browser that navigates here keeps the cookie. A call by a page's script does on our own site alone, where the
+ * browser says so; of any other caller nothing is known.
+ */
+function keepsCookies(request: FastifyRequest): boolean {
+  const isCall = request.headers.authorization !== undefined;
+  return !isCall || request.headers["sec-fetch-site"] === "same-origin";
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { MINUTE, SECOND } from "#platform/clock.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { callerOf, createRequestLimits, limitRequests } from "./request-limits.ts";
+
+const MANY = 100;
+const RATE = { count: 15, perMs: MINUTE };
+
+/** How many of a hundred calls at once are let through. */
+function letThrough(call: () => void): number {
+  let count = 0;
+  for (let index = 0; index < MANY; index += 1)
+    try {
+      call();
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+      expect([error.status, error.code]).toEqual([429, "over_request_rate_limit"]);
+    }
+  return count;
+}
+
+describe("requests by one address", () => {
+  test("come at once as often as the burst says, and then at the rate", () => {
+    let now = 0;
+    const limits = createRequestLimits(() => now);
+    const call = (): void => limitRequests(limits, "factor-verify", "192.0.2.1", RATE, 30);
+    expect(letThrough(call)).toBe(30);
+    now += 4 * SECOND - 1;
+    expect(letThrough(call)).toBe(0);
+    now += 1;
+    expect(letThrough(call)).toBe(1);
+    now += MINUTE;
+    expect(letThrough(call)).toBe(15);
+    now += 10 * MINUTE;
+    expect(letThrough(call)).toBe(30);
+  });
+
+  test("come at once no more often than the rate counts, unless said otherwise", () => {
+    const limits = createRequestLimits(() => 0);
+    expect(letThrough(() => limitRequests(limits, "otp", "192.0.2.1", { count: 3, perMs: MINUTE }))).toBe(3);
+    expect(letThrough(() => limitRequests(limits, "token", "192.0.2.1", { count: 150, perMs: MINUTE }))).toBe(30);
+    expect(letThrough(() => limitRequests(limits, "sso", "192.0.2.1", { count: 0, perMs: MINUTE }))).toBe(0);
+  });
+
+  test("do not count for another address or another endpoint", () => {
+    const limits = createRequestLimits(() => 0);
+    expect(letThrough(() => limitRequests(limits, "otp", "192.0.2.1", RATE))).toBe(15);
+    expect(letThrough(() => limitRequests(limits, "otp", "192.0.2.2", RATE))).toBe(15);
+    expect(letThrough(() => limitRequests(limits, "verify", "192.0.2.1", RATE))).toBe(15);
+  });
+});
+
+test("an IPv6 subscriber is one caller, and an IPv4 address is the same however it is written", () => {
+  expect(callerOf("2001:db8:1:2:3::4")).toBe(callerOf("2001:db8:1:2::99"));
+  expect(callerOf("2001:db8:1:2::1")).not.toBe(callerOf("2001:db8:1:3::1"));
+  expect(callerOf("::ffff:192.0.2.1")).toBe(callerOf("192.0.2.1"));
+});

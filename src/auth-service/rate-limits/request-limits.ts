@@ -1,0 +1,88 @@
+import { isIPv6 } from "node:net";
+import type { Clock } from "#platform/clock.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import type { Rate } from "../settings/variables.ts";
+
+/** Callers remembered at most, over all limits; the ones least lately seen are forgotten first. */
+const MOST_REMEMBERED = 50_000;
+
+/** Of one endpoint by one caller (auth contract §13). */
+export const MOST_AT_ONCE = 30;
+
+export interface RequestLimits {
+  /**
+   * Counts one call by `caller` against the limit called `name`. Resolves to nothing, or to the milliseconds until
+   * another is allowed; a refused one does not count. `burst`: how many may come at once, as many as the rate counts
+   * unless said otherwise.
+   */
+  readonly take: (name: string, caller: string, rate: Rate, burst?: number) => number | null;
+  /** Whether another call would be refused; counts none. */
+  readonly isSpent: (name: string, caller: string, rate: Rate) => boolean;
+}
+
+/** Limits kept in memory, as the time at which each caller's allowance is full again (generic cell rate algorithm). */
+export function createRequestLimits(clock: Clock): RequestLimits {
+  const fullAt = new Map<string, number>();
+  return {
+    take(name, caller, rate, burst = rate.count) {
+      if (rate.count === 0) return rate.perMs;
+      const key = `${name} ${caller}`;
+      const now = clock();
+      const interval = rate.perMs / rate.count;
+      const next = Math.max(fullAt.get(key) ?? now, now) + interval;
+      const waitMs = next - now - interval * Math.max(1, burst);
+      if (waitMs > 0.5) return Math.ceil(waitMs);
+      fullAt.delete(key);
+      fullAt.set(key, next);
+      if (fullAt.size > MOST_REMEMBERED) forgetOne(fullAt, now);
+      return null;
+    },
+    isSpent(name, caller, rate) {
+      const now = clock();
+      const next = Math.max(fullAt.get(`${name} ${caller}`) ?? now, now) + rate.perMs / rate.count;
+      return next - now - rate.perMs > 0.5;
+    },
+  };
+}
+
+/**
+ * Refuses a call beyond the limit with 429 (auth contract §13). At once may come `burst`, which where it is not given
+ * is no more than the rate counts, so that a host who allows few gets few.
+ */
+export function limitRequests(
+  limits: RequestLimits,
+  name: string,
+  address: string,
+  rate: Rate,
+  burst = Math.min(MOST_AT_ONCE, rate.count),
+): void {
+  const waitMs = limits.take(name, callerOf(address), rate, burst);
+  if (waitMs === null) return;
+  throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached", {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+}
+
+/** Who an address counts as: in IPv6 one subscriber has a whole /64. */
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = "", tail = ""] = address.split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const groups = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0"), ...last];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** Whoever has used up an allowance stays remembered in preference to one whose allowance is full again. */
+function forgetOne(fullAt: Map<string, number>, now: number): void {
+  let looked = 0;
+  for (const [key, time] of fullAt) {
+    if (time <= now || looked >= 20) {
+      fullAt.delete(key);
+      return;
+    }
+    looked += 1;
+  }
+}

@@ -1,0 +1,80 @@
+import { MINUTE } from "#platform/clock.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
+import { AuthRefusal, busy, invalidRequest } from "../errors/refusals.ts";
+import { isBanned } from "../users/ban.ts";
+import { findUserById } from "../users/user-store.ts";
+import { readRefreshToken } from "./refresh-token.ts";
+import { type SessionJson, sessionJson } from "./session-json.ts";
+import { sessionEnd } from "./session-limits.ts";
+import { deleteSession, lockSession, updateSession } from "./session-store.ts";
+
+/** Many tabs refresh at once; a client gone wild refreshes without end. */
+const REFRESHES_PER_SESSION = { count: 120, perMs: MINUTE };
+
+/**
+ * Answers a refresh token with a fresh session (auth contract §9, newer scheme): the current token is followed by the
+ * next; its predecessor, or any older one within the reuse interval, is answered with the current one; an older one
+ * later ends the session, for somebody has kept a copy. Transient trouble is a 503, or the client would sign out.
+ */
+export async function refreshSession(
+  context: AuthContext,
+  given: string,
+  from: { readonly ip: string; readonly userAgent: string | null },
+): Promise<SessionJson> {
+  const { database, limits, vault } = context;
+  const reading = readRefreshToken(vault, given);
+  if (reading.kind === "malformed") throw invalidRequest("Refresh token is not valid");
+  if (reading.kind === "unknown") throw notFound();
+  const { sessionId, counter } = reading.token;
+  if (limits.take("refresh", sessionId, REFRESHES_PER_SESSION) !== null)
+    throw busy("This session is refreshed too often, please try again later");
+
+  const refusal = await database.transaction(async (queries): Promise<AuthRefusal | null> => {
+    const session = await lockSession(queries, sessionId);
+    if (session === null || counter > session.refresh_counter) return notFound();
+    const user = await findUserById(queries, session.user_id);
+    if (user === null) return notFound();
+    if (isBanned(user, context.clock()))
+      return new AuthRefusal(400, "user_banned", "Invalid Refresh Token: User Banned");
+    const end = await sessionEnd(context, queries, session);
+    if (end !== null) return new AuthRefusal(400, "session_expired", `Invalid Refresh Token: ${end}`);
+    return rotate(context, queries, session, counter, from);
+  });
+  // Thrown only here: what the refusal did to the session must stay.
+  if (refusal !== null) throw refusal;
+  return sessionJson(context, sessionId).catch((error: unknown) => {
+    if (error instanceof AuthRefusal && error.code === "session_not_found") throw notFound();
+    throw error;
+  });
+}
+
+async function rotate(
+  { clock, settings, log }: AuthContext,
+  queries: AuthQueries,
+  session: SessionRow,
+  counter: number,
+  from: { readonly ip: string; readonly userAgent: string | null },
+): Promise<AuthRefusal | null> {
+  const now = clock();
+  if (counter === session.refresh_counter) {
+    const changes = { refreshed_at: now, ip: from.ip, user_agent: from.userAgent?.slice(0, 500) ?? null };
+    const isRotating = settings.securityRefreshTokenRotationEnabled;
+    await updateSession(queries, session.id, isRotating ? { ...changes, refresh_counter: counter + 1 } : changes, now);
+    return null;
+  }
+  const isFromBeforeStepUp = counter < session.refresh_floor;
+  const isPredecessor = counter === session.refresh_counter - 1;
+  const isWithinReuse = now <= session.refreshed_at + settings.securityRefreshTokenReuseInterval;
+  if (!isFromBeforeStepUp && (isPredecessor || isWithinReuse || settings.securityRefreshTokenAllowReuse)) return null;
+  // Within the interval it may be another tab that had begun before the second factor was shown.
+  if (!isWithinReuse) {
+    log.warn({ sessionId: session.id, userId: session.user_id }, "an old refresh token came back: session ended");
+    await deleteSession(queries, session.id);
+  }
+  return new AuthRefusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}
+
+function notFound(): AuthRefusal {
+  return new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+}

@@ -1,0 +1,99 @@
+/** The providers that speak OpenID Connect, or can be put behind it. */
+export const OIDC_PROVIDER_NAMES = [
+  "google",
+  "apple",
+  "azure",
+  "keycloak",
+  "gitlab",
+  "linkedin_oidc",
+  "slack_oidc",
+  "facebook",
+  "kakao",
+  "workos",
+] as const;
+
+export type OidcProviderName = (typeof OIDC_PROVIDER_NAMES)[number];
+
+export interface OidcProviderSettings {
+  readonly name: OidcProviderName;
+  readonly issuer: string;
+  /** The first is ours; tokens made out to any of them are accepted. */
+  readonly clientIds: readonly [string, ...string[]];
+  readonly clientSecret: string;
+  /** Where the provider sends people back to; null for the service's own `/callback`. */
+  readonly redirectUri: string | null;
+  readonly skipNonceCheck: boolean;
+}
+
+const ISSUERS: Partial<Readonly<Record<OidcProviderName, string>>> = {
+  google: "https://accounts.google.com",
+  apple: "https://appleid.apple.com",
+  gitlab: "https://gitlab.com",
+  linkedin_oidc: "https://www.linkedin.com/oauth",
+  slack_oidc: "https://slack.com",
+  facebook: "https://www.facebook.com",
+  kakao: "https://kauth.kakao.com",
+};
+
+type ProviderReading =
+  | { readonly ok: true; readonly settings: OidcProviderSettings | null }
+  | { readonly ok: false; readonly variable: string; readonly complaint: string };
+
+/**
+ * One provider's settings (`AUTH_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET`, `_URL` for the issuer,
+ * `_REDIRECT_URI`, `_SKIP_NONCE_CHECK`); null while it is off. Google is also switched on by `GOOGLE_CLIENT_ID` and
+ * `GOOGLE_CLIENT_SECRET`, its issuer then being `GOOGLE_ISSUER` (run contract).
+ */
+export function readOidcProvider(
+  name: OidcProviderName,
+  env: Readonly<Record<string, string | undefined>>,
+): ProviderReading {
+  const prefix = `AUTH_EXTERNAL_${name.toUpperCase()}_`;
+  const read = (variable: string, short?: string) =>
+    env[prefix + variable]?.trim() || (name === "google" && short !== undefined && env[short]?.trim()) || null;
+
+  const clientId = read("CLIENT_ID", "GOOGLE_CLIENT_ID");
+  const clientSecret = read("SECRET", "GOOGLE_CLIENT_SECRET");
+  const enabled = read("ENABLED");
+  if (enabled !== null && !/^(?:true|false|1|0)$/i.test(enabled))
+    return { ok: false, variable: `${prefix}ENABLED`, complaint: "must be true or false" };
+  const byShortNames = name === "google" && Boolean(env["GOOGLE_CLIENT_ID"]?.trim());
+  if (enabled === null ? !byShortNames : /^(?:false|0)$/i.test(enabled)) return { ok: true, settings: null };
+
+  const [first, ...others] = (clientId ?? "").split(",").map((part) => part.trim());
+  if (first === undefined || first === "")
+    return { ok: false, variable: `${prefix}CLIENT_ID`, complaint: "must be given while the provider is on" };
+  if (clientSecret === null) {
+    const variable = enabled === null ? "GOOGLE_CLIENT_SECRET" : `${prefix}SECRET`;
+    return { ok: false, variable, complaint: "must be given while the provider is on" };
+  }
+  const issuer = read("URL", "GOOGLE_ISSUER") ?? ISSUERS[name] ?? null;
+  if (issuer === null || !isIssuerAddress(issuer))
+    return { ok: false, variable: `${prefix}URL`, complaint: "must be the https:// address of the provider's issuer" };
+  return {
+    ok: true,
+    settings: {
+      name,
+      issuer,
+      clientIds: [first, ...others],
+      clientSecret,
+      redirectUri: read("REDIRECT_URI"),
+      skipNonceCheck: /^(?:true|1)$/i.test(read("SKIP_NONCE_CHECK") ?? ""),
+    },
+  };
+}
+
+/** The address a provider is known by at home, whether it is switched on or not; null where every host has its own. */
+export function usualIssuer(name: OidcProviderName): string | null {
+  return ISSUERS[name] ?? null;
+}
+
+/** Unencrypted a provider may be reached on this machine alone: whoever sits between could be anybody. */
+function isIssuerAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  return (
+    url.protocol === "https:" ||
+    (url.protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { parseGoDuration } from "./go-duration.ts";
+import { type AuthSettings, readAuthSettings } from "./settings.ts";
+
+const PUBLIC = { publicUrl: "https://canon.example" };
+
+function settingsOf(env: Record<string, string>): AuthSettings {
+  const reading = readAuthSettings(env, PUBLIC);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.settings;
+}
+
+test("the defaults are safe: addresses are confirmed, nothing extra is on, limits hold", () => {
+  expect(settingsOf({})).toMatchObject({
+    siteUrl: "https://canon.example",
+    authUrl: "https://canon.example/auth/v1",
+    jwtIssuer: "https://canon.example/auth/v1",
+    mailerAutoconfirm: false,
+    externalEmailEnabled: true,
+    externalPhoneEnabled: false,
+    externalAnonymousUsersEnabled: false,
+    securityManualLinkingEnabled: false,
+    samlEnabled: false,
+    mailerSecureEmailChangeEnabled: true,
+    jwtExp: 3_600_000,
+    mailerOtpExp: 3_600_000,
+    mailerOtpLength: 6,
+    smtpMaxFrequency: 60_000,
+    passwordMinLength: 6,
+    rateLimitEmailSent: { count: 30, perMs: 3_600_000 },
+    securityRefreshTokenReuseInterval: 10_000,
+    externalFlowStateExpiryDuration: 300_000,
+  });
+});
+
+test("values are read as the reference server reads them", () => {
+  expect(
+    settingsOf({
+      AUTH_JWT_EXP: "600",
+      AUTH_SMTP_MAX_FREQUENCY: "1m30s",
+      AUTH_RATE_LIMIT_EMAIL_SENT: "5/10m",
+      AUTH_RATE_LIMIT_SMS_SENT: "0",
+      AUTH_MAILER_AUTOCONFIRM: "TRUE",
+      AUTH_URI_ALLOW_LIST: " https://a.example/**, myapp://x ",
+      AUTH_SESSIONS_TIMEBOX: "0",
+    }),
+  ).toMatchObject({
+    jwtExp: 600_000,
+    smtpMaxFrequency: 90_000,
+    rateLimitEmailSent: { count: 5, perMs: 600_000 },
+    rateLimitSmsSent: { count: 0 },
+    mailerAutoconfirm: true,
+    uriAllowList: ["https://a.example/**", "myapp://x"],
+    sessionsTimebox: null,
+  });
+});
+
+test("Google is switched on by its short names or the reference server's, and may be another issuer", () => {
+  const short = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://localhost:9000" };
+  expect(settingsOf(short).oidcProviders.get("google")).toMatchObject({
+    issuer: "http://localhost:9000",
+    clientIds: ["id"],
+  });
+  const long = {
+    AUTH_EXTERNAL_GOOGLE_ENABLED: "true",
+    AUTH_EXTERNAL_GOOGLE_CLIENT_ID: "id, ios-id",
+    AUTH_EXTERNAL_GOOGLE_SECRET: "secret",
+  };
+  expect(settingsOf(long).oidcProviders.get("google")).toMatchObject({
+    issuer: "https://accounts.google.com",
+    clientIds: ["id", "ios-id"],
+  });
+  expect(settingsOf({ ...short, AUTH_EXTERNAL_GOOGLE_ENABLED: "false" }).oidcProviders.size).toBe(0);
+});
+
+test.each([
+  ["AUTH_MAILER_AUTOCONFIRM", "perhaps"],
+  ["AUTH_JWT_EXP", "1h"],
+  ["AUTH_JWT_EXP", "0"],
+  ["AUTH_SMTP_MAX_FREQUENCY", "soon"],
+  ["AUTH_RATE_LIMIT_EMAIL_SENT", "many"],
+  ["AUTH_RATE_LIMIT_EMAIL_SENT", "5/0"],
+  ["AUTH_PASSWORD_MIN_LENGTH", "5"],
+  ["AUTH_SITE_URL", "canon.example"],
+  ["AUTH_JWT_SECRET", "short"],
+  ["AUTH_JWT_SECRET", "super-secret-jwt-token-with-at-least-32-characters-long"],
+])("%s=%s stops the start with one sentence that does not repeat the value", (variable, value) => {
+  const reading = readAuthSettings({ [variable]: value }, PUBLIC);
+  expect(reading).toMatchObject({ ok: false, variable });
+  if (reading.ok) return;
+  expect(reading.message).toMatch(new RegExp(`^${variable} must be .*\\.$`));
+  expect(reading.message).not.toContain("\n");
+});
+
+test("a provider without its secret stops the start", () => {
+  expect(readAuthSettings({ GOOGLE_CLIENT_ID: "id" }, PUBLIC)).toMatchObject({ variable: "GOOGLE_CLIENT_SECRET" });
+});
+
+test.each([
+  ["24h", 86_400_000],
+  ["1h30m", 5_400_000],
+  ["1.5s", 1500],
+  ["100ms", 100],
+  ["0", 0],
+  ["-1h", null],
+  ["1", null],
+  ["h", null],
+  ["1h 30m", null],
+  ["", null],
+])("the duration %j is %j milliseconds", (text, milliseconds) => {
+  expect(parseGoDuration(text)).toBe(milliseconds);
+});

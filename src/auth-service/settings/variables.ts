@@ -1,0 +1,99 @@
+import { isAbsolute } from "node:path";
+import { z } from "zod";
+import { parseGoDuration } from "./go-duration.ts";
+
+/** So many, over so many milliseconds. */
+export interface Rate {
+  readonly count: number;
+  readonly perMs: number;
+}
+
+/** `true` or `false`, as the reference server reads them. */
+export function flag(fallback: boolean) {
+  return z
+    .string()
+    .regex(/^(?:true|false|1|0)$/i, { error: "must be true or false" })
+    .transform((text) => /^(?:true|1)$/i.test(text))
+    .default(fallback);
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber(fallback: number, least: number, most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+    .default(fallback);
+}
+
+/** A number of seconds in the environment, milliseconds in the settings. */
+export function seconds(fallback: number, least: number, most: number) {
+  return wholeNumber(fallback, least, most)
+    .transform((count) => count * 1000)
+    .prefault(String(fallback));
+}
+
+/** A duration such as `60s` or `1h30m` in the environment, milliseconds in the settings. */
+export function duration(fallback: string) {
+  return z
+    .string()
+    .refine((text) => parseGoDuration(text) !== null, { error: "must be a duration such as 60s or 1h30m" })
+    .transform((text) => parseGoDuration(text) ?? 0)
+    .prefault(fallback);
+}
+
+/** A duration that may be absent, and then limits nothing. */
+export function optionalDuration(fallback: string | null) {
+  const schema = z
+    .string()
+    .refine((text) => parseGoDuration(text) !== null, { error: "must be a duration such as 24h, or 0 for no limit" })
+    .transform((text) => parseGoDuration(text) || null);
+  return fallback === null ? schema.nullable().default(null) : schema.prefault(fallback);
+}
+
+/** `n`, or `n/duration`; without a duration the one given here. Zero means none at all. */
+export function rate(count: number, perMs: number) {
+  return z
+    .string()
+    .refine((text) => parseRate(text, perMs) !== null, {
+      error: "must be a number, or a number over a duration such as 30/1h",
+    })
+    .transform((text) => parseRate(text, perMs) ?? { count, perMs })
+    .default({ count, perMs });
+}
+
+export function list() {
+  return z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    );
+}
+
+export function webAddress() {
+  return z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
+    error: "must be an http:// or https:// address",
+  });
+}
+
+export function filePath() {
+  return z
+    .string()
+    .refine((text) => isAbsolute(text) || !text.includes("\0"), { error: "must be the path of a file" })
+    .nullable()
+    .default(null);
+}
+
+function parseRate(text: string, perMs: number): Rate | null {
+  const [count = "", over, ...rest] = text.split("/");
+  if (!/^\d{1,9}(?:\.\d+)?$/.test(count) || rest.length > 0) return null;
+  if (over === undefined) return { count: Math.floor(Number(count)), perMs };
+  const milliseconds = parseGoDuration(over);
+  return milliseconds === null || milliseconds === 0 ? null : { count: Math.floor(Number(count)), perMs: milliseconds };
+}

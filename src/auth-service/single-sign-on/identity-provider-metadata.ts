@@ -1,0 +1,43 @@
+import { parseDomFromString, xpath } from "@node-saml/node-saml/lib/xml.js";
+import { invalidRequest } from "../errors/refusals.ts";
+
+/** What a SAML identity provider says of itself. */
+export interface IdentityProvider {
+  readonly entityId: string;
+  /** Where the browser is sent to sign in (HTTP-Redirect binding). */
+  readonly signInAddress: string;
+  /** Base64 of the certificates its answers may be signed with. */
+  readonly certificates: readonly string[];
+}
+
+const LONGEST_CHARACTERS = 200_000;
+const REDIRECT_BINDING = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
+
+/** Reads a SAML 2.0 metadata document; 400 `validation_failed` for one that does not say what is needed. */
+export async function parseIdentityProviderMetadata(xml: string): Promise<IdentityProvider> {
+  if (xml.length > LONGEST_CHARACTERS) throw invalidRequest("SAML metadata is too long");
+  // Entities can be nested until they fill the memory, and no metadata needs any.
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw invalidRequest("SAML metadata must not hold a document type");
+  const document = await parseDomFromString(xml).catch(() => {
+    throw invalidRequest("SAML metadata is not a valid XML document");
+  });
+  const [entity] = xpath.selectElements(document, "/*[local-name()='EntityDescriptor']");
+  const entityId = entity?.getAttribute("entityID") ?? "";
+  if (entity === undefined || entityId === "") throw invalidRequest("SAML metadata does not name an EntityID");
+  const addresses = xpath
+    .selectElements(entity, "./*[local-name()='IDPSSODescriptor']/*[local-name()='SingleSignOnService']")
+    .filter((service) => service.getAttribute("Binding") === REDIRECT_BINDING)
+    .map((service) => service.getAttribute("Location") ?? "");
+  const signInAddress = addresses.find((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ""));
+  if (signInAddress === undefined)
+    throw invalidRequest("SAML metadata does not name a SingleSignOnService with the HTTP-Redirect binding");
+  const certificates = xpath
+    .selectElements(
+      entity,
+      "./*[local-name()='IDPSSODescriptor']/*[local-name()='KeyDescriptor'][not(@use='encryption')]//*[local-name()='X509Certificate']",
+    )
+    .map((element) => (element.textContent ?? "").replaceAll(/\s/g, ""))
+    .filter((text) => /^[A-Za-z0-9+/]+=*$/.test(text));
+  if (certificates.length === 0) throw invalidRequest("SAML metadata does not hold a certificate to sign with");
+  return { entityId, signInAddress, certificates };
+}

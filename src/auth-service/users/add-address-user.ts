@@ -1,0 +1,42 @@
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { addIdentity } from "./identity-store.ts";
+import type { Metadata } from "./metadata.ts";
+import { newIdentity, newUser } from "./new-user.ts";
+import { addUser } from "./user-store.ts";
+
+/** Where a user can be reached, and how they are known. */
+export type Address =
+  | { readonly channel: "email"; readonly email: string }
+  | { readonly channel: "sms"; readonly phone: string };
+
+/**
+ * Adds a user, not yet confirmed, with the identity of their address (auth contract §3.1, §3.2). Throws a unique
+ * violation where the address is taken meanwhile.
+ */
+export async function addAddressUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly address: Address; readonly passwordHash: string | null; readonly data: Metadata },
+): Promise<UserRow> {
+  const { address } = given;
+  const provider = address.channel === "email" ? "email" : "phone";
+  const id = context.random.uuid();
+  const claims = {
+    ...given.data,
+    sub: id,
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    email_verified: false,
+    phone_verified: false,
+  };
+  const user = newUser(context, {
+    id,
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    password_hash: given.passwordHash,
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: claims,
+  });
+  await addUser(queries, user);
+  await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data: claims }));
+  return user;
+}

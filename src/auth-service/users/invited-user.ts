@@ -1,0 +1,54 @@
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { addAddressUser } from "./add-address-user.ts";
+import { mergeMetadata, type Metadata, metadataFromText, metadataToText } from "./metadata.ts";
+import { findUserByEmail, lockUserById, updateUser } from "./user-store.ts";
+
+/**
+ * The user an administrator invites or makes a sign-up link for: new, or known and not yet confirmed. 422
+ * `email_exists` for a confirmed one (auth contract §12). Throws a unique violation where the address is taken meanwhile.
+ */
+export async function findOrAddUnconfirmed(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly email: string; readonly passwordHash: string | null; readonly data: Metadata },
+): Promise<UserRow> {
+  const { email, passwordHash, data } = given;
+  const found = await findUserByEmail(queries, email);
+  const existing = found === null ? null : await lockUserById(queries, found.id);
+  if (existing === null)
+    return addAddressUser(context, queries, {
+      address: { channel: "email", email },
+      passwordHash,
+      data: mergeMetadata({}, data),
+    });
+  if (existing.email_confirmed_at !== null)
+    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  const claims = { ...data, sub: existing.id, email, email_verified: false, phone_verified: false };
+  // Nobody has proven the address nor been in: a stranger may have signed up with it, and must gain nothing by it.
+  const isUnproven = existing.invited_at === null && existing.last_sign_in_at === null;
+  const metadata = mergeMetadata(
+    isUnproven ? {} : metadataFromText(existing.user_metadata),
+    isUnproven ? claims : data,
+  );
+  return updateUser(
+    queries,
+    existing.id,
+    {
+      user_metadata: metadataToText(metadata),
+      ...(isUnproven || passwordHash !== null ? { password_hash: passwordHash } : {}),
+    },
+    context.clock(),
+  );
+}
+
+/** The same, noted as invited. */
+export async function inviteUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly email: string; readonly data: Metadata },
+): Promise<UserRow> {
+  const user = await findOrAddUnconfirmed(context, queries, { ...given, passwordHash: null });
+  return updateUser(queries, user.id, { invited_at: context.clock() }, context.clock());
+}

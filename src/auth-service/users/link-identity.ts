@@ -1,0 +1,68 @@
+import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { addIdentity, findIdentity, listIdentities } from "./identity-store.ts";
+import { mergeMetadata, type Metadata, metadataFromText, metadataToText, providersMetadata } from "./metadata.ts";
+import { newIdentity } from "./new-user.ts";
+import { findUserByEmail, lockUserById, updateUser, type UserChanges } from "./user-store.ts";
+
+/** An identity as its provider vouches for it. */
+export interface ProvenIdentity {
+  readonly provider: string;
+  /** The provider's subject. */
+  readonly providerId: string;
+  /** `identity_data` (auth contract §11.3). */
+  readonly data: Metadata;
+  /** Lower-cased, and only where the provider says it is verified; else null. */
+  readonly verifiedEmail: string | null;
+}
+
+/**
+ * Adds an identity to a user who asked for it while signed in (auth contract §11.4), in the transaction in hand:
+ * for a `/callback` whose flow state has a `linking_user_id`, and for the id_token grant with `link_identity`.
+ * 422 `identity_already_exists` where anybody has it, `email_exists` where a user without an address would get
+ * somebody else's. An anonymous user is anonymous no more. An address the provider does not vouch for is not taken
+ * over: the identity is linked, and the user's own address stays as it is.
+ */
+export async function linkIdentity(
+  context: AuthContext,
+  queries: AuthQueries,
+  userId: string,
+  proven: ProvenIdentity,
+): Promise<UserRow> {
+  const user = await lockUserById(queries, userId);
+  if (user === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+  const taken = await findIdentity(queries, proven.provider, proven.providerId);
+  if (taken !== null) throw alreadyLinked(taken.user_id === userId);
+  await addIdentity(queries, newIdentity(context, { ...proven, userId })).catch((error: unknown) => {
+    // Somebody linked it at the same moment.
+    throw isUniqueViolation(error) ? alreadyLinked(false) : error;
+  });
+
+  const now = context.clock();
+  const providers = (await listIdentities(queries, userId)).map(({ provider }) => provider);
+  const changes: UserChanges = {
+    is_anonymous: 0,
+    app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providersMetadata(providers))),
+    ...(user.email === null ? await addressOf(queries, proven, now) : {}),
+  };
+  return updateUser(queries, userId, changes, now).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? addressTaken() : error;
+  });
+}
+
+async function addressOf(queries: AuthQueries, { verifiedEmail }: ProvenIdentity, now: number): Promise<UserChanges> {
+  if (verifiedEmail === null) return {};
+  if ((await findUserByEmail(queries, verifiedEmail)) !== null) throw addressTaken();
+  return { email: verifiedEmail, email_confirmed_at: now };
+}
+
+function alreadyLinked(isOwn: boolean): AuthRefusal {
+  const message = isOwn ? "Identity is already linked" : "Identity is already linked to another user";
+  return new AuthRefusal(422, "identity_already_exists", message);
+}
+
+function addressTaken(): AuthRefusal {
+  return new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+}

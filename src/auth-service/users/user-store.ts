@@ -1,0 +1,68 @@
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+
+/** The columns that may change after a user is made. */
+export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;
+
+export async function findUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
+  return (await queries.selectFrom("auth_users").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
+  const select = queries.selectFrom("auth_users").selectAll().where("id", "=", id);
+  return (await lockRows(queries, select).executeTakeFirst()) ?? null;
+}
+
+/** The user with this (lower-cased) address; those who come by single sign-on keep theirs to themselves. */
+export async function findUserByEmail(queries: AuthQueries, email: string): Promise<UserRow | null> {
+  const select = queries.selectFrom("auth_users").selectAll().where("email", "=", email).where("is_sso", "=", 0);
+  return (await select.executeTakeFirst()) ?? null;
+}
+
+export async function findUserByPhone(queries: AuthQueries, phone: string): Promise<UserRow | null> {
+  const select = queries.selectFrom("auth_users").selectAll().where("phone", "=", phone).where("is_sso", "=", 0);
+  return (await select.executeTakeFirst()) ?? null;
+}
+
+/** Those who asked to have this address instead of their own, newest wish first. */
+export function findUsersByNewEmail(queries: AuthQueries, newEmail: string): Promise<UserRow[]> {
+  return queries
+    .selectFrom("auth_users")
+    .selectAll()
+    .where("new_email", "=", newEmail)
+    .orderBy("email_change_sent_at", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** Those who asked to have this telephone number instead of their own, newest wish first. */
+export function findUsersByNewPhone(queries: AuthQueries, newPhone: string): Promise<UserRow[]> {
+  return queries
+    .selectFrom("auth_users")
+    .selectAll()
+    .where("new_phone", "=", newPhone)
+    .orderBy("phone_change_sent_at", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** Throws a unique violation (`isUniqueViolation`) where address or telephone number is taken. */
+export async function addUser(queries: AuthQueries, user: UserRow): Promise<void> {
+  await queries.insertInto("auth_users").values(user).execute();
+}
+
+/** Changes a user and answers how it is then. Throws a unique violation where an address is taken. */
+export function updateUser(queries: AuthQueries, id: string, changes: UserChanges, now: number): Promise<UserRow> {
+  return queries
+    .updateTable("auth_users")
+    .set({ ...changes, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the user away with everything that is theirs. */
+export async function deleteUser(queries: AuthQueries, id: string): Promise<void> {
+  await queries.deleteFrom("auth_users").where("id", "=", id).execute();
+}

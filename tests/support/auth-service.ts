@@ -1,0 +1,198 @@
+/** For tests: the embedded auth service over a real database, and what tests of it keep doing. */
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GoTrueClient } from "@supabase/auth-js";
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
+import { createAuthService, type AuthService } from "#auth-service/auth-service.ts";
+import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
+import type { AuthTables } from "#auth-service/database/auth-tables.ts";
+import { readAuthSettings } from "#auth-service/settings/settings.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
+import { createMailQueue } from "#platform/mail/mail-queue.ts";
+import type { OutgoingMessage } from "#platform/mail/mailer.ts";
+import { secureRandom } from "#platform/random.ts";
+
+const ROOT_SECRET = Buffer.alloc(32, "a root secret for tests");
+export const SITE_URL = "http://localhost:3000";
+export const PASSWORD = "correct horse battery";
+
+/** PostgreSQL instead of the embedded database: set by whoever runs the same tests on it. */
+const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
+
+export interface TestAuth {
+  readonly app: FastifyInstance;
+  readonly service: AuthService;
+  readonly database: Database<AuthTables>;
+  /** The service's clock: real time plus what `pass` has added. */
+  readonly clock: () => number;
+  /** Lets so many milliseconds pass at once. */
+  readonly pass: (milliseconds: number) => void;
+  /** Asks the service; `path` is relative to `/auth/v1`, an object as payload is sent as JSON. */
+  readonly ask: (options: AskOptions) => Promise<LightMyRequestResponse>;
+  /** The messages queued so far, oldest first. */
+  readonly messages: () => Promise<readonly OutgoingMessage[]>;
+  /** The newest mail to an address, with the code and the link in it. */
+  readonly lastMail: (
+    to: string,
+  ) => Promise<{ readonly code: string; readonly link: URL | null; readonly text: string }>;
+  /** Signs a user up who has confirmed their address, and in; answers the session as the wire has it. */
+  readonly signIn: (email?: string, password?: string) => Promise<TestSession>;
+  /** Another service over the same database, as another process would be; with other settings where some are given. */
+  readonly secondProcess: (env?: Readonly<Record<string, string>>) => Promise<TestAuth>;
+  /** The vendor's client against this service, listening on a port of its own. */
+  readonly client: (options?: ClientOptions) => Promise<GoTrueClient>;
+  readonly close: () => Promise<void>;
+}
+
+export interface AskOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "HEAD" | "OPTIONS";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address it comes from. */
+  readonly from?: string;
+}
+
+export interface TestSession {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly user: Readonly<Record<string, unknown>> & { readonly id: string; readonly email: string };
+}
+
+type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
+
+let addresses = 0;
+/** An e-mail address nobody has used yet. */
+export function newEmail(): string {
+  addresses += 1;
+  return `person-${addresses}-${secureRandom.digits(6)}@example.com`;
+}
+
+/** A fresh service with the settings of these environment variables over the defaults. Close it after the test. */
+export async function createTestAuth(env: Readonly<Record<string, string>> = {}): Promise<TestAuth> {
+  const dataDir = mkdtempSync(join(tmpdir(), "canon-auth-test-"));
+  const schema = `auth_test_${secureRandom.digits(12)}`;
+  if (POSTGRES_URL !== null) await withPostgres((admin) => sql.raw(`create schema ${schema}`).execute(admin.db));
+  const database = openDatabase({ dataDir, databaseUrl: POSTGRES_URL, schema });
+  let offset = 0;
+  const clock = (): number => Date.now() + offset;
+  await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], clock);
+  const close = async (): Promise<void> => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (POSTGRES_URL !== null)
+      await withPostgres((admin) => sql.raw(`drop schema ${schema} cascade`).execute(admin.db));
+  };
+  const pass = (milliseconds: number): void => {
+    offset += milliseconds;
+  };
+  return start({ env, database: database.withTables<AuthTables>(), clock, pass, close });
+}
+
+interface Start {
+  readonly env: Readonly<Record<string, string>>;
+  readonly database: Database<AuthTables>;
+  readonly clock: () => number;
+  readonly pass: (milliseconds: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+async function start({ env, database, clock, pass, close }: Start): Promise<TestAuth> {
+  const reading = readAuthSettings(env, { publicUrl: SITE_URL });
+  if (!reading.ok) throw new Error(reading.message);
+  const app = fastify({ logger: false });
+  const service = await createAuthService({
+    database: database.withTables<unknown>(),
+    settings: reading.settings,
+    mailer: createMailQueue({ clock, random: secureRandom }),
+    clock,
+    random: secureRandom,
+    rootSecret: ROOT_SECRET,
+    givenJwkSet: null,
+  });
+  await app.register(service.plugin, { prefix: "/auth/v1" });
+
+  const ask: TestAuth["ask"] = ({ method = "GET", path, body, token, headers = {}, from }) => {
+    const options: InjectOptions = {
+      method,
+      url: `/auth/v1${path}`,
+      headers: {
+        "x-supabase-api-version": "2024-01-01",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+        ...headers,
+      },
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      // Strings and objects are what `inject` takes; a test sends nothing else.
+      ...(body === undefined ? {} : { payload: body as string | object }),
+    };
+    return app.inject(options);
+  };
+  const messages = async (): Promise<readonly OutgoingMessage[]> => {
+    const rows = await database.db.selectFrom("mail_outbox").selectAll().orderBy("created_at").orderBy("id").execute();
+    return rows.map(({ message }) => JSON.parse(message) as OutgoingMessage);
+  };
+  return {
+    app,
+    service,
+    database,
+    clock,
+    pass,
+    ask,
+    messages,
+    async lastMail(to) {
+      const row = (await messages()).findLast((message) => message.channel === "email" && message.to === to);
+      if (row === undefined) throw new Error(`There is no mail to ${to}.`);
+      const link = /https?:\/\/\S+/.exec(row.text)?.[0];
+      return {
+        text: row.text,
+        code: /\b(\d{6,10})\b/.exec(row.text.replace(link ?? "", ""))?.[1] ?? "",
+        link: link === undefined ? null : new URL(link),
+      };
+    },
+    async signIn(email = newEmail(), password = PASSWORD) {
+      await ask({ method: "POST", path: "/signup", body: { email, password } });
+      // Proving the address has its own tests; here it is only in the way.
+      await database.db
+        .updateTable("auth_users")
+        .set({ email_confirmed_at: clock() })
+        .where("email", "=", email)
+        .execute();
+      const answer = await ask({ method: "POST", path: "/token?grant_type=password", body: { email, password } });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json<TestSession>();
+    },
+    secondProcess: (otherEnv = env) => start({ env: otherEnv, database, clock, pass, close: async () => undefined }),
+    async client(options = {}) {
+      if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+      const { port } = app.server.address() as AddressInfo;
+      return new GoTrueClient({
+        url: `http://127.0.0.1:${port}/auth/v1`,
+        headers: { apikey: service.apiKeys.anonKey, Authorization: `Bearer ${service.apiKeys.anonKey}` },
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+        ...options,
+      });
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+async function withPostgres(work: (admin: Database<unknown>) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase({ dataDir: "", databaseUrl: POSTGRES_URL });
+  await work(admin);
+  await admin.close();
+}

@@ -1,0 +1,17 @@
+/** For tests: a process that sends what is queued in a database through a mail server, until it is killed. */
+import { systemClock } from "#platform/clock.ts";
+import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
+import { startMailSender } from "#platform/mail/mail-sender.ts";
+import { smtpTransport } from "#platform/mail/smtp-transport.ts";
+
+const [config = "", mailUrl = ""] = process.argv.slice(2);
+const ignore = (): void => undefined;
+startMailSender({
+  // The test wrote it.
+  database: openDatabase(JSON.parse(config) as DatabaseConfig),
+  transport: smtpTransport({ mailUrl, from: { name: "", address: "no-reply@canon.example" } }),
+  clock: systemClock,
+  log: { warn: ignore, error: ignore },
+});
+// The sender alone keeps no process alive.
+setInterval(ignore, 1000);

@@ -1,0 +1,14 @@
+/** The little of `oidc-provider` that the tests use; the package has no types of its own. */
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: { readonly login: { readonly accountId: string } },
+    ): Promise<void>;
+  }
+}

@@ -1,0 +1,194 @@
+/** For tests: a real OpenID Connect provider on a port of this machine, and a browser that goes there and back. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
+import Provider from "oidc-provider";
+import { SITE_URL, type TestAuth } from "./auth-service.ts";
+
+export const CLIENT_ID = "canon-at-the-provider";
+export const CLIENT_SECRET = "a secret between Canon and the provider";
+
+/** Somebody with an account at the provider. */
+export interface Person {
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: boolean | string;
+  readonly name?: string;
+  readonly picture?: string;
+}
+
+export interface OpenIdProvider {
+  readonly issuer: string;
+  /** The variables that switch it on as Google. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Who sits before the browser from now on. */
+  readonly seat: (person: Person) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a provider that signs in whoever sits there, without asking. */
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+  const people = new Map<string, Person>();
+  let seated = "";
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: CLIENT_SECRET,
+        redirect_uris: [`${SITE_URL}/auth/v1/callback`],
+        grant_types: ["authorization_code", "refresh_token"],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    cookies: { keys: ["a key for tests"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    issueRefreshToken: async () => true,
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) ?? { sub } }),
+    async loadExistingGrant(context: ProviderContext) {
+      const grant = new context.oidc.provider.Grant({
+        clientId: context.oidc.client.clientId,
+        accountId: context.oidc.session.accountId,
+      });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    adapter: MemoryAdapter,
+    ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, RefreshToken: 600 },
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/interaction/") !== true) return answer(request, response);
+    void provider.interactionFinished(request, response, { login: { accountId: seated } });
+  });
+  return {
+    issuer,
+    env: { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER: issuer },
+    seat(person) {
+      people.set(person.sub, person);
+      seated = person.sub;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** What the provider remembers while it runs; its own memory would be announced on the console. */
+class MemoryAdapter {
+  static readonly kept = new Map<string, Record<string, unknown>>();
+  readonly #name: string;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async upsert(id: string, payload: Record<string, unknown>): Promise<void> {
+    MemoryAdapter.kept.set(`${this.#name} ${id}`, payload);
+  }
+
+  async find(id: string): Promise<Record<string, unknown> | undefined> {
+    return MemoryAdapter.kept.get(`${this.#name} ${id}`);
+  }
+
+  async findByUid(uid: string): Promise<Record<string, unknown> | undefined> {
+    return [...MemoryAdapter.kept]
+      .filter(([key]) => key.startsWith(`${this.#name} `))
+      .map(([, payload]) => payload)
+      .find((payload) => payload["uid"] === uid);
+  }
+
+  async consume(id: string): Promise<void> {
+    const payload = MemoryAdapter.kept.get(`${this.#name} ${id}`);
+    if (payload !== undefined) payload["consumed"] = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    MemoryAdapter.kept.delete(`${this.#name} ${id}`);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, payload] of MemoryAdapter.kept) if (payload["grantId"] === grantId) MemoryAdapter.kept.delete(key);
+  }
+}
+
+interface ProviderContext {
+  readonly oidc: {
+    readonly client: { readonly clientId: string };
+    readonly session: { readonly accountId: string };
+    readonly provider: {
+      readonly Grant: new (given: { clientId: string; accountId: string }) => {
+        readonly addOIDCScope: (scope: string) => void;
+        readonly save: () => Promise<string>;
+      };
+    };
+  };
+}
+
+export interface BegunFlow {
+  /** The provider's address the browser was sent to. */
+  readonly address: URL;
+  /** What the browser shows us from now on. */
+  readonly cookie: string;
+}
+
+/** Goes to `/authorize` as a browser does; `query` may say more than the provider. */
+export async function beginSignIn(auth: TestAuth, query: Readonly<Record<string, string>> = {}): Promise<BegunFlow> {
+  const parameters = new URLSearchParams({ provider: "google", ...query });
+  const answer = await auth.ask({ path: `/authorize?${parameters.toString()}` });
+  if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return { address: new URL(String(answer.headers.location)), cookie: cookieOf(answer.headers["set-cookie"]) };
+}
+
+/** Signs in at the provider and answers the path, with its query, under which the provider sends the browser back. */
+export async function visitProvider({ address }: Pick<BegunFlow, "address">): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = address;
+  for (let step = 0; step < 10; step += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(next, { redirect: "manual", headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      jar.set(name, value);
+    }
+    const location = answer.headers.get("location");
+    if (location === null) throw new Error(`${answer.status} ${await answer.text()}`);
+    next = new URL(location, next);
+    if (next.href.startsWith(`${SITE_URL}/auth/v1/`)) return next.href.slice(`${SITE_URL}/auth/v1`.length);
+  }
+  throw new Error("The provider never sends the browser back.");
+}
+
+/** The whole way: to the provider and back to the app; answers where the browser ends. */
+export async function signInAtProvider(auth: TestAuth, query: Readonly<Record<string, string>> = {}): Promise<URL> {
+  const flow = await beginSignIn(auth, query);
+  const path = await visitProvider(flow);
+  const answer = await auth.ask({ path, headers: { cookie: flow.cookie } });
+  if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${String(answer.headers.location)}`);
+  return new URL(String(answer.headers.location));
+}
+
+/** What an address says in its fragment. */
+export function fragmentOf(address: URL): URLSearchParams {
+  return new URLSearchParams(address.hash.slice(1));
+}
+
+function cookieOf(header: string | string[] | undefined): string {
+  return [header ?? []]
+    .flat()
+    .map((line) => line.split(";")[0] ?? "")
+    .join("; ");
+}

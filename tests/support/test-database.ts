@@ -1,0 +1,48 @@
+/** For tests: a database of their own, with the tables of some rooms. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate, type RoomMigrations } from "#platform/database/migrate.ts";
+import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
+import { secureRandom } from "#platform/random.ts";
+
+/** PostgreSQL instead of the embedded database: set by whoever runs the same tests on it. */
+const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
+
+export interface TestDatabase {
+  readonly database: Database<unknown>;
+  /** Where another process opens the same. */
+  readonly config: DatabaseConfig;
+  /** A folder of the test's own, too. */
+  readonly dataDir: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A fresh database in a folder, or in a schema, that goes when it is closed. */
+export async function openTestDatabase(rooms: readonly RoomMigrations[]): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "canon-test-"));
+  const schema = `test_${secureRandom.digits(12)}`;
+  const config = { dataDir, databaseUrl: POSTGRES_URL, schema };
+  if (POSTGRES_URL !== null) await runOnPostgres(`create schema ${schema}`);
+  const database = openDatabase(config);
+  await migrate(database, rooms, systemClock);
+  return {
+    database,
+    config,
+    dataDir,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (POSTGRES_URL !== null) await runOnPostgres(`drop schema ${schema} cascade`);
+    },
+  };
+}
+
+async function runOnPostgres(statement: string): Promise<void> {
+  const admin = openDatabase({ dataDir: "", databaseUrl: POSTGRES_URL });
+  await sql.raw(statement).execute(admin.db);
+  await admin.close();
+}
