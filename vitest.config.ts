@@ -9,6 +9,9 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.ts", "catalogue/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["src/web/**", "tests/size/**", "tests/process/**", "tests/e2e/**"],
+          // Some hash passwords and commit by the dozen, on a machine that may be busy with more than them.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

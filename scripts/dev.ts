@@ -3,11 +3,11 @@
  * A change to the app is shown in the open page at once; after any change the next request finds a product made anew.
  */
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createServer as createVite, type Plugin, type ViteDevServer } from "vite";
 import { type Config, readConfig } from "../src/config.ts";
 import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
-import type * as ServerApp from "../src/server/app.ts";
+import type * as OpenProduct from "../src/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
 import { buildFonts } from "./build-fonts.ts";
@@ -18,10 +18,12 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 const ROOT = join(import.meta.dirname, "..");
 /** What the build draws and no source file holds: fonts, icons, posters. Drawn anew at each start. */
 const CLIENT_DIR = join(ROOT, ".cache/dev/client");
+/** What Vite hands out to nobody; naming more replaces its own list. */
+const NEVER_SHOWN = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 const ENTRY = "/src/web/app/entry-client.ts";
 const STYLE = "/src/web/app/styles.css";
 
-type App = Awaited<ReturnType<typeof ServerApp.createServerApp>>;
+type App = Awaited<ReturnType<typeof OpenProduct.openProduct>>;
 
 const reading = readConfig({ LOG_LEVEL: "warn", ...process.env });
 if (!reading.ok) refuse(`Canon can't start: ${reading.message}`);
@@ -38,18 +40,23 @@ async function start(config: Config): Promise<void> {
   process.chdir(ROOT);
   const server = createHttpServer();
   let app: Promise<App> | null = null;
+  /** Ends when the apps before are closed: the database and the mails are for one at a time. */
+  let closing: Promise<void> = Promise.resolve();
   const forgetApp = () => {
+    const old = app;
     app = null;
+    closing = Promise.all([closing, old?.then((made) => made.close())]).then(noop, noop);
   };
-  const vite = await createViteFor(server, forgetApp);
+  const vite = await createViteFor(server, resolve(config.dataDir), forgetApp);
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     // What is no module of the app is the product's to answer.
     vite.middlewares(request, response, () => {
-      app ??= createApp(vite, config);
-      app.then(
+      app ??= closing.then(() => createApp(vite, config));
+      const asked = app;
+      asked.then(
         (made) => made.routing(request, response),
         (error: unknown) => {
-          forgetApp();
+          if (app === asked) forgetApp();
           explain(response, error);
         },
       );
@@ -61,8 +68,11 @@ async function start(config: Config): Promise<void> {
   );
 }
 
-/** Vite beside the product on one port; `onChange` is called when a file has changed and its modules are forgotten. */
-async function createViteFor(server: Server, onChange: () => void): Promise<ViteDevServer> {
+/**
+ * Vite beside the product on one port; `onChange` is called when a file has changed and its modules are forgotten.
+ * What the product keeps in `dataDir` is no source: it is neither watched nor handed out.
+ */
+async function createViteFor(server: Server, dataDir: string, onChange: () => void): Promise<ViteDevServer> {
   const [fonts, icons] = await Promise.all([
     buildFonts({ outDir: join(CLIENT_DIR, "fonts") }),
     buildIcons({ outDir: join(CLIENT_DIR, "assets"), publicPath: "/assets" }),
@@ -82,21 +92,21 @@ async function createViteFor(server: Server, onChange: () => void): Promise<Vite
     server: {
       middlewareMode: true,
       ws: { server },
-      watch: { ignored: ["**/.cache/**", "**/data/**", "**/dist/**", "**/test-output/**"] },
+      watch: { ignored: ["**/.cache/**", `${dataDir}/**`, "**/dist/**", "**/test-output/**"] },
+      fs: { deny: [...NEVER_SHOWN, `${dataDir}/**`] },
     },
   });
 }
 
-/** The same app as `src/main.ts` makes, out of the sources as they are now, with pages that Vite keeps up to date. */
+/** The same app as `src/main.ts` opens, out of the sources as they are now, with pages that Vite keeps up to date. */
 async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
   // The modules are those of the types named: Vite finds them by the same path.
-  const { createServerApp } = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof ServerApp;
+  const { openProduct } = (await vite.ssrLoadModule("/src/open-product.ts")) as typeof OpenProduct;
   const { CATALOGUE_RELEASE_DIR, loadCatalogue } = (await vite.ssrLoadModule(
     "/src/server/catalogue.ts",
   )) as typeof ServerCatalogue;
 
-  const app = await createServerApp({
-    settings: config,
+  const app = await openProduct(config, {
     catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR),
     renderPage: await createDevRenderPage(vite),
     clientDir: CLIENT_DIR,
@@ -107,7 +117,12 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
     reply.removeHeader("content-security-policy");
     done(null, payload);
   });
-  await app.ready();
+  try {
+    await app.ready();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return app;
 }
 
@@ -136,6 +151,8 @@ function explain(response: ServerResponse, error: unknown): void {
   console.error(text);
   response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
+
+function noop(): void {}
 
 function refuse(sentence: string): never {
   console.error(sentence);

@@ -4,7 +4,18 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { isBuildFresh } from "./build-stamp.mjs";
 import { findChromium, installChromium } from "./find-chromium.mjs";
 
+/** A PostgreSQL server for the one stage that is for it; each test makes a schema of its own there. */
+const POSTGRES_URL = process.env.TEST_DATABASE_URL;
 const REPORTS = "test-output/reports";
+
+/** Where tests of what is stored are, and of the auth service: they run on either database. */
+const DATABASE_TESTS = [
+  "src/auth-service",
+  "src/platform/database",
+  "src/platform/mail",
+  "src/open-",
+  "tests/conformance",
+];
 
 const CHECKS = [
   { name: "format", command: ["oxfmt", "--check"] },
@@ -23,6 +34,8 @@ export async function runAllStages() {
   for (const { name, command } of CHECKS) results.push(await stage(name, command, countAsOne));
   results.push(await stage("unit, API and catalogue tests", vitest("tests", ["unit", "web"]), countVitest("tests")));
 
+  results.push(await databaseConformance());
+
   const build = isBuildFresh() ? one("passed") : await stage("build", ["node", "scripts/build.ts"], countAsOne);
   results.push(build);
   if (build.failed > 0) {
@@ -39,6 +52,14 @@ export async function runAllStages() {
   );
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0;
+}
+
+/** The embedded database is what all the other tests run on. */
+async function databaseConformance() {
+  const name = "database and auth conformance";
+  if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
+  const command = [...vitest("database", ["unit"]), ...DATABASE_TESTS];
+  return stage(name, command, countVitest("database"), { TEST_DATABASE_URL: POSTGRES_URL });
 }
 
 async function browserJourneys() {
@@ -105,10 +126,10 @@ function report(name) {
 }
 
 /** Runs one stage under a heading; its output is shown only when something is wrong. */
-async function stage(name, [command, ...parameters], count) {
+async function stage(name, [command, ...parameters], count, environment = {}) {
   const begin = performance.now();
   process.stdout.write(`${name} ... `);
-  const { status, output } = await run(command, parameters);
+  const { status, output } = await run(command, parameters, environment);
   let counts;
   try {
     counts = count(status);
@@ -126,11 +147,12 @@ async function stage(name, [command, ...parameters], count) {
   return counts;
 }
 
-function run(command, parameters) {
+function run(command, parameters, environment) {
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(command, parameters, {
       stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, TEST_DATABASE_URL: "", ...environment },
       shell: process.platform === "win32",
     });
     child.stdout.on("data", (chunk) => chunks.push(chunk));

@@ -9,12 +9,40 @@ function configOf(env: Record<string, string | undefined>): Config {
 
 describe("settings", () => {
   test("without any variable the product listens on this machine alone, on port 3000", () => {
-    expect(configOf({})).toEqual({
+    expect(configOf({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       logLevel: "info",
       trustedProxies: [],
+      dataDir: "./data",
+      databaseUrl: null,
+      auth: { kind: "embedded", settings: { siteUrl: "http://localhost:3000", mailerAutoconfirm: false } },
+    });
+  });
+
+  test("a hosted auth project takes the place of the embedded service, and needs its public key", () => {
+    const env = { AUTH_URL: "https://project.example/", AUTH_ANON_KEY: "public-key" };
+    expect(configOf(env).auth).toEqual({
+      kind: "hosted",
+      url: "https://project.example",
+      anonKey: "public-key",
+      jwtSecret: null,
+    });
+    expect(readConfig({ AUTH_URL: "https://project.example" })).toMatchObject({ ok: false, variable: "AUTH_ANON_KEY" });
+  });
+
+  test("a database address is never repeated: it may hold a password", () => {
+    const reading = readConfig({ DATABASE_URL: "mysql://user:secret@host/db" });
+    expect(reading).toMatchObject({ ok: false, variable: "DATABASE_URL" });
+    expect(JSON.stringify(reading)).not.toContain("secret");
+  });
+
+  test("a wrong setting of the auth service stops the start by its name", () => {
+    expect(readConfig({ AUTH_MAILER_OTP_LENGTH: "3" })).toEqual({
+      ok: false,
+      variable: "AUTH_MAILER_OTP_LENGTH",
+      message: "AUTH_MAILER_OTP_LENGTH must be a whole number from 6 to 10.",
     });
   });
 

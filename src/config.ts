@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { type AuthSettings, readAuthSettings } from "./auth-service/settings/settings.ts";
+import { isMailUrl, parseSender, type Sender } from "./platform/mail/mail-settings.ts";
 
+const MAY_HOLD_SECRETS = new Set(["DATABASE_URL", "MAIL_URL", "AUTH_ANON_KEY", "AUTH_JWT_SECRET"]);
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 /** More of a wrong value is not needed to recognise it. */
 const LONGEST_SHOWN_CHARACTERS = 100;
@@ -14,6 +17,30 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Folder of everything the product writes. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database; null for the embedded one in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Address of a mail server; null to write mails into the data folder. */
+  readonly mailUrl: string | null;
+  readonly mailFrom: Sender;
+  readonly auth: EmbeddedAuth | HostedAuth;
+}
+
+/** The auth service in this process. */
+export interface EmbeddedAuth {
+  readonly kind: "embedded";
+  readonly settings: AuthSettings;
+}
+
+/** A hosted auth project in its place. */
+export interface HostedAuth {
+  readonly kind: "hosted";
+  /** Its origin, without `/auth/v1`. */
+  readonly url: string;
+  readonly anonKey: string;
+  /** Its HS256 secret; null where it publishes its keys. */
+  readonly jwtSecret: string | null;
 }
 
 export type ConfigReading =
@@ -35,20 +62,50 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return {
       ok: false,
       variable,
-      message: `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
+      // What may hold a password is not repeated.
+      message: MAY_HOLD_SECRETS.has(variable)
+        ? `${variable} ${issue?.message ?? "is wrong"}.`
+        : `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
     };
   }
-  const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, MAIL_URL, MAIL_FROM } =
+    parsed.data;
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const auth = readAuth(env, parsed.data, publicUrl);
+  if (!auth.ok) return auth;
   return {
     ok: true,
     config: {
       port: PORT,
       host: HOST,
-      publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+      publicUrl,
       logLevel: LOG_LEVEL,
       trustedProxies: TRUSTED_PROXIES,
+      dataDir: DATA_DIR,
+      databaseUrl: DATABASE_URL,
+      mailUrl: MAIL_URL,
+      mailFrom: MAIL_FROM,
+      auth: auth.auth,
     },
   };
+}
+
+function readAuth(
+  env: Readonly<Record<string, string | undefined>>,
+  { AUTH_URL, AUTH_ANON_KEY, AUTH_JWT_SECRET }: z.infer<typeof settingsSchema>,
+  publicUrl: string,
+):
+  | { readonly ok: true; readonly auth: Config["auth"] }
+  | { readonly ok: false; readonly variable: string; readonly message: string } {
+  if (AUTH_URL === null) {
+    const reading = readAuthSettings(env, { publicUrl });
+    return reading.ok ? { ok: true, auth: { kind: "embedded", settings: reading.settings } } : reading;
+  }
+  if (AUTH_ANON_KEY === null) {
+    const variable = "AUTH_ANON_KEY";
+    return { ok: false, variable, message: `${variable} must be given, as AUTH_URL names a hosted auth project.` };
+  }
+  return { ok: true, auth: { kind: "hosted", url: AUTH_URL, anonKey: AUTH_ANON_KEY, jwtSecret: AUTH_JWT_SECRET } };
 }
 
 const settingsSchema = z.object({
@@ -73,6 +130,38 @@ const settingsSchema = z.object({
     .transform((text) => originOf(text) ?? text)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ""), {
+      error: "must be a postgres:// address",
+    })
+    .nullable()
+    .default(null),
+  MAIL_URL: z
+    .string()
+    .refine(isMailUrl, { error: "must be the smtp:// or smtps:// address of a mail server" })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z
+    .string()
+    .default("Canon <no-reply@localhost>")
+    .transform((text, context) => {
+      const sender = parseSender(text);
+      if (sender !== null) return sender;
+      context.addIssue({ code: "custom", message: "must be a sender such as Canon <no-reply@canon.example>" });
+      return z.NEVER;
+    }),
+  AUTH_URL: z
+    .string()
+    .refine((text) => originOf(text) !== null, {
+      error: "must be the http:// or https:// origin of the auth project, without /auth/v1",
+    })
+    .transform((text) => originOf(text) ?? text)
+    .nullable()
+    .default(null),
+  AUTH_ANON_KEY: z.string().nullable().default(null),
+  AUTH_JWT_SECRET: z.string().nullable().default(null),
   TRUSTED_PROXIES: z
     .string()
     .default("")

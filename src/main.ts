@@ -1,10 +1,10 @@
 /** Starts the product: settings, catalogue, the built app, and one server that answers everything. */
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
+import { openProduct } from "./open-product.ts";
 import { letSlowReadersFinish } from "./platform/idle-connections.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
-import { createServerApp } from "./server/app.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "./server/catalogue.ts";
 import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
@@ -25,13 +25,12 @@ async function start(config: Config): Promise<void> {
       ),
     ),
   ]);
-  const app = await createServerApp({
-    settings: config,
+  const app = await openProduct(config, {
     catalogue,
     renderPage,
     clientDir: join(DIST_DIR, "client"),
     compressedDir: join(DIST_DIR, "api"),
-  });
+  }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
   letSlowReadersFinish(app.server);
   stopOnSignals(
     {
@@ -54,8 +53,12 @@ function addressOf({ host, port }: Config): string {
   return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Ends the start with one line, however many the cause's own words take. */
-function refuse(sentence: string): never {
-  console.error(sentence.replaceAll(/\s+/g, " "));
+function refuse(message: string): never {
+  console.error(message.replaceAll(/\s+/g, " "));
   process.exit(1);
 }

@@ -7,3 +7,10 @@ export function isApiPath(path: string): boolean {
 export function isFilePath(path: string): boolean {
   return /^\/(?:assets|fonts|posters)\//.test(path);
 }
+
+/** Where the embedded auth service answers, in a manner of its own. */
+export const AUTH_PREFIX = "/auth/v1";
+
+export function isAuthPath(path: string): boolean {
+  return path.startsWith(`${AUTH_PREFIX}/`);
+}

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { pages } from "#contract/pages.ts";
@@ -7,6 +7,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
 import { originForm } from "#platform/request-path.ts";
+import { AUTH_PREFIX } from "./api-paths.ts";
 import { answerOddExpectation, answerUnreadableRequest } from "./client-errors.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
 import { addConfigRoute } from "./features/config/routes.ts";
@@ -18,6 +19,7 @@ import { addStaticFiles } from "./features/static-files/routes.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
 import { acceptJsonBodies, addRequestRules, watchMethods } from "./request-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { VerifyToken } from "./token-verifier.ts";
 
 const KIBIBYTE = 1024;
 /** No call of the product takes a larger body; one that must says so in its own route. */
@@ -38,6 +40,19 @@ export interface ServerAppDeps {
   readonly clientDir: string;
   /** Where the build put the answers it compressed. */
   readonly compressedDir: string;
+  readonly auth: {
+    /** What answers under `/auth/v1`; null where the auth service is hosted elsewhere. */
+    readonly plugin: FastifyPluginAsync | null;
+    /** Where the browser finds the auth service, and the public key it shows there. */
+    readonly url: string | null;
+    readonly anonKey: string | null;
+  };
+  /** The mails that were written instead of sent, as pages; null where they must not be shown. */
+  readonly devMail: FastifyPluginAsync | null;
+  /** Who a bearer token stands for, whichever auth service gave it out. */
+  readonly verifyToken: VerifyToken;
+  /** Whether what the product stores can be reached and is up to date. */
+  readonly isStorageReady: () => Promise<boolean>;
   /** Where log lines go instead of standard output. */
   readonly logDestination?: { readonly write: (line: string) => void };
 }
@@ -97,8 +112,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   await addApiDescription(app);
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
   addConfigRoute(app, {
-    anonKey: null,
-    authUrl: null,
+    anonKey: deps.auth.anonKey,
+    authUrl: deps.auth.url,
     googleClientId: null,
     stripePublishableKey: null,
     tmdbApiKey: null,
@@ -106,9 +121,12 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogueVersion: catalogue.version,
   });
   addHealthRoutes(app, async () => {
+    if (!(await deps.isStorageReady())) return false;
     const home = await pageStore(pages.home(), "auto").catch(() => null);
     return home?.status === 200;
   });
+  if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
+  if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
   addPageRoutes(app, { pageStore, catalogue, publicUrl: settings.publicUrl });
   answerOtherMethods();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { requestPath } from "#platform/request-path.ts";
-import { isApiPath } from "./api-paths.ts";
+import { isApiPath, isAuthPath } from "./api-paths.ts";
 import { sendNotFound, sendProblem } from "./problems.ts";
 
 /** Longer addresses are refused: none of ours comes near. */
@@ -44,7 +44,7 @@ export function watchMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   let isWatching = true;
   app.addHook("onRoute", ({ url, method }) => {
-    if (!isWatching) return;
+    if (!isWatching || isAuthPath(url)) return;
     const methods = methodsByUrl.get(url) ?? new Set();
     for (const each of [method].flat()) methods.add(each);
     methodsByUrl.set(url, methods);

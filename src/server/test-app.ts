@@ -78,6 +78,10 @@ export function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<Fastif
     renderPage: fakeRenderPage,
     clientDir: "/nowhere/client",
     compressedDir: "/nowhere/api",
+    auth: { plugin: null, url: null, anonKey: null },
+    devMail: null,
+    verifyToken: async () => null,
+    isStorageReady: async () => true,
     ...deps,
   });
 }

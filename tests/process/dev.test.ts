@@ -23,7 +23,7 @@ function untilAnswering(address: string, text: string): Promise<void> {
 describe("npm run dev", () => {
   test("serves the same product out of its sources, and follows every change of them", async () => {
     const root = await copyOfTree();
-    const { origin } = await productOfTest({}, { ...DEV, root });
+    const { origin } = await productOfTest({ DATA_DIR: join(root, "kept") }, { ...DEV, root });
 
     for (const [path, status, type] of [
       ["/", 200, "text/html"],
@@ -39,6 +39,9 @@ describe("npm run dev", () => {
       expect(answer.status, path).toBe(status);
       expect(answer.type, path).toContain(type);
     }
+    // What the product keeps beside its sources is no source.
+    for (const path of ["/kept/auth-root-secret", "/kept/canon.db", "/kept/auth-root-secret?raw"])
+      expect((await ask(origin + path)).status, path).toBe(403);
     const home = await ask(origin);
     const [poster = ""] = /\/posters\/[^"]+\.svg/.exec(home.text) ?? [];
     expect((await ask(origin + poster)).status).toBe(200);

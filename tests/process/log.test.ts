@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { stopProduct } from "../support/running-product.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
-const SECRET = "s3cret-0f-the-test";
+/** As long as a secret of the auth service has to be. */
+const SECRET = "s3cret-0f-the-test-and-long-enough";
 
 test("the log is JSON, one object a line, and tells no secret of ours or of a visitor", async () => {
   const product = await productOfTest({

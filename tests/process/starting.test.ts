@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { rm, symlink, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Ending, stopProduct } from "../support/running-product.ts";
@@ -27,11 +26,18 @@ describe("starting", () => {
     expect(standardError).toBe("");
   });
 
-  test("nothing is written while there is nothing to keep: the data directory is not made", async () => {
-    const product = await productOfTest();
+  test("all that is written is in the data directory, for its owner alone", async () => {
+    const root = await copyOfTree();
+    await symlink(join(process.cwd(), "dist"), join(root, "dist"));
+    const before = await readdir(root, { recursive: true });
+    const product = await productOfTest({}, { root });
     for (const path of ["/", "/film/1", "/your-canon", "/api/films", "/api/config", "/api/openapi.json"])
       expect((await ask(product.origin + path)).status, path).toBe(200);
-    expect(existsSync(product.dataDirectory)).toBe(false);
+    expect(await readdir(root, { recursive: true })).toEqual(before);
+    const written = await readdir(product.dataDirectory, { recursive: true });
+    expect(written).toEqual(expect.arrayContaining(["auth-root-secret", "canon.db", "service-role-key"]));
+    for (const path of ["", "auth-root-secret", "canon.db", "service-role-key"])
+      expect((await stat(join(product.dataDirectory, path))).mode & 0o077, path).toBe(0);
   });
 
   test("what serves for development is not there: no hot reload, no sources", async () => {
@@ -55,6 +61,9 @@ describe("starting", () => {
     ["PUBLIC_URL", "https://someone:s3cret@canon.example/path"],
     ["LOG_LEVEL", "loud"],
     ["LOG_LEVEL", "info\n    at main (main.ts:1:1)"],
+    ["MAIL_URL", "http://someone:s3cret@mail.example"],
+    ["MAIL_FROM", "nobody"],
+    ["AUTH_JWT_EXP", "soon"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, everyone"],
   ])("%s=%j stops the start with one sentence that names the variable", async (variable, value) => {
     const sentence = sentenceOf(await refusalOf({ [variable]: value }));

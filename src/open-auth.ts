@@ -1,0 +1,82 @@
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AuthService, createAuthService } from "./auth-service/auth-service.ts";
+import { makeRootSecret, storedRootSecret } from "./auth-service/keys/root-secret.ts";
+import type { Config, EmbeddedAuth } from "./config.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import { secureRandom } from "./platform/random.ts";
+import { readOrMakeSecretFile } from "./platform/secret-file.ts";
+import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
+import type { ServerAppDeps } from "./server/app.ts";
+import { memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
+
+interface AuthNeeds {
+  readonly database: Database<unknown>;
+  readonly mailer: Mailer;
+}
+
+/** What the server needs of whichever auth service it is. */
+export type OpenAuth = ServerAppDeps["auth"] & { readonly verifyToken: VerifyToken };
+
+/** The embedded auth service over the product's database, or a hosted project by its address. */
+export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAuth> {
+  const { auth } = config;
+  if (auth.kind === "hosted")
+    return { plugin: null, url: auth.url, anonKey: auth.anonKey, verifyToken: hostedTokens(auth) };
+  const service = await openEmbedded(config, auth, needs);
+  return {
+    plugin: service.plugin,
+    url: config.publicUrl,
+    anonKey: service.apiKeys.anonKey,
+    verifyToken: embeddedTokens(service),
+  };
+}
+
+async function openEmbedded(
+  { dataDir, databaseUrl }: Config,
+  { settings }: EmbeddedAuth,
+  { database, mailer }: AuthNeeds,
+): Promise<AuthService> {
+  const ownSecret = (): Promise<string> | string =>
+    databaseUrl === null
+      ? readOrMakeSecretFile(join(dataDir, "auth-root-secret"), () => makeRootSecret(secureRandom))
+      : storedRootSecret(database, secureRandom, systemClock);
+  const service = await createAuthService({
+    database,
+    settings,
+    mailer,
+    clock: systemClock,
+    random: secureRandom,
+    rootSecret: Buffer.from(settings.rootSecret ?? (await ownSecret()), "utf8"),
+    givenJwkSet: settings.jwtKeys === null ? null : readJwkSet(settings.jwtKeys),
+  });
+  // Where the host finds it; made anew at every start, for it follows from the secrets.
+  if (settings.serviceRoleKey === null && databaseUrl === null) {
+    const path = join(dataDir, "service-role-key");
+    writeFileSync(path, `${service.apiKeys.serviceRoleKey}\n`, { mode: 0o600 });
+    chmodSync(path, 0o600);
+  }
+  return service;
+}
+
+/** A token of our own counts only while its session lives: sign-out takes effect at once. */
+function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyToken {
+  return async (token) => {
+    const claims = await accessTokens.verify(token).catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "bad_jwt") return null;
+      throw error;
+    });
+    const member = memberFromClaims(claims);
+    return member !== null && (await isSessionAlive(member.sessionId, member.userId)) ? member : null;
+  };
+}
+
+function readJwkSet(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new Error(`AUTH_JWT_KEYS must be the path of a JWK set, and ${path} can't be read.`);
+  }
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../tests/support/test-database.ts";
+import { type MailConfig, openMail, type OpenMail } from "./open-mail.ts";
+import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+
+const silent = { warn: () => undefined, error: () => undefined };
+
+let opened: TestDatabase;
+let mail: OpenMail | null = null;
+beforeEach(async () => {
+  opened = await openTestDatabase([MAIL_MIGRATIONS]);
+});
+afterEach(async () => {
+  await mail?.close();
+  await opened.close();
+});
+
+const open = (changes: Partial<MailConfig> = {}): OpenMail => {
+  const config = {
+    dataDir: opened.dataDir,
+    publicUrl: "http://localhost:3000",
+    mailUrl: null,
+    mailFrom: { name: "Canon", address: "no-reply@localhost" },
+    ...changes,
+  };
+  mail = openMail(config, opened.database);
+  return mail;
+};
+const enqueue = ({ mailer }: OpenMail): Promise<void> =>
+  opened.database.transaction((queries) =>
+    mailer.enqueue({ channel: "email", to: "a@example.com", subject: "Hi", text: "Hi\n", html: "<p>Hi" }, queries),
+  );
+const written = (): readonly string[] => {
+  try {
+    return readdirSync(join(opened.dataDir, "outbox"));
+  } catch {
+    return [];
+  }
+};
+
+describe("without a mail server", () => {
+  test("a mail is in the outbox folder within a moment of its transaction", async () => {
+    const started = open();
+    started.start(silent);
+    await enqueue(started);
+    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+  });
+
+  test("what was queued before a restart goes out after it", async () => {
+    await enqueue(open());
+    expect(written()).toHaveLength(0);
+    open().start(silent);
+    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+  });
+
+  test("a transaction that is undone sends nothing", async () => {
+    const started = open();
+    started.start(silent);
+    const undone = opened.database.transaction(async (queries) => {
+      await started.mailer.enqueue({ channel: "sms", to: "447700900000", text: "Hi" }, queries);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await enqueue(started);
+    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+  });
+});
+
+test("the outbox is shown on one's own machine alone, and never beside a mail server", () => {
+  for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:8080", "http://[::1]:3000"])
+    expect(open({ publicUrl }).devMail, publicUrl).not.toBeNull();
+  for (const publicUrl of ["https://canon.example", "http://localhost.evil.example", "http://192.168.1.4:3000"])
+    expect(open({ publicUrl }).devMail, publicUrl).toBeNull();
+  expect(open({ mailUrl: "smtp://localhost" }).devMail).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { Config } from "./config.ts";
+import { openAuth } from "./open-auth.ts";
+import { openMail } from "./open-mail.ts";
+import { openStorage } from "./open-storage.ts";
+import { createServerApp, type ServerAppDeps } from "./server/app.ts";
+
+/** What the product shows, and where its files are. */
+export type ProductParts = Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir">;
+type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
+
+/**
+ * The whole product as one app, not yet listening, over the storage, mail and auth service that the settings name.
+ * Mails go out from when the app is ready; closing the app stops that and closes the storage. Throws an error with
+ * one sentence where one of them can't be opened.
+ */
+export async function openProduct(config: Config, parts: ProductParts): Promise<ServerApp> {
+  const storage = await openStorage(config);
+  try {
+    const mail = openMail(config, storage.database);
+    const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer });
+    const app = await createServerApp({
+      ...parts,
+      settings: config,
+      auth,
+      verifyToken: auth.verifyToken,
+      devMail: mail.devMail,
+      isStorageReady: storage.database.isReachable,
+    });
+    app.addHook("onReady", async () => mail.start(app.log));
+    // Runs when the last request has its answer; a mail in hand still needs the database.
+    app.addHook("onClose", async () => {
+      await mail.close();
+      await storage.close();
+    });
+    return app;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { AUTH_MIGRATIONS } from "./auth-service/database/auth-migrations.ts";
+import type { Config } from "./config.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/database.ts";
+import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+
+export interface Storage {
+  readonly database: Database<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the product's database and brings it up to date. The embedded one is for one process at a time: a second on
+ * the same folder is refused by a sentence that names the first.
+ */
+export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Storage> {
+  const letGo = databaseUrl === null ? holdDataDir(dataDir) : () => undefined;
+  if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
+  const database = openDatabase({ dataDir, databaseUrl });
+  const close = async (): Promise<void> => {
+    await database.close();
+    letGo();
+  };
+  try {
+    await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], systemClock);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, close };
+}
