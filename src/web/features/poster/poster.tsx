@@ -74,7 +74,8 @@ function Sheet({
         width={WIDTH}
         height={HEIGHT}
         loading={loading}
-        decoding="async"
+        // In the first view the art is small and wanted in the first picture, before any script.
+        {...(loading === "eager" ? ({ fetchPriority: "high", decoding: "sync" } as const) : { decoding: "async" })}
         draggable={false}
         // Without the art the title stands alone on its ground; the alternative text is for ears only.
         className="absolute inset-0 size-full text-transparent"
