@@ -57,6 +57,8 @@ export function answerRefusal(refusal: AuthRefusal, request: FastifyRequest, rep
     code: status,
     error_code: code,
     msg: message,
+    // Beyond the reference: every error of the product has a message by this name.
+    message,
     ...(status >= 500 ? { error_id: request.id } : {}),
     ...weakness(details),
   });

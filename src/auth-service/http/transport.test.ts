@@ -22,7 +22,8 @@ describe("errors", () => {
       const headers = { "x-supabase-api-version": version };
       const answer = await auth.ask({ method: "POST", path: TOKEN, body: {}, headers });
       expect(answer.headers["x-supabase-api-version"]).toBeUndefined();
-      expect(answer.json()).toEqual({ code: 400, error_code: "validation_failed", msg: "missing email or phone" });
+      const words = "missing email or phone";
+      expect(answer.json()).toEqual({ code: 400, error_code: "validation_failed", msg: words, message: words });
     },
   );
 

@@ -35,6 +35,7 @@ describe("an error", () => {
         code: 422,
         error_code: "weak_password",
         msg: expect.any(String),
+        message: expect.any(String),
         weak_password: { reasons: ["length"] },
       });
       expect(answer.headers).not.toHaveProperty("x-supabase-api-version");
