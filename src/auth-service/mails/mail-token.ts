@@ -7,7 +7,7 @@ import { updateUser, type UserChanges } from "../users/user-store.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
 
 /** Which token each mail carries, the type its link is verified with, and the column that notes when it was sent. */
-const BY_MAIL: Readonly<
+export const TOKEN_OF_MAIL: Readonly<
   Record<MailKind, { readonly kind: OneTimeTokenKind; readonly verifyType: string; readonly sentAt: keyof UserChanges }>
 > = {
   signup: { kind: "confirmation", verifyType: "signup", sentAt: "confirmation_sent_at" },
@@ -41,7 +41,7 @@ export async function mailToken(
   const { clock, mailer, settings } = context;
   checkReceiver(context, given.to);
   await takeServiceTurn(context, queries, "email");
-  const { kind, verifyType, sentAt } = BY_MAIL[given.mail];
+  const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[given.mail];
   const issued = await issueOneTimeToken(context, queries, {
     userId: user.id,
     kind,

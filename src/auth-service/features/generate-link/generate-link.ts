@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, OneTimeTokenKind, UserRow } from "../../database/auth-tables.ts";
+import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { verifyUrl } from "../../mails/mail-token.ts";
+import { TOKEN_OF_MAIL, verifyUrl } from "../../mails/mail-token.ts";
 import { deleteToken, lockTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
 import { type IssuedToken, issueOneTimeToken } from "../../one-time-tokens/one-time-tokens.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
@@ -10,7 +10,7 @@ import { parseEmail } from "../../users/addresses.ts";
 import { findOrAddUnconfirmed, inviteUser } from "../../users/invited-user.ts";
 import type { Metadata } from "../../users/metadata.ts";
 import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
-import { findUserByEmail, lockUserById, updateUser, type UserChanges } from "../../users/user-store.ts";
+import { findUserByEmail, lockUserById, updateUser } from "../../users/user-store.ts";
 
 export const LINK_TYPES = [
   "signup",
@@ -22,18 +22,6 @@ export const LINK_TYPES = [
 ] as const;
 
 export type LinkType = (typeof LINK_TYPES)[number];
-
-/** Which token each link carries, the type it is verified with, and the column that notes when it was made. */
-const BY_TYPE: Readonly<
-  Record<LinkType, { readonly kind: OneTimeTokenKind; readonly verifyType: string; readonly sentAt: keyof UserChanges }>
-> = {
-  signup: { kind: "confirmation", verifyType: "signup", sentAt: "confirmation_sent_at" },
-  invite: { kind: "confirmation", verifyType: "invite", sentAt: "confirmation_sent_at" },
-  magiclink: { kind: "recovery", verifyType: "magiclink", sentAt: "recovery_sent_at" },
-  recovery: { kind: "recovery", verifyType: "recovery", sentAt: "recovery_sent_at" },
-  email_change_current: { kind: "email_change_current", verifyType: "email_change", sentAt: "email_change_sent_at" },
-  email_change_new: { kind: "email_change_new", verifyType: "email_change", sentAt: "email_change_sent_at" },
-};
 
 export interface LinkWish {
   readonly type: LinkType;
@@ -70,7 +58,7 @@ export async function generateLink(context: AuthContext, wish: LinkWish): Promis
       const isKnown = (await findUserByEmail(queries, wish.email)) !== null;
       const type = wish.type === "magiclink" && !isKnown ? "signup" : wish.type;
       const prepared = await prepareUser(context, queries, { ...wish, type }, passwordHash);
-      const { kind, verifyType, sentAt } = BY_TYPE[type];
+      const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[type];
       const issued: IssuedToken = await issueOneTimeToken(context, queries, {
         userId: prepared.id,
         kind,

@@ -18,7 +18,8 @@ import {
   metadataToText,
 } from "../../users/metadata.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
-import { findUserByEmail, findUserByPhone, lockUserById, updateUser } from "../../users/user-store.ts";
+import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
+import { lockUserById, updateUser } from "../../users/user-store.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePhone } from "./change-phone.ts";
 import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
@@ -44,7 +45,7 @@ export async function updateOwnUser(
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
   await checkMayChange(context, user, session, wish, body);
-  await checkIsFree(database.db, user, wish);
+  await refuseTakenAddresses(database.db, wish, user.id);
   const proof = wish.password === null ? null : await readPasswordProof(context, user, session, body);
   const isSamePassword = wish.password !== null && (await passwords.verify(user.password_hash, wish.password)).isRight;
   const passwordHash = wish.password === null || isSamePassword ? null : await passwords.hash(wish.password);
@@ -109,13 +110,6 @@ async function checkMayChange(
       "user_sso_managed",
       "Updating email, phone, password of a SSO account only possible via SSO",
     );
-}
-
-async function checkIsFree(queries: AuthQueries, user: UserRow, { email, phone }: Wish): Promise<void> {
-  if (email !== null && ((await findUserByEmail(queries, email))?.id ?? user.id) !== user.id)
-    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  if (phone !== null && ((await findUserByPhone(queries, phone))?.id ?? user.id) !== user.id)
-    throw new AuthRefusal(422, "phone_exists", "A user with this phone number has already been registered");
 }
 
 async function change(

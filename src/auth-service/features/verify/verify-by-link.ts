@@ -7,8 +7,9 @@ import { findNewestFlowState } from "../../flow-states/flow-state-store.ts";
 import { type EmailFlowMethod, issueAuthCode } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
 import { PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
+import { redirectErrorName, sessionRedirect } from "../../redirects/outcome-redirects.ts";
 import { redirectTarget, withFragment, withQuery } from "../../redirects/redirect-target.ts";
-import { sessionJson } from "../../sessions/session-json.ts";
+import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
 import { redeemByLink } from "./redeem.ts";
 import { HALF_WAY, refuseTakenAddress } from "./verify-by-post.ts";
@@ -23,18 +24,9 @@ const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   email_change: "email_change",
 };
 
-/** OAuth's word for a refusal, by its status (auth contract §8, GET verify). */
-const ERRORS: Readonly<Record<number, string>> = {
-  400: "invalid_request",
-  401: "unauthorized_client",
-  403: "access_denied",
-  500: "server_error",
-  503: "temporarily_unavailable",
-};
-
-/** What a link led to. `parameters`: a session as the fragment carries it. */
+/** What a link led to. */
 type Result =
-  | { readonly kind: "session"; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: "session"; readonly session: SessionJson }
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "half-way" };
 
@@ -51,7 +43,7 @@ export async function verifyByLink(
   const target = redirectTarget(request, context.settings);
   const isPkce = token.startsWith(PKCE_PREFIX);
   const address = await follow(context, request, { token, type, isPkce }).then(
-    (result) => addressOf(target, result, isPkce),
+    (result) => addressOf(target, result, { type, isPkce }),
     (error: unknown) => errorAddress(target, asRefusal(error, request), isPkce),
   );
   return sendOn(reply, address);
@@ -79,19 +71,7 @@ async function follow(
     })
     .catch(refuseTakenAddress);
   if (outcome.kind !== "session") return outcome;
-  const session = await sessionJson(context, outcome.sessionId);
-  return {
-    kind: "session",
-    parameters: {
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      sb: "",
-      token_type: session.token_type,
-      type,
-    },
-  };
+  return { kind: "session", session: await sessionJson(context, outcome.sessionId) };
 }
 
 /** A code for the newest flow the user began by such a mail. */
@@ -103,10 +83,14 @@ async function codeFor(context: AuthContext, queries: AuthQueries, userId: strin
   return issueAuthCode(context, queries, flow, userId);
 }
 
-function addressOf(target: string, result: Result, isPkce: boolean): string {
+function addressOf(
+  target: string,
+  result: Result,
+  { type, isPkce }: { readonly type: string; readonly isPkce: boolean },
+): string {
   switch (result.kind) {
     case "session":
-      return withFragment(target, result.parameters);
+      return sessionRedirect(target, result.session, { type });
     case "code":
       return withQuery(target, { code: result.code });
     case "half-way":
@@ -117,10 +101,10 @@ function addressOf(target: string, result: Result, isPkce: boolean): string {
 }
 
 function errorAddress(target: string, refusal: AuthRefusal, isPkce: boolean): string {
-  const error = ERRORS[refusal.status];
+  const error = redirectErrorName(refusal.status);
   return inBoth(
     target,
-    { ...(error === undefined ? {} : { error }), error_code: refusal.code, error_description: refusal.message },
+    { ...(error === null ? {} : { error }), error_code: refusal.code, error_description: refusal.message },
     isPkce,
   );
 }
