@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { SOURCE_LIST_IDS } from "./film.ts";
 import { SOURCE_BADGES, sourceListById, SOURCE_LISTS } from "./source-lists.ts";
+import { SOURCE_NOTES } from "./source-notes.ts";
 
 describe("the source lists", () => {
   test("are eight, in the order they are always shown", () => {
@@ -20,9 +21,9 @@ describe("the source lists", () => {
   });
 
   test("always name the edition and the publication they come from", () => {
-    for (const { edition, citation } of SOURCE_LISTS) {
+    for (const { id, edition } of SOURCE_LISTS) {
       expect(edition).not.toBe("");
-      expect(citation).toMatch(/\d{4}.*\.$/);
+      expect(SOURCE_NOTES[id].citation).toMatch(/\d{4}.*\.$/);
     }
   });
 
@@ -31,7 +32,7 @@ describe("the source lists", () => {
   });
 
   test("tell visitors where they are weak", () => {
-    const cautioned = SOURCE_LISTS.filter(({ caution }) => caution !== undefined).map(({ id }) => id);
+    const cautioned = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined).map(({ id }) => id);
     expect(cautioned).toEqual(["bfi-directors-2022", "imdb-top-250", "letterboxd-top-250", "time-all-time"]);
   });
 });

@@ -13,9 +13,6 @@ export interface SourceList {
   readonly entries: number;
   /** False where the publisher gives no order: the list then counts as a list but says nothing about position. */
   readonly ranked: boolean;
-  readonly citation: string;
-  /** What is known to be weak about our copy, in words for visitors. */
-  readonly caution?: string;
 }
 
 /** One of the header's seven badges: a publisher, and which of its lists stand behind it. */
@@ -34,7 +31,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "2022, top 100 with ties",
     entries: 100,
     ranked: true,
-    citation: "British Film Institute, Sight and Sound, The Greatest Films of All Time, critics' poll, December 2022.",
   },
   "bfi-directors-2022": {
     id: "bfi-directors-2022",
@@ -44,9 +40,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "2022, top 100 with ties",
     entries: 104,
     ranked: true,
-    citation: "British Film Institute, Sight and Sound, Directors' 100 Greatest Films of All Time, December 2022.",
-    caution:
-      "Tied places in our copy of the directors' poll are a reconstruction from its published results, so such a place may be slightly off.",
   },
   "afi-2007": {
     id: "afi-2007",
@@ -56,7 +49,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "10th anniversary edition, 2007",
     entries: 100,
     ranked: true,
-    citation: "American Film Institute, AFI's 100 Years...100 Movies, 10th Anniversary Edition, June 2007.",
   },
   "imdb-top-250": {
     id: "imdb-top-250",
@@ -66,8 +58,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "as of 31 December 2025",
     entries: 250,
     ranked: true,
-    citation: "Internet Movie Database, IMDb Top 250 Movies, as of 31 December 2025.",
-    caution: "This list moves with its members' votes: positions are those of the edition named here.",
   },
   empire: {
     id: "empire",
@@ -77,7 +67,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "online edition of 2021-22",
     entries: 100,
     ranked: true,
-    citation: "Empire magazine, The 100 Greatest Movies, online edition of 2021-22.",
   },
   "letterboxd-top-250": {
     id: "letterboxd-top-250",
@@ -87,8 +76,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "February 2024",
     entries: 250,
     ranked: true,
-    citation: "Letterboxd, Official Top 250 Narrative Feature Films, February 2024.",
-    caution: "This list moves with its members' ratings: positions are those of the edition named here.",
   },
   "time-all-time": {
     id: "time-all-time",
@@ -98,9 +85,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "2005, unranked",
     entries: 106,
     ranked: false,
-    citation: "TIME magazine, All-TIME 100 Movies, chosen by Richard Corliss and Richard Schickel, 2005.",
-    caution:
-      "TIME gives no order, and some of its 100 entries name several films. Part of our copy is a reconstruction checked against published counts, not film by film.",
   },
   "variety-2022": {
     id: "variety-2022",
@@ -110,7 +94,6 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
     edition: "December 2022",
     entries: 100,
     ranked: true,
-    citation: "Variety, The 100 Greatest Movies of All Time, December 2022.",
   },
 };
 

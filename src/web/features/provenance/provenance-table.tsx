@@ -1,9 +1,10 @@
 import type { Film, Placement } from "#domain/film.ts";
 import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { provenanceMessages as messages } from "./messages.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
-const CAUTIONED = SOURCE_LISTS.filter(({ caution }) => caution !== undefined);
+const CAUTIONED = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined);
 
 /** Where a film's rank comes from: the sentences that explain it, its place in each of the eight lists, and cautions. */
 export function ProvenanceTable({
@@ -59,7 +60,7 @@ export function ProvenanceTable({
       <ol className="mt-6 max-w-prose list-none space-y-1.5 text-sm text-muted">
         {CAUTIONED.map((list) => (
           <li key={list.id} id={noteId(list)}>
-            <sup>{noteNumber(list)}</sup> {list.name}: {list.caution}
+            <sup>{noteNumber(list)}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}
           </li>
         ))}
       </ol>
@@ -73,7 +74,7 @@ function ListRow({ list, placement }: { readonly list: SourceList; readonly plac
     <tr className={`border-b border-line align-baseline ${isAbsent ? "text-muted" : ""}`}>
       <th scope="row" className="py-2.5 pr-3 font-normal">
         <span className={isAbsent ? "" : "font-semibold"}>{list.name}</span>
-        {list.caution === undefined ? null : (
+        {SOURCE_NOTES[list.id].caution === undefined ? null : (
           <sup className="ml-0.5">
             <a href={`#${noteId(list)}`} aria-label={`Caution about ${list.name}`} className="-ml-1 p-2 no-underline">
               {noteNumber(list)}

@@ -1,4 +1,5 @@
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { rankingModalMessages as messages } from "./messages.ts";
@@ -29,7 +30,9 @@ export function RankingModal({ total, onClose }: { readonly total: number; reado
               <p className="text-sm text-muted">
                 {list.publisher}, {list.edition}, <span className="tabular-nums">{messages.entries(list.entries)}</span>
               </p>
-              {list.caution === undefined ? null : <p className="mt-1 text-sm text-muted">{list.caution}</p>}
+              {SOURCE_NOTES[list.id].caution === undefined ? null : (
+                <p className="mt-1 text-sm text-muted">{SOURCE_NOTES[list.id].caution}</p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,34 +1,3 @@
-import type { StorageTrouble } from "./saved-lists.ts";
-
-export interface StorageTroubleMessage {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** What a visitor is told when the device can't keep the lists: what happened, what is safe, what helps. */
-export function storageTroubleMessage(trouble: StorageTrouble): StorageTroubleMessage {
-  return MESSAGES[trouble.kind];
-}
-
-const MESSAGES: Readonly<Record<StorageTrouble["kind"], StorageTroubleMessage>> = {
-  full: {
-    title: "This device has no room left.",
-    text: "Your latest changes are only in this tab and will be lost when you close it. What was saved before is safe. Free some space and your next change saves everything.",
-  },
-  blocked: {
-    title: "Your browser doesn't let this site save anything.",
-    text: "Your lists work, but only in this tab and until you close it. Allow cookies and site data for this site to keep them.",
-  },
-  corrupt: {
-    title: "Your saved lists were damaged.",
-    text: "We brought back everything that could be read and leave the damaged data on this device, untouched. Please check your lists.",
-  },
-  "newer-version": {
-    title: "Your lists were saved by a newer version of this site.",
-    text: "Reload the page to get it. Until then your saved lists stay as they are, and changes you make in this tab are not saved.",
-  },
-};
-
 /** A film that left the canon, and the way back. */
 export const leavingCanonMessages = {
   leftCanon: (title: string) => `${title} left your canon`,
