@@ -23,6 +23,13 @@ const SCREEN_MODULES: Readonly<Record<string, string>> = {
   watched: "src/web/screens/watched/watched-screen.tsx",
   film: "src/web/screens/film/film-screen.tsx",
   ranking: "src/web/screens/ranking-page/ranking-page-screen.tsx",
+  account: "src/web/screens/account/account-screen.tsx",
+  "check-email": "src/web/screens/check-email/check-email-screen.tsx",
+  "auth-callback": "src/web/screens/auth-callback/auth-callback-screen.tsx",
+  "confirm-mail": "src/web/screens/confirm-mail/confirm-mail-screen.tsx",
+  "google-callback": "src/web/screens/google-callback/google-callback-screen.tsx",
+  "reset-password": "src/web/screens/reset-password/reset-password-screen.tsx",
+  "reset-password-in-session": "src/web/screens/reset-password-in-session/reset-password-in-session-screen.tsx",
   "not-found": "src/web/screens/not-found/not-found-screen.tsx",
 };
 

@@ -28,6 +28,8 @@ describe("settings", () => {
       url: "https://project.example",
       anonKey: "public-key",
       jwtSecret: null,
+      serviceRoleKey: null,
+      google: null,
     });
     expect(readConfig({ AUTH_URL: "https://project.example" })).toMatchObject({ ok: false, variable: "AUTH_ANON_KEY" });
   });

@@ -1,9 +1,16 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { type AuthSettings, readAuthSettings } from "./auth-service/settings/settings.ts";
+import { type OidcProviderSettings, readOidcProvider } from "./auth-service/settings/oidc-providers.ts";
 import { isMailUrl, parseSender, type Sender } from "./platform/mail/mail-settings.ts";
 
-const MAY_HOLD_SECRETS = new Set(["DATABASE_URL", "MAIL_URL", "AUTH_ANON_KEY", "AUTH_JWT_SECRET"]);
+const MAY_HOLD_SECRETS = new Set([
+  "DATABASE_URL",
+  "MAIL_URL",
+  "AUTH_ANON_KEY",
+  "AUTH_JWT_SECRET",
+  "AUTH_SERVICE_ROLE_KEY",
+]);
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 /** More of a wrong value is not needed to recognise it. */
 const LONGEST_SHOWN_CHARACTERS = 100;
@@ -41,6 +48,10 @@ export interface HostedAuth {
   readonly anonKey: string;
   /** Its HS256 secret; null where it publishes its keys. */
   readonly jwtSecret: string | null;
+  /** Its service key, for deleting an account at its owner's wish; null where the host keeps it. */
+  readonly serviceRoleKey: string | null;
+  /** Google, as the project knows it too; null while it is off. */
+  readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
 
 export type ConfigReading =
@@ -92,7 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readAuth(
   env: Readonly<Record<string, string | undefined>>,
-  { AUTH_URL, AUTH_ANON_KEY, AUTH_JWT_SECRET }: z.infer<typeof settingsSchema>,
+  { AUTH_URL, AUTH_ANON_KEY, AUTH_JWT_SECRET, AUTH_SERVICE_ROLE_KEY }: z.infer<typeof settingsSchema>,
   publicUrl: string,
 ):
   | { readonly ok: true; readonly auth: Config["auth"] }
@@ -105,7 +116,26 @@ function readAuth(
     const variable = "AUTH_ANON_KEY";
     return { ok: false, variable, message: `${variable} must be given, as AUTH_URL names a hosted auth project.` };
   }
-  return { ok: true, auth: { kind: "hosted", url: AUTH_URL, anonKey: AUTH_ANON_KEY, jwtSecret: AUTH_JWT_SECRET } };
+  const google = readOidcProvider("google", env);
+  if (!google.ok) return { ok: false, variable: google.variable, message: `${google.variable} ${google.complaint}.` };
+  return {
+    ok: true,
+    auth: {
+      kind: "hosted",
+      url: AUTH_URL,
+      anonKey: AUTH_ANON_KEY,
+      jwtSecret: AUTH_JWT_SECRET,
+      serviceRoleKey: AUTH_SERVICE_ROLE_KEY,
+      google: googleOf(google.settings),
+    },
+  };
+}
+
+/** What the product itself needs of a provider's settings to sign people in with Google. */
+export function googleOf(provider: OidcProviderSettings | null): HostedAuth["google"] {
+  if (provider === null) return null;
+  const { issuer, clientIds, clientSecret } = provider;
+  return { issuer, clientId: clientIds[0], clientSecret };
 }
 
 const settingsSchema = z.object({
@@ -162,6 +192,7 @@ const settingsSchema = z.object({
     .default(null),
   AUTH_ANON_KEY: z.string().nullable().default(null),
   AUTH_JWT_SECRET: z.string().nullable().default(null),
+  AUTH_SERVICE_ROLE_KEY: z.string().nullable().default(null),
   TRUSTED_PROXIES: z
     .string()
     .default("")

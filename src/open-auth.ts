@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AuthService, createAuthService } from "./auth-service/auth-service.ts";
 import { makeRootSecret, storedRootSecret } from "./auth-service/keys/root-secret.ts";
-import type { Config, EmbeddedAuth } from "./config.ts";
+import { type Config, type EmbeddedAuth, googleOf } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
@@ -24,12 +24,21 @@ export type OpenAuth = ServerAppDeps["auth"] & { readonly verifyToken: VerifyTok
 export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAuth> {
   const { auth } = config;
   if (auth.kind === "hosted")
-    return { plugin: null, url: auth.url, anonKey: auth.anonKey, verifyToken: hostedTokens(auth) };
+    return {
+      plugin: null,
+      url: auth.url,
+      anonKey: auth.anonKey,
+      serviceRoleKey: auth.serviceRoleKey,
+      google: auth.google,
+      verifyToken: hostedTokens(auth),
+    };
   const service = await openEmbedded(config, auth, needs);
   return {
     plugin: service.plugin,
     url: config.publicUrl,
     anonKey: service.apiKeys.anonKey,
+    serviceRoleKey: service.apiKeys.serviceRoleKey,
+    google: googleOf(auth.settings.oidcProviders.get("google") ?? null),
     verifyToken: embeddedTokens(service),
   };
 }

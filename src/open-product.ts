@@ -24,6 +24,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       auth,
       verifyToken: auth.verifyToken,
       devMail: mail.devMail,
+      memberData: [],
       isStorageReady: storage.database.isReachable,
     });
     app.addHook("onReady", async () => mail.start(app.log));

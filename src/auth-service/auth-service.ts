@@ -17,8 +17,10 @@ import { createVault, type Vault } from "./keys/vault.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createRequestLimits } from "./rate-limits/request-limits.ts";
+import { sessionEnd } from "./sessions/session-limits.ts";
 import { findSession } from "./sessions/session-store.ts";
 import type { AuthSettings } from "./settings/settings.ts";
+import { listFactors } from "./users/factor-store.ts";
 
 export interface AuthServiceDeps {
   /** Migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
@@ -39,7 +41,10 @@ export interface AuthService {
   readonly apiKeys: ApiKeys;
   readonly keys: KeyRing;
   readonly accessTokens: AccessTokens;
-  /** Whether a session of this user still lives: sign-out takes effect at once, also for the product's own calls. */
+  /**
+   * Whether a session of this user still lives, and has the second factor its user asks for: sign-out takes effect at
+   * once, also for the product's own calls, and a password alone opens nothing that two factors protect.
+   */
   readonly isSessionAlive: (sessionId: string, userId: string) => Promise<boolean>;
 }
 
@@ -77,7 +82,13 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     apiKeys,
     keys,
     accessTokens: context.accessTokens,
-    isSessionAlive: async (sessionId, userId) => (await findSession(database.db, sessionId))?.user_id === userId,
+    isSessionAlive: async (sessionId, userId) => {
+      const session = await findSession(database.db, sessionId);
+      if (session?.user_id !== userId || (await sessionEnd(context, database.db, session)) !== null) return false;
+      if (session.aal !== "aal1") return true;
+      const factors = await listFactors(database.db, userId);
+      return factors.every(({ status }) => status !== "verified");
+    },
   };
 }
 

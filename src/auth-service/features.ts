@@ -15,6 +15,7 @@ import { addNotOffered } from "./features/not-offered/routes.ts";
 import { addOtp } from "./features/otp/routes.ts";
 import { addRecover } from "./features/recover/routes.ts";
 import { addResend } from "./features/resend/routes.ts";
+import { addSessionList } from "./features/session-list/routes.ts";
 import { addSettings } from "./features/settings/routes.ts";
 import { addSignUp } from "./features/sign-up/routes.ts";
 import { addSso } from "./features/sso/routes.ts";
@@ -40,6 +41,7 @@ export const FEATURES: readonly AuthFeature[] = [
   addOtp,
   addRecover,
   addResend,
+  addSessionList,
   addSettings,
   addSignUp,
   addSso,

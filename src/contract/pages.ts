@@ -11,16 +11,63 @@ export const pages = {
   watchlist: (): string => "/watchlist",
   watched: (): string => "/watched",
   film: (rank: number): string => `/film/${rank}`,
+  account: (): string => "/account",
+  /** `email` is shown masked there; `error` is `expired` where a link came too late. */
+  checkEmail: (query: { readonly email?: string; readonly error?: "expired" } = {}): string =>
+    withQuery("/check-email", query),
+  /** Where mails lead whose link was followed. */
+  authCallback: (): string => "/auth/callback",
+  /** Where the links in mails lead: the page waits for a person before it uses the link up. */
+  confirmMail: (): string => "/auth/confirm",
+  googleCallback: (): string => "/auth/google/callback",
+  resetPassword: (): string => "/reset-password",
+  resetPasswordInSession: (): string => "/reset-password-supabase",
   /** Page 1 is the home page; later ones are plain lists for readers without scripts. */
   ranking: (page: number): string => (page <= 1 ? "/" : `/ranking/${page}`),
 } as const;
 
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length === 0 ? path : `${path}?${given.join("&")}`;
+}
+
+/** Pages whose address is a fixed path, by that path. */
+const FIXED_PAGES = {
+  "/": "home",
+  "/your-canon": "your-canon",
+  "/watchlist": "watchlist",
+  "/watched": "watched",
+  "/account": "account",
+  "/check-email": "check-email",
+  "/auth/callback": "auth-callback",
+  "/auth/confirm": "confirm-mail",
+  "/auth/google/callback": "google-callback",
+  "/reset-password": "reset-password",
+  "/reset-password-supabase": "reset-password-in-session",
+} as const;
+
+type FixedPage = (typeof FIXED_PAGES)[keyof typeof FIXED_PAGES];
+
+/** Pages whose address may carry what must not reach another site: tokens, addresses of people. */
+const SECRET_PAGES: ReadonlySet<Route["page"]> = new Set([
+  "check-email",
+  "auth-callback",
+  "confirm-mail",
+  "google-callback",
+  "reset-password",
+  "reset-password-in-session",
+]);
+
+/** Whether a page's address is nobody else's business: it is neither sent on as a referrer nor reported. */
+export function isSecretPage({ page }: Route): boolean {
+  return SECRET_PAGES.has(page);
+}
+
 /** A page address, understood. `rank` and `page` are checked for form only, not against the catalogue. */
 export type Route =
-  | { readonly page: "home" }
-  | { readonly page: "your-canon" }
-  | { readonly page: "watchlist" }
-  | { readonly page: "watched" }
+  | { readonly page: FixedPage }
   | { readonly page: "film"; readonly rank: number | null }
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "not-found" };
@@ -35,23 +82,12 @@ function plainNumber(text: string): number | null {
  * without a rank, so that it can say "Film Not Found".
  */
 export function routeOf(path: string): Route {
-  switch (path) {
-    case "/":
-      return { page: "home" };
-    case "/your-canon":
-      return { page: "your-canon" };
-    case "/watchlist":
-      return { page: "watchlist" };
-    case "/watched":
-      return { page: "watched" };
-    default: {
-      const [, section, item, ...rest] = path.split("/");
-      if (rest.length > 0 || item === undefined || item === "") return { page: "not-found" };
-      if (section === "film") return { page: "film", rank: plainNumber(item) };
-      const number = section === "ranking" ? plainNumber(item) : null;
-      return number !== null && number > 1 ? { page: "ranking", number } : { page: "not-found" };
-    }
-  }
+  if (Object.hasOwn(FIXED_PAGES, path)) return { page: FIXED_PAGES[path as keyof typeof FIXED_PAGES] };
+  const [, section, item, ...rest] = path.split("/");
+  if (rest.length > 0 || item === undefined || item === "") return { page: "not-found" };
+  if (section === "film") return { page: "film", rank: plainNumber(item) };
+  const number = section === "ranking" ? plainNumber(item) : null;
+  return number !== null && number > 1 ? { page: "ranking", number } : { page: "not-found" };
 }
 
 /**
@@ -73,24 +109,3 @@ export function posterArtPath(filmId: string): string {
 export const POSTER_EDITION = "2c3f2141df";
 
 export const PRODUCT_NAME = "Canon";
-
-/** The document title of each page but a film's own. */
-export const PAGE_TITLES = {
-  home: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
-  "your-canon": `Your Canon · ${PRODUCT_NAME}`,
-  watchlist: `Watchlist · ${PRODUCT_NAME}`,
-  watched: `Watched · ${PRODUCT_NAME}`,
-  "not-found": `404 Page Not Found · ${PRODUCT_NAME}`,
-  "film-not-found": `Film Not Found · ${PRODUCT_NAME}`,
-} as const;
-
-/** Title of a film's page, e.g. "Persona (1966), ranked 24 · Canon". */
-export function filmPageTitle(film: { readonly title: string; readonly year: number; readonly rank: number }): string {
-  return `${film.title} (${film.year}), ranked ${film.rank} · ${PRODUCT_NAME}`;
-}
-
-/** Title of a plain list page, e.g. "Films 13–60 · Canon". */
-export function rankingPageTitle(page: number, total: number): string {
-  const { start, end } = rankingPageRange(page, total);
-  return `Films ${start + 1}–${end} · ${PRODUCT_NAME}`;
-}

@@ -1,6 +1,6 @@
-/** Whether a path belongs to the machines: everything under `/api` and `/auth`, and the health checks. */
+/** Whether a path belongs to the machines: everything under `/api` and `/auth/v1`, and the health checks. */
 export function isApiPath(path: string): boolean {
-  return /^\/(?:(?:api|auth)(?:\/|$)|(?:healthz|readyz)$)/.test(path);
+  return /^\/(?:(?:api|auth\/v1)(?:\/|$)|(?:healthz|readyz)$)/.test(path);
 }
 
 /** Whether a path belongs to the build's files: a missing one is no page. */

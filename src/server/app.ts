@@ -4,17 +4,26 @@ import { randomUUID } from "node:crypto";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { systemClock } from "#platform/clock.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
+import { secureRandom } from "#platform/random.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
 import { originForm } from "#platform/request-path.ts";
+import { askEmbeddedAuth } from "./adapters/embedded-auth.ts";
 import { AUTH_PREFIX } from "./api-paths.ts";
+import { type AskAuth, askHostedAuth } from "./ask-auth.ts";
 import { answerOddExpectation, answerUnreadableRequest } from "./client-errors.ts";
+import type { MemberData } from "./features/account/member-data.ts";
+import { addAccountRoutes } from "./features/account/routes.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
 import { addConfigRoute } from "./features/config/routes.ts";
 import { addFilmRoutes } from "./features/films/routes.ts";
+import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
+import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
+import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
 import { addStaticFiles } from "./features/static-files/routes.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
 import { acceptJsonBodies, addRequestRules, watchMethods } from "./request-rules.ts";
@@ -46,11 +55,17 @@ export interface ServerAppDeps {
     /** Where the browser finds the auth service, and the public key it shows there. */
     readonly url: string | null;
     readonly anonKey: string | null;
+    /** The key for what only administrators may; null where the product has none. */
+    readonly serviceRoleKey: string | null;
+    /** Signing in with Google; null while it is off. */
+    readonly google: GoogleSettings | null;
   };
   /** The mails that were written instead of sent, as pages; null where they must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
   /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
+  /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
+  readonly memberData: readonly MemberData[];
   /** Whether what the product stores can be reached and is up to date. */
   readonly isStorageReady: () => Promise<boolean>;
   /** Where log lines go instead of standard output. */
@@ -108,13 +123,14 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogue,
     publicUrl: settings.publicUrl,
     maxBytes: PAGE_CACHE_BYTES,
+    connectTo: deps.auth.url === null ? [] : [deps.auth.url],
   });
   await addApiDescription(app);
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,
     authUrl: deps.auth.url,
-    googleClientId: null,
+    googleClientId: deps.auth.google?.clientId ?? null,
     stripePublishableKey: null,
     tmdbApiKey: null,
     payments: "sandbox",
@@ -124,6 +140,18 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     if (!(await deps.isStorageReady())) return false;
     const home = await pageStore(pages.home(), "auto").catch(() => null);
     return home?.status === 200;
+  });
+  const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
+  const { publicUrl } = settings;
+  addGoogleSignInRoutes(app, { google: deps.auth.google, askAuth, publicUrl, random: secureRandom });
+  addResetPasswordRoute(app, askAuth);
+  const { serviceRoleKey } = deps.auth;
+  addAccountRoutes(app, {
+    verifyToken: deps.verifyToken,
+    askAuth,
+    askAuthAsAdmin: serviceRoleKey === null ? null : askAuthWith(app, deps.auth, serviceRoleKey),
+    memberData: deps.memberData,
+    clock: systemClock,
   });
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
@@ -136,4 +164,9 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     await pageStore(pages.home(), "auto").catch((error: unknown) => app.log.error({ err: error }, "fault"));
   });
   return app;
+}
+
+/** How the product itself asks the auth service with one of its keys, wherever the service is. */
+function askAuthWith(app: FastifyInstance, { plugin, url }: ServerAppDeps["auth"], apikey: string): AskAuth {
+  return plugin === null && url !== null ? askHostedAuth({ url, apikey }) : askEmbeddedAuth(app, apikey);
 }

@@ -1,7 +1,13 @@
 import type { ApiEndpoint } from "#contract/api/endpoint.ts";
 
 /** A route's address and schemas from the contract: `app.route({ ...endpointRoute(filmsEndpoint), handler })`. */
-export function endpointRoute({ id, method, path, params, summary, answers }: ApiEndpoint) {
-  const schema = { operationId: id, summary, response: answers, ...(params === undefined ? {} : { params }) };
+export function endpointRoute({ id, method, path, params, body, summary, answers }: ApiEndpoint) {
+  const schema = {
+    operationId: id,
+    summary,
+    response: answers,
+    ...(params === undefined ? {} : { params }),
+    ...(body === undefined ? {} : { body }),
+  };
   return { method, url: path, schema };
 }

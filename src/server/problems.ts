@@ -4,6 +4,7 @@ import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
 import { problemPage } from "./problem-page.ts";
 import { noteAnswered } from "./client-errors.ts";
+import { Refusal } from "./refusal.ts";
 import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
 
 /** Answers a problem in the form its path calls for: JSON for machines, a line for files, a calm page for people. */
@@ -12,6 +13,7 @@ export function sendProblem(
   reply: FastifyReply,
   status: number,
   message: string,
+  details: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
   const path = requestPath(request.url);
   if (request.body === undefined) noteAnswered(request.raw);
@@ -19,7 +21,7 @@ export function sendProblem(
   if (isFilePath(path)) return reply.type("text/plain; charset=utf-8").send(`${message}\n`);
   // A target that is no path at all (`OPTIONS *`) comes from a machine.
   if (isApiPath(path) || !path.startsWith("/")) {
-    const body: ApiError = { message };
+    const body: ApiError = { ...details, message };
     return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
   }
   const html = problemPage(status, message);
@@ -35,10 +37,11 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /**
- * Answers what was thrown while a request was handled. Only the framework's own complaints about the request are
+ * Answers what was thrown while a request was handled: a refusal in its own words; of the rest only the framework's own complaints about the request are
  * told apart, in our words; anything else is a fault: logged in full, answered without a word about the inside.
  */
 export function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return sendProblem(request, reply, error.status, error.message, error.details);
   const complaint = requestComplaint(error);
   if (complaint !== null) return sendProblem(request, reply, complaint.status, complaint.message);
   if (isFilePath(requestPath(request.url))) {

@@ -15,10 +15,10 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 }
 
 /**
- * What a document may load: our own files, and the `<style>` elements whose hashes are given. Scripts are never
- * inline. React writes some sizes and colours as style attributes, which is why those alone are allowed.
+ * What a document may load: our own files, and the `<style>` elements whose hashes are given; `connectTo` are other
+ * origins it may ask. Scripts are never inline. React writes some sizes and colours as style attributes, which is why those alone are allowed.
  */
-export function contentSecurityPolicy(allowedStyles: readonly string[]): string {
+export function contentSecurityPolicy(allowedStyles: readonly string[], connectTo: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(allowedStyles: readonly string[]): string 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(" "),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,7 +8,7 @@ declare module "oidc-provider" {
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
-      result: { readonly login: { readonly accountId: string } },
+      result: { readonly login: { readonly accountId: string } } | { readonly error: string },
     ): Promise<void>;
   }
 }

@@ -26,8 +26,13 @@ export interface OpenIdProvider {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a provider that signs in whoever sits there, without asking. */
-export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+/** Somebody who does not want to sign in after all. */
+export const REFUSING: Person = { sub: "refuses" };
+
+/** Starts a provider that signs in whoever sits there, without asking. `redirectUris` is where it sends people back to. */
+export async function startOpenIdProvider(
+  redirectUris: readonly string[] = [`${SITE_URL}/auth/v1/callback`],
+): Promise<OpenIdProvider> {
   const people = new Map<string, Person>();
   let seated = "";
   const server = createServer();
@@ -41,7 +46,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [`${SITE_URL}/auth/v1/callback`],
+        redirect_uris: [...redirectUris],
         grant_types: ["authorization_code", "refresh_token"],
         token_endpoint_auth_method: "client_secret_post",
       },
@@ -51,6 +56,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
+    // Like Google, which puts the address into the ID token.
+    conformIdTokenClaims: false,
     issueRefreshToken: async () => true,
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) ?? { sub } }),
@@ -69,7 +76,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const answer = provider.callback();
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/interaction/") !== true) return answer(request, response);
-    void provider.interactionFinished(request, response, { login: { accountId: seated } });
+    const result = seated === REFUSING.sub ? { error: "access_denied" } : { login: { accountId: seated } };
+    void provider.interactionFinished(request, response, result);
   });
   return {
     issuer,

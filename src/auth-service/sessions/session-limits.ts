@@ -5,7 +5,7 @@ import { hasNewerSession } from "./session-store.ts";
 
 /** Why a session may go on no longer, in the words of auth contract §9; null while it may. */
 export async function sessionEnd(
-  { settings, clock }: AuthContext,
+  { settings, clock }: Pick<AuthContext, "settings" | "clock">,
   queries: AuthQueries,
   session: SessionRow,
 ): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tables.ts";
 
+const MOST_LISTED = 100;
+
 export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export async function findSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
@@ -11,6 +13,18 @@ export async function findSession(queries: AuthQueries, id: string): Promise<Ses
 export async function lockSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
   const select = queries.selectFrom("auth_sessions").selectAll().where("id", "=", id);
   return (await lockRows(queries, select).executeTakeFirst()) ?? null;
+}
+
+/** A user's sessions, the latest used first; no more than a page can show. */
+export function listSessions(queries: AuthQueries, userId: string): Promise<SessionRow[]> {
+  return queries
+    .selectFrom("auth_sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("refreshed_at", "desc")
+    .orderBy("id")
+    .limit(MOST_LISTED)
+    .execute();
 }
 
 /** Whether the user began another session, under the same tag, after this one. */

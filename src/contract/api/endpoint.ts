@@ -12,6 +12,8 @@ export interface ApiEndpoint {
   readonly path: string;
   /** The parts of the address that vary; a request whose parts don't keep this is answered with 400. */
   readonly params?: z.ZodObject;
+  /** The JSON body; a request whose body doesn't keep this is answered with 400. */
+  readonly body?: z.ZodType;
   /** One sentence for the reader of the description. */
   readonly summary: string;
   /** What the call answers, by status. */

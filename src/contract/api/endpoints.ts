@@ -1,10 +1,13 @@
+import { deleteAccountEndpoint } from "./account.ts";
 import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
 import { filmsEndpoint } from "./films.ts";
+import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { openapiEndpoint } from "./openapi.ts";
+import { resetPasswordEndpoint } from "./reset-password.ts";
 
 /** Every call of the product's API. A test compares this table with the routes the server really has. */
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
@@ -12,6 +15,10 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmMetadataEndpoint,
   filmRecommendationsEndpoint,
   configEndpoint,
+  deleteAccountEndpoint,
+  googleSignInStartEndpoint,
+  googleSignInEndpoint,
+  resetPasswordEndpoint,
   livenessEndpoint,
   readinessEndpoint,
   openapiEndpoint,

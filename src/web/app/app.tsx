@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef } from "react";
 import { Router, useLocation } from "wouter";
 import { routeOf } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
-import { pageHead } from "./page-head.ts";
 import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
@@ -45,6 +45,7 @@ function Shell() {
         <ThemeSwitch />
       </footer>
       <BottomNavigation path={path} />
+      <SignInHost />
       <ToastRegion />
     </>
   );
@@ -56,14 +57,25 @@ function Shell() {
  */
 function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): void {
   const catalogue = useCatalogue();
-  const head = pageHead(routeOf(path), catalogue);
-  // While the catalogue is on its way a film that is not there yet is not a film that does not exist.
-  const title = head.status === 404 && !catalogue.isComplete ? null : head.title;
+  const firstPath = useRef(path);
   const lastPath = useRef(path);
 
   useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
+    // The first page came with its title.
+    if (firstPath.current === path) return;
+    firstPath.current = "";
+    let isGone = false;
+    const giveTitle = async () => {
+      const { pageHead } = await import("./page-head.ts");
+      const head = pageHead(routeOf(path), catalogue);
+      // While the catalogue is on its way a film that is not there yet is not a film that does not exist.
+      if (!isGone && (head.status === 200 || catalogue.isComplete)) document.title = head.title;
+    };
+    void giveTitle();
+    return () => {
+      isGone = true;
+    };
+  }, [path, catalogue]);
 
   useEffect(() => {
     if (lastPath.current === path) return;

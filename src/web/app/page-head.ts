@@ -1,13 +1,5 @@
-import {
-  FIRST_VIEW_FILMS,
-  filmPageTitle,
-  PAGE_TITLES,
-  pages,
-  PRODUCT_NAME,
-  rankingPageRange,
-  rankingPageTitle,
-  type Route,
-} from "#contract/pages.ts";
+import { filmPageTitle, PAGE_TITLES, rankingPageTitle } from "#contract/page-titles.ts";
+import { FIRST_VIEW_FILMS, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 
 /** What a page says about itself to the browser, to search engines and to link previews. */

@@ -41,6 +41,27 @@ const loaders = {
   ranking: new ScreenLoader(
     async () => (await import("../screens/ranking-page/ranking-page-screen.tsx")).RankingPageScreen,
   ),
+  account: new ScreenLoader(async () => (await import("../screens/account/account-screen.tsx")).AccountScreen),
+  "check-email": new ScreenLoader(
+    async () => (await import("../screens/check-email/check-email-screen.tsx")).CheckEmailScreen,
+  ),
+  "auth-callback": new ScreenLoader(
+    async () => (await import("../screens/auth-callback/auth-callback-screen.tsx")).AuthCallbackScreen,
+  ),
+  "confirm-mail": new ScreenLoader(
+    async () => (await import("../screens/confirm-mail/confirm-mail-screen.tsx")).ConfirmMailScreen,
+  ),
+  "google-callback": new ScreenLoader(
+    async () => (await import("../screens/google-callback/google-callback-screen.tsx")).GoogleCallbackScreen,
+  ),
+  "reset-password": new ScreenLoader(
+    async () => (await import("../screens/reset-password/reset-password-screen.tsx")).ResetPasswordScreen,
+  ),
+  "reset-password-in-session": new ScreenLoader(
+    async () =>
+      (await import("../screens/reset-password-in-session/reset-password-in-session-screen.tsx"))
+        .ResetPasswordInSessionScreen,
+  ),
   "not-found": new ScreenLoader(async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
 } as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { enterTopLayer } from "./top-layer.ts";
 
 /**
  * A modal over the page, on the browser's own dialog: it traps focus, closes on Escape and on a tap outside, and gives
@@ -25,6 +26,7 @@ export function Modal({
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    const leaveTopLayer = element === null ? () => {} : enterTopLayer(element);
     // A tap on the dialog itself is one on the ground around its content.
     const closeFromGround = (event: MouseEvent) => {
       if (event.target === element) close.current();
@@ -32,6 +34,7 @@ export function Modal({
     element?.addEventListener("click", closeFromGround);
     return () => {
       element?.removeEventListener("click", closeFromGround);
+      leaveTopLayer();
       element?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { shownToast, subscribeToToast, wasToastShown } from "./toast.ts";
+import { subscribeToTopLayer, topLayer } from "./top-layer.ts";
 
 // Its own piece of script: nothing about the first view needs it.
 const ToastView = lazy(() => import("./toast-view.tsx").then((module) => ({ default: module.ToastView })));
 
-/** The place where toasts appear: once, in the app's shell. The view loads with the first toast. */
+/** The place where toasts appear: once, in the app's shell, or in the modal that covers it. The view loads with the first toast. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
+  const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
   if (!wasToastShown()) return null;
-  return (
+  const region = (
     <Suspense fallback={null}>
       <ToastView toast={toast} />
     </Suspense>
   );
+  return modal === null ? region : createPortal(region, modal);
 }

@@ -1,3 +1,4 @@
+import { isSecretPage, routeOf } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -22,14 +23,16 @@ export function createPageStore(deps: {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly maxBytes: number;
+  /** Other origins the app asks: a hosted auth service's. */
+  readonly connectTo: readonly string[];
 }): PageStore {
-  const { renderPage, catalogue, publicUrl, maxBytes } = deps;
+  const { renderPage, catalogue, publicUrl, maxBytes, connectTo } = deps;
   const pages = createBoundedCache<StoredPage>(maxBytes);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl });
-    const page = { status, prepared: preparedPage(html) };
+    const page = { status, prepared: preparedPage(path, html, connectTo) };
     // The compressed copies a page collects while it is kept take about half as much again.
     if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
@@ -45,14 +48,16 @@ export function createPageStore(deps: {
   };
 }
 
-function preparedPage(html: string): PreparedResponse {
+function preparedPage(path: string, html: string, connectTo: readonly string[]): PreparedResponse {
   return prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": REVALIDATED,
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html)),
+      "content-security-policy": contentSecurityPolicy(styleHashes(html), connectTo),
+      // Tokens and people's addresses stand in these pages' own.
+      ...(isSecretPage(routeOf(path)) ? { "referrer-policy": "no-referrer" } : {}),
     },
   });
 }

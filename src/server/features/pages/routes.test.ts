@@ -112,7 +112,13 @@ describe("what search engines ask for", () => {
 });
 
 function storeOver(renderPage: RenderPage, maxBytes = 1_000_000) {
-  return createPageStore({ renderPage, catalogue: TEST_CATALOGUE, publicUrl: "http://localhost:3000", maxBytes });
+  return createPageStore({
+    renderPage,
+    catalogue: TEST_CATALOGUE,
+    publicUrl: "http://localhost:3000",
+    maxBytes,
+    connectTo: [],
+  });
 }
 
 describe("the page store", () => {

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { AccountCorner } from "../../features/sign-in/account-corner.tsx";
 import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
@@ -17,7 +18,10 @@ export function Masthead({
   readonly onHowRanked: () => void;
 }) {
   return (
-    <header className="pt-5 md:pt-8">
+    <header className="relative pt-5 md:pt-8">
+      <div className="absolute top-4 right-0 max-w-[60%] md:top-6">
+        <AccountCorner />
+      </div>
       <div className="md:flex md:items-end md:gap-10">
         <h1 className="font-display text-6xl leading-[0.85] tracking-wide md:text-8xl">
           <Link href={pages.home()} onClick={onTitleClick} aria-label={messages.titleLabel}>

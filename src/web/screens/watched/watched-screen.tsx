@@ -8,6 +8,7 @@ import { FilmsUnavailable } from "../../features/personal-films/films-unavailabl
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,6 +19,14 @@ import { WatchedTile } from "./watched-tile.tsx";
 
 /** Everything the visitor has watched, in the order of the ranking (specification, section 2, /watched). */
 export function WatchedScreen() {
+  return (
+    <VerificationGate>
+      <Watched />
+    </VerificationGate>
+  );
+}
+
+function Watched() {
   const page = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(page);
   const lists = useUserLists();

@@ -9,6 +9,7 @@ import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,6 +20,14 @@ import { WatchlistTile } from "./watchlist-tile.tsx";
 
 /** What the visitor means to see and has seen of it, in two tabs (specification, section 2, /watchlist). */
 export function WatchlistScreen() {
+  return (
+    <VerificationGate>
+      <Watchlist />
+    </VerificationGate>
+  );
+}
+
+function Watchlist() {
   const [tab, setTab] = useState<WatchlistTab>("to-watch");
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);

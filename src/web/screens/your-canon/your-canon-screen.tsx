@@ -9,6 +9,7 @@ import { usePersonalFilms } from "../../features/personal-films/use-personal-fil
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,6 +18,14 @@ import { messages } from "./messages.ts";
 
 /** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
 export function YourCanonScreen() {
+  return (
+    <VerificationGate>
+      <YourCanon />
+    </VerificationGate>
+  );
+}
+
+function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
   const { metadataByRank, filmsByRank } = useCatalogue();
   const { canonOrder } = useUserLists();

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+
+const redirectUri = z.url().max(500).describe("Where Google sends people back to: the product's own callback page");
+
+const googleSignInStartSchema = z
+  .object({ url: z.url().describe("Where to send the browser") })
+  .meta({ id: "GoogleSignInStart", description: "Where signing in with Google begins" });
+
+export type GoogleSignInStart = z.infer<typeof googleSignInStartSchema>;
+
+export const googleSignInStartEndpoint = {
+  id: "startGoogleSignIn",
+  method: "POST",
+  path: "/api/auth/google/start",
+  summary: "Begins signing in with Google: answers where to go.",
+  body: z.object({
+    state: z
+      .string()
+      .regex(/^[\w-]{16,128}$/)
+      .describe("Comes back with the code, so that the browser knows its own"),
+    redirectUri,
+  }),
+  answers: { 200: googleSignInStartSchema, 400: errorSchema, 404: errorSchema, 502: errorSchema },
+} as const satisfies ApiEndpoint;
+
+const sessionSchema = z
+  .looseObject({ access_token: z.string(), refresh_token: z.string() })
+  .describe("A session of the auth service");
+
+/** Success carries the session; `error` is for people. */
+const googleSignInSchema = z
+  .discriminatedUnion("success", [
+    z.object({ success: z.literal(true), session: sessionSchema }),
+    z.object({ success: z.literal(false), error: z.string(), message: z.string().optional() }),
+  ])
+  .meta({ id: "GoogleSignIn", description: "How signing in with Google ended" });
+
+export type GoogleSignIn = z.infer<typeof googleSignInSchema>;
+
+export const googleSignInEndpoint = {
+  id: "completeGoogleSignIn",
+  method: "POST",
+  path: "/api/auth/google/callback",
+  summary: "Signs in with the code that Google gave.",
+  body: z.object({ code: z.string().min(1).max(4096).describe("The authorization code"), redirectUri }),
+  answers: { 200: googleSignInSchema, 400: googleSignInSchema, 404: errorSchema, 502: googleSignInSchema },
+} as const satisfies ApiEndpoint;

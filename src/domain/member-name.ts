@@ -1,0 +1,5 @@
+/** How a member is called: the profile's name, or the part of the address before the @ (specification, section 6). */
+export function memberName({ profileName, email }: { readonly profileName: string; readonly email: string }): string {
+  const name = profileName.trim();
+  return name === "" ? (email.split("@")[0] ?? "") : name;
+}

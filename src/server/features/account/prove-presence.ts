@@ -1,0 +1,117 @@
+import { decodeJwt } from "jose";
+import { z } from "zod";
+import type { MissingProof } from "#contract/api/account.ts";
+import { type Clock, MINUTE } from "#platform/clock.ts";
+import type { AskAuth } from "../../ask-auth.ts";
+import { Refusal } from "../../refusal.ts";
+import type { WrongPasswords } from "./wrong-passwords.ts";
+
+/** How long after signing in a member need not show the password again. */
+const RECENT_MS = 10 * MINUTE;
+
+const accountSchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  factors: z.array(z.object({ status: z.string() })).nullish(),
+});
+
+const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+
+const proofClaimsSchema = z.object({
+  aal: z.string().catch("aal1"),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
+});
+
+export interface PresenceDeps {
+  readonly askAuth: AskAuth;
+  readonly askAuthAsAdmin: AskAuth;
+  readonly wrongPasswords: WrongPasswords;
+  readonly clock: Clock;
+}
+
+/**
+ * Refuses unless whoever holds the token has shown that they are the member, and not somebody at their open screen:
+ * by the second factor where the account has one, and by the password or a sign-in of the last ten minutes. `token`
+ * has been verified.
+ */
+export async function provePresence(
+  deps: PresenceDeps,
+  given: {
+    readonly userId: string;
+    readonly token: string;
+    readonly password: string | null;
+    /** The member's address. */
+    readonly ip: string;
+  },
+): Promise<void> {
+  const { userId, token, password, ip } = given;
+  const { status, body } = await reach(deps.askAuth("/user", { method: "GET", token, ip }));
+  if (status === 401 || status === 403) throw new Refusal(401, "Your session has ended. Please sign in again.");
+  if (status !== 200) throw unreachable();
+  const account = accountSchema.parse(body);
+  const claims = proofClaimsSchema.parse(decodeJwt(token));
+
+  const hasSecondFactor = account.factors?.some((factor) => factor.status === "verified") ?? false;
+  if (hasSecondFactor && claims.aal !== "aal2")
+    throw missing("second-factor", "Please confirm with a code from your authenticator app first.");
+  if (password === null) {
+    // A renewed token is no proof of its own.
+    const proofs = claims.amr.filter(({ method }) => method !== "token_refresh");
+    const isRecent = proofs.some(({ timestamp }) => deps.clock() - timestamp * 1000 < RECENT_MS);
+    if (isRecent) return;
+    throw missing(
+      "recent-sign-in",
+      "Please give your password, or sign in again: without it this can be done within ten minutes of signing in.",
+    );
+  }
+  const name = account.email ? { email: account.email } : { phone: account.phone ?? "" };
+  await checkPassword(deps, { userId, name, password, ip });
+}
+
+async function checkPassword(
+  { askAuth, askAuthAsAdmin, wrongPasswords }: PresenceDeps,
+  given: {
+    readonly userId: string;
+    readonly name: { readonly email: string } | { readonly phone: string };
+    readonly password: string;
+    readonly ip: string;
+  },
+): Promise<void> {
+  const { userId, name, password, ip } = given;
+  if (!wrongPasswords.take(userId)) throw tooManyTries();
+  // As an administrator: whoever signs in is asked for a captcha where there is one, and that was long ago.
+  const { status, body } = await reach(
+    askAuthAsAdmin("/token?grant_type=password", { method: "POST", body: { ...name, password }, ip }),
+  );
+  if (status === 429) throw tooManyTries();
+  if (status >= 500) throw unreachable();
+  if (status !== 200) throw missing("right-password", "This is not your password.");
+  const session = sessionSchema.parse(body);
+  // Nobody is to stay signed in by this.
+  await reach(askAuth("/logout?scope=local", { method: "POST", token: session.access_token, ip }));
+  if (session.user.id !== userId) throw missing("right-password", "This is not your password.");
+  wrongPasswords.forgive(userId);
+}
+
+/** An auth service that can't be reached is told as that; why stays in the log. */
+export async function reach<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+export function unreachable(cause?: unknown): Refusal {
+  const refusal = new Refusal(503, "The accounts can't be reached at the moment. Please try again.");
+  refusal.cause = cause;
+  return refusal;
+}
+
+function tooManyTries(): Refusal {
+  return new Refusal(429, "Too many tries. Please wait a quarter of an hour.");
+}
+
+function missing(needs: MissingProof, message: string): Refusal {
+  return new Refusal(403, message, { needs });
+}

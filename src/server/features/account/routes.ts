@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { type DeleteAccountBody, type DeletedAccount, deleteAccountEndpoint } from "#contract/api/account.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { AskAuth } from "../../ask-auth.ts";
+import { endpointRoute } from "../../endpoint-route.ts";
+import { Refusal } from "../../refusal.ts";
+import type { VerifyToken } from "../../token-verifier.ts";
+import { requireMember } from "../../who-asks.ts";
+import type { MemberData } from "./member-data.ts";
+import { provePresence, reach, unreachable } from "./prove-presence.ts";
+import { createWrongPasswords } from "./wrong-passwords.ts";
+
+export interface AccountDeps {
+  readonly verifyToken: VerifyToken;
+  readonly askAuth: AskAuth;
+  /** Null where a hosted auth project gave us no key for it. */
+  readonly askAuthAsAdmin: AskAuth | null;
+  /** Everything the product keeps for a member beside the account. */
+  readonly memberData: readonly MemberData[];
+  readonly clock: Clock;
+}
+
+/** What members do to their accounts as a whole; names, addresses and passwords are the auth service's own calls. */
+export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { verifyToken, askAuth, askAuthAsAdmin, memberData, clock } = deps;
+  const wrongPasswords = createWrongPasswords(clock);
+
+  app.route<{ Body: DeleteAccountBody }>({
+    ...endpointRoute(deleteAccountEndpoint),
+    handler: async (request, reply): Promise<DeletedAccount> => {
+      reply.header("cache-control", "no-store");
+      const { userId } = await requireMember(verifyToken, request);
+      if (askAuthAsAdmin === null)
+        throw new Refusal(
+          501,
+          "Accounts can't be deleted here: they are kept by another service. Please write to whoever runs this site.",
+        );
+      await provePresence(
+        { askAuth, askAuthAsAdmin, wrongPasswords, clock },
+        {
+          userId,
+          token: bearerOf(request.headers.authorization),
+          password: request.body.password ?? null,
+          ip: request.ip,
+        },
+      );
+      // The account last: as long as it is there, its owner can try again what failed half-way.
+      await forget(memberData, userId);
+      await deleteUser(askAuthAsAdmin, userId);
+      // Until a moment ago their other devices could still send something.
+      await forget(memberData, userId);
+      request.log.info({ userId }, "account deleted");
+      return { success: true, deleted: ["account", ...memberData.map(({ name }) => name)] };
+    },
+  });
+}
+
+async function forget(memberData: readonly MemberData[], userId: string): Promise<void> {
+  for (const { forgetMember } of memberData) await forgetMember(userId);
+}
+
+/** One who is gone already, by another request at the same time, is gone. */
+async function deleteUser(askAuthAsAdmin: AskAuth, userId: string): Promise<void> {
+  const { status } = await reach(askAuthAsAdmin(`/admin/users/${userId}`, { method: "DELETE" }));
+  if (status !== 200 && status !== 204 && status !== 404) throw unreachable();
+}
+
+/** `requireMember` has read it before. */
+function bearerOf(authorization = ""): string {
+  return authorization.replace(/^bearer +/i, "").trim();
+}

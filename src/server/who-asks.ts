@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "./refusal.ts";
+import type { Member, VerifyToken } from "./token-verifier.ts";
+
+/**
+ * The member who asks: by the bearer token alone, never by a cookie. Null for a visitor, who shows no token; a token
+ * that is wrong or has ended is refused with 401, so that its holder renews it and does not act as a visitor.
+ */
+export async function askingMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member | null> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return null;
+  const token = /^bearer +([^\s]+)$/i.exec(authorization)?.[1];
+  const member = token === undefined ? null : await verifyToken(token);
+  if (member === null) throw new Refusal(401, "Your session has ended. Please sign in again.");
+  return member;
+}
+
+/** The member who asks; refuses a visitor with 401. */
+export async function requireMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member> {
+  const member = await askingMember(verifyToken, request);
+  if (member === null) throw new Refusal(401, "Please sign in first.");
+  return member;
+}

@@ -1,0 +1,12 @@
+import { PASSWORD_MIN_LENGTH } from "#domain/password-rules.ts";
+
+/** The words of forms about accounts (specification, sections 2 and 5). */
+export const messages = {
+  showPassword: "Show password",
+  newPassword: "New Password",
+  confirmNewPassword: "Confirm New Password",
+  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  different: "Passwords don't match",
+  updatePassword: "Update Password",
+  updatingPassword: "Updating Password...",
+} as const;

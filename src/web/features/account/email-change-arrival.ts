@@ -1,0 +1,25 @@
+import { authClient } from "../../adapters/auth-client.ts";
+import { storedSession } from "../../adapters/session-storage.ts";
+import type { Arrival } from "../sign-in/arrival.ts";
+import { forgetAwaitedMail } from "../sign-in/awaited-mail.ts";
+import { dataOf } from "./service-errors.ts";
+
+/** How the change of an address stands after one of its links was followed. */
+export type EmailChange =
+  | { readonly kind: "none" | "half-way" | "failed" }
+  | { readonly kind: "changed"; readonly email: string };
+
+/**
+ * Settles what a link in the mails of an address change brought along. The session in it is ended and never taken over:
+ * whoever makes somebody else follow a link of theirs must not have them signed in as another.
+ */
+export async function settleEmailChange(arrival: Arrival): Promise<EmailChange> {
+  if (arrival.kind === "failed" || arrival.kind === "half-way") return { kind: arrival.kind };
+  if (arrival.kind !== "session") return { kind: "none" };
+  const client = await authClient();
+  const { user } = await dataOf(client.getUser(arrival.accessToken));
+  await client.admin.signOut(arrival.accessToken, "local");
+  forgetAwaitedMail();
+  if (storedSession()?.user["id"] === user.id) await client.refreshSession();
+  return { kind: "changed", email: user.email ?? "" };
+}

@@ -1,0 +1,79 @@
+import { accessToken } from "../../adapters/access-token.ts";
+import { publicConfig } from "../../adapters/auth-client.ts";
+
+/** Where the member is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  readonly device: { readonly browser: string; readonly system: string } | null;
+  /** The network address it last came from; empty where it is not known. */
+  readonly ip: string;
+  /** Milliseconds since 1970. */
+  readonly beganAt: number;
+  readonly usedAt: number;
+  readonly isCurrent: boolean;
+}
+
+/** What the embedded auth service answers; checked by its own tests. */
+interface SessionsJson {
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly created_at: string;
+    readonly refreshed_at: string;
+    readonly user_agent: string;
+    readonly ip: string;
+    readonly is_current: boolean;
+  }[];
+}
+
+/** `unlisted`: the auth service keeps no list that can be shown; a hosted one does not. */
+export type SessionListing = "failed" | "unlisted" | readonly OwnSession[];
+
+/** The member's sessions, this one first. Never rejects: the rest of the account is shown without them. */
+export async function listSessions(): Promise<SessionListing> {
+  return askForSessions().catch(() => "failed" as const);
+}
+
+async function askForSessions(): Promise<SessionListing> {
+  const [{ authUrl, anonKey }, token] = await Promise.all([publicConfig(), accessToken()]);
+  const response = await fetch(`${authUrl ?? location.origin}/auth/v1/user/sessions`, {
+    headers: { ...(anonKey === null ? {} : { apikey: anonKey }), authorization: `Bearer ${token ?? ""}` },
+  });
+  if (response.status === 404 || response.status === 405) return "unlisted";
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { sessions } = (await response.json()) as SessionsJson;
+  return sessions.map((session) => ({
+    id: session.id,
+    device: deviceOf(session.user_agent),
+    ip: session.ip,
+    beganAt: Date.parse(session.created_at),
+    usedAt: Date.parse(session.refreshed_at),
+    isCurrent: session.is_current,
+  }));
+}
+
+/** In this order: most browsers also name those they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** The browser and the system a user agent names, as people call them; null where it names neither. */
+export function deviceOf(userAgent: string): OwnSession["device"] {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return browser === undefined || system === undefined ? null : { browser, system };
+}

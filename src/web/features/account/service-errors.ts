@@ -1,0 +1,41 @@
+import { ApiError } from "../../adapters/product-api.ts";
+import { messages } from "./messages.ts";
+
+/** Refusals of the auth service whose own words are written for people. */
+const SAID_FOR_PEOPLE = new Set([
+  "email_exists",
+  "email_address_invalid",
+  "email_address_not_authorized",
+  "over_email_send_rate_limit",
+  "same_password",
+  "weak_password",
+  "validation_failed",
+  "user_sso_managed",
+  "user_banned",
+  "too_many_enrolled_mfa_factors",
+]);
+
+/** The auth service's code of a refusal; null for anything else that was thrown. */
+export function refusalCode(error: unknown): string | null {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : null;
+  return typeof code === "string" ? code : null;
+}
+
+/** What a member is told of an error: a sentence of ours, the service's own where it is for people, or the plain one. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? messages.somethingWrong;
+  const code = refusalCode(error);
+  if (code === null || !(error instanceof Error)) return messages.somethingWrong;
+  const ours = Object.entries(messages.refusals).find(([name]) => name === code)?.[1];
+  if (ours !== undefined) return ours;
+  return SAID_FOR_PEOPLE.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
+}
+
+/** The data of an answer of the auth client; throws its error. */
+export async function dataOf<Answer extends { readonly data: unknown; readonly error: unknown }>(
+  asking: Promise<Answer>,
+): Promise<Extract<Answer, { readonly error: null }>["data"]> {
+  const { data, error } = await asking;
+  if (error !== null) throw error;
+  return data;
+}

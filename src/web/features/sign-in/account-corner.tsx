@@ -1,0 +1,36 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useSession } from "../session/use-session.ts";
+import { cornerMessages } from "./corner-messages.ts";
+import { openSignIn } from "./sign-in-dialog.ts";
+
+/** The corner of the header that says who is signed in: a sign-in button, or the member's name and the way out. */
+export function AccountCorner() {
+  const session = useSession();
+  if (session.kind !== "member")
+    return (
+      <div className={`needs-script ${session.kind === "loading" ? "invisible" : ""}`}>
+        <Button onClick={openSignIn}>{cornerMessages.signIn}</Button>
+      </div>
+    );
+  const { name } = session.member;
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Link
+        href={pages.account()}
+        aria-label={cornerMessages.account(name)}
+        className={`${buttonClass("link")} min-w-0 max-w-48`}
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+      <Button className="shrink-0" onClick={leave}>
+        {cornerMessages.signOut}
+      </Button>
+    </div>
+  );
+}
+
+function leave(): void {
+  void import("./sign-out.ts").then(({ signOut }) => signOut());
+}

@@ -1,0 +1,59 @@
+/** What a browser brings along when it comes back from a mail or a provider: tokens, a code, or what went wrong. */
+import { authClient } from "../../adapters/auth-client.ts";
+
+export type Arrival =
+  | { readonly kind: "session"; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly kind: "code"; readonly code: string }
+  | { readonly kind: "failed" }
+  /** Something was confirmed that needs a second confirmation: an e-mail change from its other address. */
+  | { readonly kind: "half-way"; readonly message: string }
+  | { readonly kind: "nothing" };
+
+/** Reads the address's query and fragment (auth contract, section 8: redirects). */
+export function readArrival({ search, hash }: Pick<Location, "search" | "hash">): Arrival {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const read = (name: string) => fragment.get(name) ?? query.get(name);
+  if (read("error") !== null || read("error_code") !== null || read("error_description") !== null)
+    return { kind: "failed" };
+  const accessToken = fragment.get("access_token");
+  const refreshToken = fragment.get("refresh_token");
+  if (accessToken !== null && refreshToken !== null) return { kind: "session", accessToken, refreshToken };
+  const code = query.get("code");
+  if (code !== null) return { kind: "code", code };
+  const message = read("message");
+  return message === null ? { kind: "nothing" } : { kind: "half-way", message };
+}
+
+/** Reads what came along and takes it out of the address bar at once: it must not stay in the history. */
+export function takeArrival(): Arrival {
+  const arrival = readArrival(location);
+  if (location.hash !== "" || location.search !== "") history.replaceState(history.state, "", location.pathname);
+  return arrival;
+}
+
+export type Settled =
+  /** Somebody is signed in; whether their address is confirmed. */
+  | { readonly kind: "signed-in"; readonly isConfirmed: boolean }
+  | { readonly kind: "no-session" }
+  | { readonly kind: "no-code" };
+
+/** Makes the session that came along this browser's; without one, the session that is here already counts. */
+export async function settleArrival(arrival: Arrival): Promise<Settled> {
+  const client = await authClient();
+  if (arrival.kind === "code") {
+    const { data, error } = await client.exchangeCodeForSession(arrival.code);
+    return error === null ? signedIn(data.session.user) : { kind: "no-code" };
+  }
+  if (arrival.kind === "session") {
+    const { accessToken, refreshToken } = arrival;
+    const { data, error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken });
+    return error === null && data.user !== null ? signedIn(data.user) : { kind: "no-session" };
+  }
+  const { data, error } = await client.getSession();
+  return error === null && data.session !== null ? signedIn(data.session.user) : { kind: "no-session" };
+}
+
+function signedIn(user: { readonly email_confirmed_at?: string | undefined }): Settled {
+  return { kind: "signed-in", isConfirmed: user.email_confirmed_at !== undefined };
+}

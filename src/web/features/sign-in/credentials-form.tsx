@@ -1,0 +1,126 @@
+import { useState, type SubmitEvent } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormField } from "../account-forms/form-field.tsx";
+import { PasswordField } from "../account-forms/password-field.tsx";
+import { authenticate, type AuthOutcome, type Credentials, type SignInMode } from "./authenticate.ts";
+import { signInMessages as messages } from "./messages.ts";
+
+/** One of the three forms; what the service refuses stands above its button, and the fields stay as they are. */
+export function CredentialsForm({
+  mode,
+  onMode,
+  onSettled,
+  onLeave,
+}: {
+  readonly mode: SignInMode;
+  readonly onMode: (mode: SignInMode) => void;
+  readonly onSettled: (outcome: AuthOutcome, email: string) => void;
+  /** The visitor follows a link out of the dialog. */
+  readonly onLeave: () => void;
+}) {
+  const [credentials, setCredentials] = useState<Credentials>({ name: "", email: "", password: "" });
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isUnconfirmed: boolean } | null>(null);
+  const { name, email, password } = credentials;
+  const words = messages.modes[mode];
+  const isComplete =
+    email.trim() !== "" && (mode === "forgot" || password !== "") && (mode !== "signup" || name.trim() !== "");
+  const change = (field: keyof Credentials) => (value: string) => setCredentials({ ...credentials, [field]: value });
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    setRefusal(null);
+    const outcome = await authenticate(mode, credentials).catch((): AuthOutcome => ({
+      kind: "refused",
+      message: messages.somethingWrong,
+      isUnconfirmed: false,
+    }));
+    setPending(false);
+    if (outcome.kind === "refused")
+      setRefusal({ ...outcome, message: outcome.message || messages.authenticationFailed });
+    onSettled(outcome, email.trim());
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p className="text-muted">{words.lead}</p>
+      {mode === "signup" ? (
+        <FormField
+          label={messages.name}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={change("name")}
+          required
+        />
+      ) : null}
+      <FormField
+        label={messages.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={change("email")}
+        required
+      />
+      {mode === "forgot" ? null : (
+        <PasswordField
+          label={messages.password}
+          name="password"
+          autoComplete={mode === "signup" ? "new-password" : "current-password"}
+          value={password}
+          onChange={change("password")}
+          required
+        />
+      )}
+      {refusal === null ? null : (
+        <p role="alert" className="text-danger">
+          {refusal.message}{" "}
+          {refusal.isUnconfirmed ? (
+            <Link
+              href={pages.checkEmail({ email: email.trim() })}
+              onClick={onLeave}
+              className="text-ink underline underline-offset-4"
+            >
+              {messages.confirmFirst}
+            </Link>
+          ) : null}
+        </p>
+      )}
+      <Button type="submit" variant="primary" disabled={!isComplete || isPending}>
+        {isPending ? words.pending : words.submit}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {mode === "signin" ? (
+          <>
+            <Button variant="link" onClick={() => onMode("forgot")}>
+              {messages.forgotPassword}
+            </Button>
+            <span className="text-muted">
+              {messages.noAccount}{" "}
+              <Button variant="link" onClick={() => onMode("signup")}>
+                {messages.goToSignUp}
+              </Button>
+            </span>
+          </>
+        ) : mode === "signup" ? (
+          <span className="text-muted">
+            {messages.haveAccount}{" "}
+            <Button variant="link" onClick={() => onMode("signin")}>
+              {messages.goToSignIn}
+            </Button>
+          </span>
+        ) : (
+          <Button variant="link" onClick={() => onMode("signin")}>
+            {messages.backToSignIn}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

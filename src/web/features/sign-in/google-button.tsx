@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { publicConfig } from "../../adapters/auth-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { beginGoogleSignIn } from "./google-sign-in.ts";
+import { signInMessages as messages } from "./messages.ts";
+
+/** The way in by Google; nothing at all where that is not configured. */
+export function GoogleButton() {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      // Without the settings there is no button; the forms say what is wrong.
+      const config = await publicConfig().catch(() => null);
+      if (!isGone) setOffered(config !== null && config.googleClientId !== null);
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (!isOffered) return null;
+
+  const begin = () => {
+    beginGoogleSignIn().catch(() =>
+      showToast({ title: messages.error, description: messages.authenticationFailed, tone: "destructive" }),
+    );
+  };
+  return (
+    <div className="mt-5 flex flex-col gap-5 border-t border-line pt-5">
+      <Button onClick={begin}>{messages.withGoogle}</Button>
+    </div>
+  );
+}

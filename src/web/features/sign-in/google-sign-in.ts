@@ -1,0 +1,40 @@
+/** Sign-in with Google: out to the provider and back with a code, guarded by a state that only this tab knows. */
+import type { GoogleSignIn, GoogleSignInStart } from "#contract/api/google-sign-in.ts";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "../../adapters/auth-client.ts";
+import { postJson } from "../../adapters/product-api.ts";
+
+const STATE_KEY = "canon.google-state";
+
+function redirectUri(): string {
+  return location.origin + pages.googleCallback();
+}
+
+/** Goes to Google. Rejects where that can't be begun. */
+export async function beginGoogleSignIn(): Promise<void> {
+  const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  sessionStorage.setItem(STATE_KEY, state);
+  const { url } = await postJson<GoogleSignInStart>("/api/auth/google/start", { state, redirectUri: redirectUri() });
+  location.assign(url);
+}
+
+/** Whether a state that came back is the one this tab sent out; it serves once. */
+export function takeGoogleState(state: string | null): boolean {
+  const stored = sessionStorage.getItem(STATE_KEY);
+  sessionStorage.removeItem(STATE_KEY);
+  return state !== null && stored === state;
+}
+
+/** Ends the sign-in with the code Google gave. Rejects, or answers what the server said, where it fails. */
+export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> {
+  const answer = await postJson<GoogleSignIn>("/api/auth/google/callback", { code, redirectUri: redirectUri() });
+  if (!answer.success) return answer;
+  const client = await authClient();
+  const { error } = await client.setSession({
+    access_token: answer.session.access_token,
+    refresh_token: answer.session.refresh_token,
+  });
+  return error === null ? answer : { success: false, error: error.message };
+}

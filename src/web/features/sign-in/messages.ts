@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from "#contract/pages.ts";
+
+/** The words around signing in and out (specification, sections 2 and 8). */
+export const signInMessages = {
+  dialogTitle: PRODUCT_NAME,
+  modes: {
+    signin: { lead: "Sign in to keep your canon on every device.", submit: "Sign In", pending: "Signing In..." },
+    signup: { lead: "An account keeps your canon safe. It is free.", submit: "Sign Up", pending: "Signing Up..." },
+    forgot: { lead: "We send you a link to choose a new password.", submit: "Send Reset Link", pending: "Sending..." },
+  },
+  name: "Name",
+  email: "E-mail",
+  password: "Password",
+  forgotPassword: "Forgot your password?",
+  noAccount: "No account yet?",
+  goToSignUp: "Sign up",
+  haveAccount: "Already a member?",
+  goToSignIn: "Sign in",
+  backToSignIn: "Back to sign in",
+  withGoogle: "Continue with Google",
+  or: "or",
+  code: "Code from your authenticator app",
+  codeLead: "Your account asks for a second factor.",
+  codeSubmit: "Verify",
+  codePending: "Verifying...",
+  confirmFirst: "Send the confirmation again",
+  error: "Error",
+  authenticationFailed: "Authentication failed. Please try again.",
+  somethingWrong: "Something went wrong. Please try again.",
+  welcomeBack: "Welcome back!",
+  welcome: `Welcome to ${PRODUCT_NAME}!`,
+  signedIn: "You've been signed in successfully.",
+  emailSent: "Email sent",
+  resetSent: "If there is an account for this address, a link to choose a new password is on its way.",
+} as const;

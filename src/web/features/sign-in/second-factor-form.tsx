@@ -1,0 +1,53 @@
+import { useState, type SubmitEvent } from "react";
+import { authClient } from "../../adapters/auth-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormField } from "../account-forms/form-field.tsx";
+import { signInMessages as messages } from "./messages.ts";
+
+/** Asks for the code of the member's authenticator app, and raises the session by it. */
+export function SecondFactorForm({
+  factorId,
+  onVerified,
+}: {
+  readonly factorId: string;
+  readonly onVerified: () => void;
+}) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function verify(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    setError(null);
+    try {
+      const client = await authClient();
+      const answer = await client.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") });
+      if (answer.error === null) onVerified();
+      else setError(answer.error.message);
+    } catch {
+      setError(messages.somethingWrong);
+    }
+    setPending(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void verify(event)} className="flex flex-col gap-5">
+      <p className="text-muted">{messages.codeLead}</p>
+      <FormField
+        label={messages.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={setCode}
+        error={error}
+        required
+      />
+      <Button type="submit" variant="primary" disabled={isPending || code.trim() === ""}>
+        {isPending ? messages.codePending : messages.codeSubmit}
+      </Button>
+    </form>
+  );
+}

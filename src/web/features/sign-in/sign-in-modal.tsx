@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "../../adapters/auth-client.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { AuthOutcome, SignInMode } from "./authenticate.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { signInMessages as messages } from "./messages.ts";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+
+/** Signing in, signing up, and asking for a new password (specification, section 2, sign-in modal). */
+export function SignInModal({ onClose }: { readonly onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [mode, setMode] = useState<SignInMode>("signin");
+  const [factorId, setFactorId] = useState<string | null>(null);
+
+  function close(): void {
+    // Without the second factor the first is not a session.
+    if (factorId !== null) void authClient().then((client) => client.signOut({ scope: "local" }));
+    onClose();
+  }
+
+  function settle(outcome: AuthOutcome, email: string): void {
+    switch (outcome.kind) {
+      case "signed-in":
+        onClose();
+        showToast({ title: outcome.isNew ? messages.welcome : messages.welcomeBack, description: messages.signedIn });
+        break;
+      case "second-factor":
+        setFactorId(outcome.factorId);
+        break;
+      case "confirmation-sent":
+        onClose();
+        navigate(pages.checkEmail({ email }));
+        break;
+      case "reset-sent":
+        onClose();
+        showToast({ title: messages.emailSent, description: messages.resetSent });
+        break;
+      case "refused":
+        showToast({
+          title: messages.error,
+          description: outcome.message || messages.authenticationFailed,
+          tone: "destructive",
+        });
+        break;
+      default:
+        outcome satisfies never;
+    }
+  }
+
+  return (
+    <Modal title={messages.dialogTitle} onClose={close}>
+      {factorId === null ? (
+        <>
+          <CredentialsForm
+            // Each mode is a form of its own.
+            key={mode}
+            mode={mode}
+            onMode={setMode}
+            onSettled={settle}
+            onLeave={onClose}
+          />
+          {mode === "forgot" ? null : <GoogleButton />}
+        </>
+      ) : (
+        <SecondFactorForm factorId={factorId} onVerified={() => settle({ kind: "signed-in", isNew: false }, "")} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { storedSession } from "../../adapters/session-storage.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** The specification's words (section 8). */
+const signOutMessages = {
+  signedOut: "Signed Out",
+  signedOutText: "You have been successfully signed out.",
+  error: "Error",
+  somethingWrong: "Something went wrong. Please try again.",
+} as const;
+
+/**
+ * Ends this device's session, with or without a network. A session that the service has ended already is as good as
+ * signed out (specification, section 8).
+ */
+export async function signOut(): Promise<void> {
+  try {
+    const { authClient } = await import("../../adapters/auth-client.ts");
+    const client = await authClient();
+    await client.signOut({ scope: "local" });
+  } catch {
+    // Whether anybody is still signed in here says the device.
+  }
+  if (storedSession() === null)
+    showToast({ title: signOutMessages.signedOut, description: signOutMessages.signedOutText });
+  else showToast({ title: signOutMessages.error, description: signOutMessages.somethingWrong, tone: "destructive" });
+}

@@ -1,0 +1,112 @@
+import { useEffect } from "react";
+import { pages } from "#contract/pages.ts";
+import { settleEmailChange } from "../../features/account/email-change-arrival.ts";
+import { useAccount } from "../../features/account/use-account.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { takeArrival } from "../../features/sign-in/arrival.ts";
+import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { signOut } from "../../features/sign-in/sign-out.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { DataSection } from "./data-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { messages } from "./messages.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+/** The member's own account: all of it can be seen, changed, taken along and deleted here. */
+export function AccountScreen() {
+  const session = useSession();
+  useEmailChangeArrival();
+  return (
+    <div className="page">
+      <PageHeader
+        backHref={pages.home()}
+        title={messages.title}
+        aside={
+          session.kind === "member" ? (
+            <Button variant="link" onClick={() => void signOut()}>
+              {messages.signOut}
+            </Button>
+          ) : null
+        }
+      />
+      {session.kind === "loading" ? (
+        <>
+          <Loading />
+          <noscript>
+            <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
+          </noscript>
+        </>
+      ) : session.kind === "visitor" ? (
+        <EmptyState title={messages.visitorTitle} text={messages.visitorText}>
+          <Button variant="primary" onClick={openSignIn}>
+            {messages.signIn}
+          </Button>
+        </EmptyState>
+      ) : (
+        // Another member's page starts afresh.
+        <OwnAccount key={session.member.id} />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return <Spinner text={messages.loading} className="needs-script py-24" />;
+}
+
+function OwnAccount() {
+  const { load, reload } = useAccount();
+  if (load.kind === "loading") return <Loading />;
+  if (load.kind === "failed")
+    return (
+      <EmptyState title={messages.failedTitle} text={messages.failedText}>
+        <Button variant="primary" onClick={() => void reload()}>
+          {messages.retry}
+        </Button>
+      </EmptyState>
+    );
+  const { account, sessions } = load;
+  return (
+    <>
+      <ProfileSection account={account} reload={reload} />
+      <EmailSection account={account} reload={reload} />
+      <PasswordSection reload={reload} />
+      <TwoFactorSection account={account} reload={reload} />
+      <SessionsSection sessions={sessions} reload={reload} />
+      <DataSection />
+      <DeletionSection account={account} />
+    </>
+  );
+}
+
+/** Who comes by a link in the mails of an address change is told how it stands. */
+function useEmailChangeArrival(): void {
+  useEffect(() => {
+    const words = messages.email;
+    const failed = { kind: "failed" } as const;
+    void settleEmailChange(takeArrival())
+      .catch(() => failed)
+      .then((change) => {
+        switch (change.kind) {
+          case "none":
+            return;
+          case "half-way":
+            return showToast({ title: words.halfWay, description: words.halfWayText });
+          case "failed":
+            return showToast({ title: words.expired, description: words.expiredText, tone: "destructive" });
+          case "changed":
+            return showToast({ title: words.changed, description: words.changedText(change.email) });
+          default:
+            return change satisfies never;
+        }
+      });
+  }, []);
+}

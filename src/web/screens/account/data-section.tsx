@@ -1,0 +1,31 @@
+import { exportData, saveAsFile } from "../../features/account/export-data.ts";
+import { useAccountAction } from "../../features/account/use-account-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ActionError } from "./action-error.tsx";
+import { messages } from "./messages.ts";
+
+const words = messages.data;
+
+/** Everything kept about the member, as a file. */
+export function DataSection() {
+  const { isBusy, error, run } = useAccountAction();
+
+  async function download(): Promise<void> {
+    const now = new Date();
+    const isDone = await run(async () =>
+      saveAsFile(await exportData(now), words.fileName(now.toISOString().slice(0, 10))),
+    );
+    if (isDone) showToast({ title: words.downloaded });
+  }
+
+  return (
+    <AccountSection title={words.title} text={words.text}>
+      <ActionError error={error} />
+      <Button disabled={isBusy} onClick={() => void download()}>
+        {isBusy ? words.downloading : words.download}
+      </Button>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import {
+  deleteAccount,
+  mailSignInCode,
+  needsRecentSignIn,
+  signInByCode,
+} from "../../features/account/delete-account.ts";
+import { firstApp, proveByApp, provenFactors } from "../../features/account/factors.ts";
+import { useAccountAction } from "../../features/account/use-account-action.ts";
+import type { Account } from "../../features/account/use-account.ts";
+import { FormField } from "../../features/account-forms/form-field.tsx";
+import { PasswordField } from "../../features/account-forms/password-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ActionError } from "./action-error.tsx";
+import { messages } from "./messages.ts";
+
+const words = messages.deletion;
+
+/** The end of the account. */
+export function DeletionSection({ account }: { readonly account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountSection title={words.title} text={words.text}>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      {isOpen ? <DeletionDialog account={account} onClose={() => setOpen(false)} /> : null}
+    </AccountSection>
+  );
+}
+
+/** How the member shows that it is them: by the password, or by a sign-in that is not long ago, or one made by a code. */
+type Proof = "password" | "recent-sign-in" | "code";
+
+function DeletionDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+  const email = account.email ?? "";
+  const app = firstApp(provenFactors(account));
+  const hasPassword = account.identities?.some(({ provider }) => provider === "email" || provider === "phone") ?? true;
+  const [proof, setProof] = useState<Proof>(hasPassword ? "password" : "recent-sign-in");
+  const [secret, setSecret] = useState("");
+  const { isBusy, error, run } = useAccountAction();
+
+  async function confirm(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    let isGone = true;
+    const isDone = await run(async () => {
+      if (proof === "code") await (app === null ? signInByCode(email, secret) : proveByApp(app.id, secret));
+      try {
+        await deleteAccount(proof === "password" ? secret : null);
+      } catch (thrown) {
+        if (proof !== "recent-sign-in" || !needsRecentSignIn(thrown)) throw thrown;
+        // Who has an app shows that: a sign-in by mail alone would be without the second factor.
+        if (app === null && email === "") throw thrown;
+        if (app === null) await mailSignInCode(email);
+        isGone = false;
+      }
+    });
+    if (!isDone) return;
+    if (isGone) showToast({ title: words.deleted, description: words.deletedText });
+    else setProof("code");
+  }
+
+  return (
+    <Modal title={words.dialogTitle} onClose={onClose}>
+      <form onSubmit={(event) => void confirm(event)} className="flex flex-col gap-5">
+        <div>
+          <p>{words.whatGoes}</p>
+          <ul className="mt-2 list-disc pl-5 text-muted">
+            {words.goes.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p className="mt-2">{words.downloadFirst}</p>
+        </div>
+        {proof === "password" ? (
+          <div>
+            <PasswordField
+              label={words.password}
+              name="password"
+              autoComplete="current-password"
+              value={secret}
+              onChange={setSecret}
+              required
+            />
+            <Button
+              variant="link"
+              onClick={() => {
+                setSecret("");
+                setProof("recent-sign-in");
+              }}
+            >
+              {words.noPassword}
+            </Button>
+          </div>
+        ) : proof === "code" ? (
+          <CodeField
+            label={app === null ? messages.password.codeLabel : words.appCodeLabel}
+            hint={app === null ? words.mailedCodeText(email) : words.appCodeText}
+            value={secret}
+            onChange={setSecret}
+          />
+        ) : null}
+        <ActionError error={error} />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            disabled={isBusy || (proof !== "recent-sign-in" && secret === "")}
+            className="inline-flex min-h-11 items-center justify-center rounded-card border border-danger px-5 font-semibold text-danger hover:not-disabled:bg-raised disabled:cursor-not-allowed disabled:opacity-50"
+          >
+            {isBusy ? words.deleting : words.confirm}
+          </button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function CodeField(field: {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  // It takes the place of what was pressed.
+  useEffect(() => input.current?.focus(), []);
+  return <FormField {...field} ref={input} name="code" inputMode="numeric" autoComplete="one-time-code" required />;
+}

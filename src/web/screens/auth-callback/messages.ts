@@ -1,0 +1,10 @@
+/** The words of the page that mails lead back to (specification, sections 2 and 8). */
+export const messages = {
+  completing: "Completing sign in...",
+  verifiedTitle: "Your account is verified!",
+  verifiedText: "Taking you to your Canon...",
+  expiredTitle: "Verification link expired",
+  expiredText: "The confirmation link has expired. Please request a new one below.",
+  halfWayTitle: "One more confirmation",
+  account: "Go to your account",
+} as const;

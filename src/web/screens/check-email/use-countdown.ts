@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+
+const SECOND_MS = 1000;
+
+/** Whole seconds left of a wait; 0 when there is none. The clock is read anew, so a tab asleep loses nothing. */
+export function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const clock = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
+    return () => clearInterval(clock);
+  }, [isRunning]);
+
+  const start = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * SECOND_MS);
+  }, []);
+  return { secondsLeft, start };
+}

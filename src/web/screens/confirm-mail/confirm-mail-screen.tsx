@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { publicConfig } from "../../adapters/auth-client.ts";
+import { awaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { NoticePage } from "../../ui/notice-page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * Where the link of a mail opens. Programs that open a mail's links before its reader does must not use them up, so
+ * the link is followed on a click; at once only in the browser that asked for the mail (auth contract, section 6.2).
+ */
+export function ConfirmMailScreen() {
+  return useIsHydrated() ? <ConfirmMail /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
+}
+
+type MailKind = keyof typeof messages.kinds;
+
+interface MailLink {
+  readonly kind: MailKind;
+  /** The auth service's own address that the link stands for, from its `/verify` on. */
+  readonly verifyPath: string;
+}
+
+function readLink(search: string): MailLink | null {
+  const query = new URLSearchParams(search);
+  const [token, type, redirectTo] = [query.get("token"), query.get("type"), query.get("redirect_to")];
+  if (token === null || token === "" || type === null || !Object.hasOwn(messages.kinds, type)) return null;
+  const parameters = new URLSearchParams({ token, type, ...(redirectTo === null ? {} : { redirect_to: redirectTo }) });
+  return { kind: type as MailKind, verifyPath: `/verify?${parameters.toString()}` };
+}
+
+function ConfirmMail() {
+  const [link] = useState(() => readLink(location.search));
+  const [isLeaving, setLeaving] = useState(() => link !== null && awaitedMail() !== null);
+
+  useEffect(() => {
+    if (!isLeaving || link === null) return;
+    const follow = async () => {
+      const config = await publicConfig();
+      // No way back to a link that is used up.
+      location.replace(`${config.authUrl ?? location.origin}/auth/v1${link.verifyPath}`);
+    };
+    follow().catch(() => setLeaving(false));
+  }, [isLeaving, link]);
+
+  if (link === null)
+    return (
+      <NoticePage title={messages.invalidTitle}>
+        <p>{messages.invalidText}</p>
+        <Link href={pages.checkEmail({ error: "expired" })} className={buttonClass("quiet")}>
+          {messages.request}
+        </Link>
+      </NoticePage>
+    );
+  if (isLeaving) return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
+  const words = messages.kinds[link.kind];
+  return (
+    <NoticePage title={words.title}>
+      <p className="text-muted">{words.text}</p>
+      <Button variant="primary" onClick={() => setLeaving(true)}>
+        {words.action}
+      </Button>
+    </NoticePage>
+  );
+}

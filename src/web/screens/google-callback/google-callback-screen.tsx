@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { completeGoogleSignIn, takeGoogleState } from "../../features/sign-in/google-sign-in.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast, type ToastMessage } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** Where Google sends people back to: ends the sign-in, says how it went, and goes home (specification, section 8). */
+export function GoogleCallbackScreen() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    let isGone = false;
+    const query = new URLSearchParams(location.search);
+    // A code serves once: it must not come again with the back button.
+    history.replaceState(history.state, "", location.pathname);
+    const finish = async () => {
+      const toast = await outcomeOf(query);
+      if (isGone) return;
+      showToast(toast);
+      navigate(pages.home(), { replace: true });
+    };
+    void finish();
+    return () => {
+      isGone = true;
+    };
+  }, [navigate]);
+  return <Spinner text={messages.completing} className="min-h-[60dvh]" />;
+}
+
+function failed(title: string, description: string): ToastMessage {
+  return { title, description, tone: "destructive" };
+}
+
+async function outcomeOf(query: URLSearchParams): Promise<ToastMessage> {
+  const error = query.get("error");
+  const isOwnState = takeGoogleState(query.get("state"));
+  if (error !== null)
+    return failed(messages.failedTitle, error === "access_denied" ? messages.denied : messages.failed);
+  if (!isOwnState) return failed(messages.securityTitle, messages.securityText);
+  const code = query.get("code");
+  if (code === null || code === "") return failed(messages.failedTitle, messages.noCode);
+  try {
+    const answer = await completeGoogleSignIn(code);
+    if (answer.success) return { title: messages.welcome, description: messages.signedIn };
+    return failed(messages.failedTitle, answer.error || messages.incomplete);
+  } catch {
+    return failed(messages.failedTitle, messages.incomplete);
+  }
+}

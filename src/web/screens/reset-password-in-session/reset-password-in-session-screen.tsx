@@ -1,0 +1,131 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "../../adapters/auth-client.ts";
+import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
+import { settleArrival, takeArrival } from "../../features/sign-in/arrival.ts";
+import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { SecondFactorForm } from "../../features/sign-in/second-factor-form.tsx";
+import { missingFactor } from "../../features/sign-in/second-factor.ts";
+import { Button } from "../../ui/button.tsx";
+import { NoticePage } from "../../ui/notice-page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** Home again after a new password (specification, section 9). */
+const DONE_MS = 2000;
+
+type View =
+  | { readonly kind: "checking" | "form" | "done" }
+  | { readonly kind: "second-factor"; readonly factorId: string }
+  | { readonly kind: "invalid"; readonly text: string };
+
+/** A new password for whoever came by a reset link and has a session by it (specification, section 2). */
+export function ResetPasswordInSessionScreen() {
+  const [, navigate] = useLocation();
+  const [view, setView] = useState<View>({ kind: "checking" });
+
+  useEffect(() => {
+    let isGone = false;
+    const check = async () => {
+      const checked = await checkSession();
+      if (isGone) return;
+      setView(checked);
+      if (checked.kind !== "invalid") return;
+      showToast({ title: messages.invalidTitle, description: checked.text, tone: "destructive" });
+      navigate(pages.home(), { replace: true });
+    };
+    void check();
+    return () => {
+      isGone = true;
+    };
+  }, [navigate]);
+
+  const isDone = view.kind === "done";
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate(pages.home(), { replace: true }), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  switch (view.kind) {
+    case "checking":
+    case "invalid":
+      return <Spinner text={messages.validating} className="min-h-[60dvh]" />;
+    case "second-factor":
+      return (
+        <NoticePage title={messages.title}>
+          <SecondFactorForm factorId={view.factorId} onVerified={() => setView({ kind: "form" })} />
+        </NoticePage>
+      );
+    case "form":
+      return (
+        <NoticePage title={messages.title}>
+          <p className="text-muted">{messages.lead}</p>
+          <NewPasswordForm
+            canShow
+            onSubmit={async (password) => {
+              if (await updatePassword(password)) setView({ kind: "done" });
+            }}
+          >
+            <Button variant="link" onClick={() => navigate(pages.home())}>
+              {messages.backToHome}
+            </Button>
+          </NewPasswordForm>
+        </NoticePage>
+      );
+    case "done":
+      return (
+        <NoticePage title={messages.doneTitle}>
+          <p role="status">{messages.doneText}</p>
+          <Button variant="primary" onClick={() => navigate(pages.home())}>
+            {messages.goToProduct}
+          </Button>
+        </NoticePage>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+async function checkSession(): Promise<View> {
+  const arrival = takeArrival();
+  if (arrival.kind === "failed") return { kind: "invalid", text: messages.invalidLink };
+  try {
+    const settled = await settleArrival(arrival);
+    if (settled.kind !== "signed-in")
+      return { kind: "invalid", text: arrival.kind === "nothing" ? messages.noSession : messages.invalidLink };
+    forgetAwaitedMail();
+    const factorId = await missingFactor();
+    return factorId === null ? { kind: "form" } : { kind: "second-factor", factorId };
+  } catch {
+    return { kind: "invalid", text: messages.invalidLink };
+  }
+}
+
+/** Sets the password of the session's user and says how it went. */
+async function updatePassword(password: string): Promise<boolean> {
+  try {
+    const client = await authClient();
+    const { data } = await client.getSession();
+    if (data.session === null) {
+      refuse(messages.sessionInvalidTitle, messages.sessionInvalidText);
+      return false;
+    }
+    const { error } = await client.updateUser({ password });
+    if (error !== null) {
+      refuse(messages.failedTitle, error.message || messages.failedText);
+      return false;
+    }
+    showToast({ title: messages.successTitle, description: messages.successText });
+    return true;
+  } catch {
+    refuse(messages.failedTitle, messages.unexpected);
+    return false;
+  }
+}
+
+function refuse(title: string, description: string): void {
+  showToast({ title, description, tone: "destructive" });
+}

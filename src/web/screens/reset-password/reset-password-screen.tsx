@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
+import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { Button } from "../../ui/button.tsx";
+import { NoticePage } from "../../ui/notice-page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { messages } from "./messages.ts";
+
+/** A new password by the token in the address (specification, section 2, /reset-password). */
+export function ResetPasswordScreen() {
+  return useIsHydrated() ? <ResetPassword /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
+}
+
+function ResetPassword() {
+  const [, navigate] = useLocation();
+  const [token, setToken] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (token === "") {
+      showToast({ title: messages.invalidTitle, description: messages.invalidText, tone: "destructive" });
+      navigate(pages.home(), { replace: true });
+      // Out of the address bar, where it could be read over a shoulder or be sent on.
+    } else history.replaceState(history.state, "", location.pathname);
+  }, [token, navigate]);
+
+  const goToSignIn = () => {
+    navigate(pages.home());
+    openSignIn();
+  };
+
+  async function reset(password: string): Promise<void> {
+    try {
+      await postJson("/api/auth/reset-password", { token, password });
+      setDone(true);
+      showToast({ title: messages.successTitle, description: messages.successText });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : null;
+      // The link's token serves once; a refused password comes with another for the next try.
+      const nextToken = refusal?.member("token");
+      if (typeof nextToken === "string") setToken(nextToken);
+      showToast({
+        title: messages.failedTitle,
+        description: refusal?.serverMessage ?? messages.failedText,
+        tone: "destructive",
+      });
+    }
+  }
+
+  if (token === "") return null;
+  if (isDone)
+    return (
+      <NoticePage title={messages.doneTitle}>
+        <p role="status">{messages.doneText}</p>
+        <Button variant="primary" onClick={goToSignIn}>
+          {messages.goToSignIn}
+        </Button>
+      </NoticePage>
+    );
+  return (
+    <NoticePage title={messages.title}>
+      <p className="text-muted">{messages.lead}</p>
+      <NewPasswordForm canShow={false} onSubmit={reset}>
+        <Button variant="link" onClick={goToSignIn}>
+          {messages.backToSignIn}
+        </Button>
+      </NewPasswordForm>
+    </NoticePage>
+  );
+}

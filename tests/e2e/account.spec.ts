@@ -1,0 +1,473 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { BrowserContext, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { DAY } from "#platform/clock.ts";
+import { test as journey, expect } from "../support/journey.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { untilMail } from "../support/mailbox.ts";
+import { startProduct, type RunningProduct } from "../support/running-product.ts";
+import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
+import { tabTo, untilAlive, visit } from "../support/visit.ts";
+
+/** Many members act here from one address within minutes, as they do nowhere else. */
+const ROOMY = {
+  AUTH_RATE_LIMIT_EMAIL_SENT: "1000",
+  AUTH_RATE_LIMIT_OTP: "1000",
+  AUTH_RATE_LIMIT_VERIFY: "1000",
+  AUTH_RATE_LIMIT_TOKEN_REFRESH: "1000",
+  AUTH_RATE_LIMIT_MFA: "1000",
+};
+
+const test = journey.extend<object, { readonly product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct(ROOMY);
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const codeOf = (secret: string, at = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: at });
+
+/** A member on their account's page. */
+async function onAccount(context: BrowserContext, page: Page, product: RunningProduct): Promise<TestMember> {
+  const member = await newMember(product);
+  await givenSession(context, await member.signIn());
+  await visit(page, "/account");
+  await expect(section(page, "Profile")).toBeVisible();
+  return member;
+}
+
+/** Makes the member's sessions older, as waiting would. */
+function age(product: RunningProduct, { userId }: TestMember, milliseconds: number): void {
+  const database = new DatabaseSync(join(product.dataDirectory, "canon.db"));
+  database.prepare("update auth_sessions set created_at = created_at - ? where user_id = ?").run(milliseconds, userId);
+  database
+    .prepare(
+      "update auth_amr_claims set updated_at = updated_at - ? where session_id in (select id from auth_sessions where user_id = ?)",
+    )
+    .run(milliseconds, userId);
+  database.close();
+}
+
+/** Lets the device's session be renewed at the next page, as it is when its token is about to end. */
+async function renewToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("canon.session") ?? "{}");
+    localStorage.setItem("canon.session", JSON.stringify({ ...stored, expires_at: 1 }));
+  });
+}
+
+/** The key that stands below the picture. */
+const secretOf = (page: Page) => section(page, "Two-factor sign-in").getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
+
+/** Sets two-factor sign-in up on the page; answers the secret. */
+async function setUpApp(page: Page): Promise<string> {
+  await button(page, "Set up an app").click();
+  const secret =
+    (await section(page, "Two-factor sign-in")
+      .getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
+      .textContent()) ?? "";
+  await page.getByLabel("Six-digit code").fill(codeOf(secret));
+  await button(page, "Switch on").click();
+  await expect(toast(page, "Devices that have not shown a code have been signed out.")).toBeVisible();
+  return secret;
+}
+
+test("a member changes their name, and the whole product calls them by it", async ({ page, context, product }) => {
+  const member = await onAccount(context, page, product);
+  await expect(page.getByLabel("Name")).toHaveValue("Agnes");
+  await page.getByLabel("Name").fill("  Agnès V.  ");
+  await button(page, "Save name").click();
+  await expect(toast(page, "Name saved")).toBeVisible();
+  await visit(page, "/");
+  await expect(page.getByRole("link", { name: "Agnès V.: your account" })).toBeVisible();
+  const { data } = await member.admin.getUserById(member.userId);
+  expect(data.user?.user_metadata["name"]).toBe("Agnès V.");
+});
+
+test("an address changes once the links in the mails to both have been opened", async ({ page, context, product }) => {
+  const member = await onAccount(context, page, product);
+  const next = `next.${member.email}`;
+  await page.getByLabel("New e-mail address").fill(member.email.toUpperCase());
+  await button(page, "Change e-mail").click();
+  await expect(page.getByText("This is your address already.")).toBeVisible();
+  await page.getByLabel("New e-mail address").fill(next);
+  await button(page, "Change e-mail").click();
+  await expect(toast(page, "Email sent")).toBeVisible();
+  await expect(page.getByText(`Waiting for ${next} to be confirmed.`)).toBeVisible();
+
+  const old = await untilMail(product.dataDirectory, member.email, "Confirm the change of your e-mail for Canon");
+  await page.goto(old.link);
+  await page.waitForURL(/\/account(?:#.*)?$/);
+  await expect(toast(page, "One address confirmed")).toBeVisible();
+  await expect(page.getByText(`Waiting for ${next} to be confirmed.`)).toBeVisible();
+  await page.goto((await untilMail(product.dataDirectory, next, "Confirm your new e-mail for Canon")).link);
+  await expect(toast(page, "E-mail address changed")).toBeVisible();
+  await expect(toast(page, `From now on you sign in with ${next}.`)).toBeVisible();
+  await expect(section(page, "E-mail").getByText(next, { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting for")).toHaveCount(0);
+  expect(page.url()).toBe(`${product.origin}/account`);
+
+  expect((await member.signIn({ email: next })).user.email).toBe(next);
+  await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
+  // The link's own session was not taken over, and does not live on: there are this one and the one just begun.
+  await visit(page, "/account");
+  await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
+});
+
+test("a link of an address change that came too late says so", async ({ page, context, product }) => {
+  await onAccount(context, page, product);
+  await page.goto("/account#error=access_denied&error_code=otp_expired&error_description=expired");
+  await page.reload();
+  await expect(toast(page, "Verification link expired")).toBeVisible();
+  await expect(section(page, "Profile")).toBeVisible();
+});
+
+test("nobody is signed in by a link with somebody else's session", async ({ page, product }) => {
+  const stranger = await (await newMember(product)).signIn();
+  await page.goto(
+    `/account#access_token=${stranger.access_token}&refresh_token=${stranger.refresh_token}&type=email_change`,
+  );
+  await expect(toast(page, "E-mail address changed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+});
+
+test("a new password counts from then on, and the old one no more", async ({ page, context, product }) => {
+  const member = await onAccount(context, page, product);
+  await member.signIn();
+  await visit(page, "/account");
+  const devices = page.getByRole("list", { name: "Your devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await page.getByLabel("New Password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm New Password").fill("other");
+  await button(page, "Update Password").click();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel("New Password", { exact: true }).fill("another strip of film");
+  await page.getByLabel("Confirm New Password").fill("another strip of film");
+  await button(page, "Update Password").click();
+  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveValue("");
+  await expect(devices).toHaveCount(1);
+  await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
+  await member.signIn({ password: "another strip of film" });
+});
+
+test("who signed in long ago gets a code by mail before a new password is taken", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 4(?:00|22)/);
+  const member = await onAccount(context, page, product);
+  age(product, member, 2 * DAY);
+  await page.getByLabel("New Password", { exact: true }).fill("another strip of film");
+  await page.getByLabel("Confirm New Password").fill("another strip of film");
+  await button(page, "Update Password").click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(dialog.getByLabel("Code from the mail")).toBeFocused();
+  await expectAccessible(page);
+  const { code } = await untilMail(product.dataDirectory, member.email, "Your Canon confirmation code");
+  await page.keyboard.type(code === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This code is wrong or has expired.")).toBeVisible();
+  await dialog.getByLabel("Code from the mail").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Password changed")).toBeVisible();
+  await member.signIn({ password: "another strip of film" });
+});
+
+test("two-factor sign-in is set up with an app, shown, and taken away again", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 422/);
+  const member = await onAccount(context, page, product);
+  await button(page, "Set up an app").click();
+  const picture = page.getByRole("img", { name: "QR code that sets up your authenticator app" });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(page.getByRole("link", { name: "Open in an app on this device" })).toHaveAttribute(
+    "href",
+    /^otpauth:\/\/totp\/Canon:/,
+  );
+  await page.getByLabel("Six-digit code").fill("000000");
+  await button(page, "Switch on").click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(picture).toHaveCount(0);
+  await expect(button(page, "Set up an app")).toBeFocused();
+
+  await setUpApp(page);
+  await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
+  await expect(page.getByText(/^Added on \d+ \w+ \d{4}$/)).toBeVisible();
+  const { data } = await member.admin.mfa.listFactors({ userId: member.userId });
+  expect(data?.factors.map(({ status, friendly_name }) => [status, friendly_name])).toEqual([
+    ["verified", "Authenticator app"],
+  ]);
+
+  await page.getByRole("button", { name: "Remove Authenticator app" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove Authenticator app?" })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Remove").click();
+  await expect(toast(page, "Authenticator app removed")).toBeVisible();
+  await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
+  expect((await member.admin.mfa.listFactors({ userId: member.userId })).data?.factors).toEqual([]);
+});
+
+test("whoever has the password alone sees nothing of an account with a second factor", async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const member = await onAccount(context, page, product);
+  await setUpApp(page);
+  const device = await browser.newContext({ baseURL: product.origin });
+  await givenSession(device, await member.signIn());
+  const other = await device.newPage();
+  await visit(other, "/account");
+  await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await device.close();
+});
+
+test("one of two apps is removed with a code from the other, and the member stays signed in", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 422/);
+  await onAccount(context, page, product);
+  await setUpApp(page);
+  await button(page, "Set up another app").click();
+  const secret = (await secretOf(page).textContent()) ?? "";
+  await page.getByLabel("Six-digit code").fill(codeOf(secret));
+  await button(page, "Switch on").click();
+  await expect(page.getByRole("button", { name: "Remove Authenticator app 2" })).toBeVisible();
+
+  await button(page, "Remove Authenticator app").click();
+  const dialog = page.getByRole("dialog", { name: "Remove Authenticator app?" });
+  await dialog.getByLabel("Code from Authenticator app 2").fill("000000");
+  await button(page, "Remove").click();
+  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  // Each code serves once, so it is the next one's turn.
+  await dialog.getByLabel("Code from Authenticator app 2").fill(codeOf(secret, Date.now() + 30_000));
+  await button(page, "Remove").click();
+  await expect(toast(page, "Authenticator app removed")).toBeVisible();
+  await expect(button(page, "Remove Authenticator app")).toHaveCount(0);
+  await visit(page, "/account");
+  await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
+});
+
+test("who has an app and no password deletes the account with the app's code, once the sign-in is long ago", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 40[13]/);
+  const member = await onAccount(context, page, product);
+  const secret = await setUpApp(page);
+  age(product, member, DAY);
+  await renewToken(page);
+  await visit(page, "/account");
+  await button(page, "Delete my account").click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "I have no password" }).click();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByLabel("Code from your authenticator app")).toBeFocused();
+  await page.keyboard.type(codeOf(secret, Date.now() + 30_000));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
+});
+
+test("signing out everywhere else ends the other device's session, and not this one", async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const member = await onAccount(context, page, product);
+  const device = await browser.newContext({ baseURL: product.origin });
+  await givenSession(device, await member.signIn());
+  const other = await device.newPage();
+  await visit(other, "/account");
+  await expect(section(other, "Profile")).toBeVisible();
+
+  await visit(page, "/account");
+  const list = page.getByRole("list", { name: "Your devices" }).getByRole("listitem");
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText("This device");
+  await button(page, "Sign out everywhere else").click();
+  await expect(toast(page, "Signed out everywhere else")).toBeVisible();
+  await expect(list).toHaveCount(1);
+  await expect(page.getByText("You are signed in on this device alone.")).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+  await device.close();
+  await visit(page, "/account");
+  await expect(section(page, "Profile")).toBeVisible();
+});
+
+test("where the auth service keeps no list of devices, the others can be signed out all the same", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 404/);
+  await page.route("**/auth/v1/user/sessions", (route) => route.fulfill({ status: 404, json: { code: "unknown" } }));
+  await onAccount(context, page, product);
+  await expect(page.getByRole("list", { name: "Your devices" })).toHaveCount(0);
+  await button(page, "Sign out everywhere else").click();
+  await expect(toast(page, "Signed out everywhere else")).toBeVisible();
+});
+
+test("a member takes their data along as a file", async ({ page, context, product, expectedComplaints }) => {
+  expectedComplaints.push(/status of 404/);
+  const member = await onAccount(context, page, product);
+  const downloading = page.waitForEvent("download");
+  await button(page, "Download my data").click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^canon-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    account: { id: member.userId, email: member.email, user_metadata: { name: "Agnes" } },
+    device: { canonOrder: [], watchlist: [], watchedFilms: [] },
+  });
+  await expect(toast(page, "Your data is downloaded")).toBeVisible();
+});
+
+test("a member deletes their account: it is gone, and can't be signed in to", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 40[13]/);
+  const member = await onAccount(context, page, product);
+  await button(page, "Delete my account").click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel("Your password").fill("not this one");
+  await confirm.click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  expect((await member.admin.getUserById(member.userId)).data.user).not.toBeNull();
+  await dialog.getByLabel("Your password").fill(MEMBER_PASSWORD);
+  await confirm.click();
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+  expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
+  await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
+});
+
+test("who has no password deletes the account with a code from a mail, once the sign-in is long ago", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 40[13]/);
+  const member = await onAccount(context, page, product);
+  age(product, member, DAY);
+  await renewToken(page);
+  await visit(page, "/account");
+  await button(page, "Delete my account").click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "I have no password" }).click();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByLabel("Code from the mail")).toBeFocused();
+  const { code } = await untilMail(product.dataDirectory, member.email, "Sign in to Canon");
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
+});
+
+test("the account is changed by the keyboard alone", async ({ page, context, product }) => {
+  await onAccount(context, page, product);
+  await tabTo(page, page.getByLabel("Name"));
+  await page.keyboard.type("Varda");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Name saved")).toBeVisible();
+  await tabTo(page, button(page, "Delete my account"));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "Delete my account")).toBeFocused();
+});
+
+test("a visitor is told to sign in, and an account that can't be loaded can be tried again", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 503/);
+  await visit(page, "/account");
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expectAccessible(page);
+  const member = await newMember(product);
+  await givenSession(context, await member.signIn());
+  await page.route("**/auth/v1/user", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+  await page.goto("/account");
+  await untilAlive(page);
+  await expect(page.getByRole("heading", { name: "Unable to load your account" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/auth/v1/user");
+  await button(page, "Try again").click();
+  await expect(section(page, "Profile")).toBeVisible();
+});
+
+for (const screen of ALL_SCREENS) {
+  test.describe(screenName(screen), () => {
+    test.use(screens(screen));
+
+    test("the account, the set-up of an app and the question before deleting can be shown", async ({
+      page,
+      context,
+      product,
+    }) => {
+      const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
+      await givenSession(context, await member.signIn());
+      await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });
+      await visit(page, "/account");
+      await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
+      await expectAccessible(page);
+      await screenshot(page, "account", { fullPage: true });
+      await button(page, "Set up an app").click();
+      await expect(page.getByLabel("Six-digit code")).toBeVisible();
+      await button(page, "Update Password").click();
+      await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+      await expectAccessible(page);
+      await section(page, "Two-factor sign-in").scrollIntoViewIfNeeded();
+      await screenshot(page, "account-app-set-up", { fullPage: true });
+      await button(page, "Delete my account").click();
+      await expectAccessible(page);
+      await screenshot(page, "account-delete");
+    });
+  });
+}

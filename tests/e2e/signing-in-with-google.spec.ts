@@ -1,0 +1,115 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { test as journey, expect } from "../support/journey.ts";
+import { startGoogle, type Google } from "../support/google.ts";
+import { REFUSING } from "../support/openid-provider.ts";
+import { startProduct, type RunningProduct } from "../support/running-product.ts";
+import { button, visit } from "../support/visit.ts";
+
+interface Worker {
+  readonly google: Google;
+  readonly product: RunningProduct;
+}
+
+/** The product with an OpenID Connect provider in Google's place, each a process of its own. */
+const test = journey.extend<object, Worker & { readonly port: number }>({
+  port: [async ({}, use) => use(await freePort()), { scope: "worker" }],
+  google: [
+    async ({ port }, use) => {
+      const google = await startGoogle(`http://127.0.0.1:${port}/auth/google/callback`);
+      await use(google);
+      await google.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ google, port }, use) => {
+      const product = await startProduct({ ...google.env, PORT: String(port) });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+// One product on one port serves them all.
+test.describe.configure({ mode: "serial" });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+test.beforeEach(({ expectedComplaints, google }) => {
+  expectedComplaints.push(new RegExp(`outside request: ${google.issuer}`));
+});
+
+test("somebody with a Google account signs in with one click", async ({ page, google }) => {
+  await google.seat({ sub: "varda", email: "varda@gmail.example", email_verified: true, name: "Agnès Varda" });
+  await visit(page, "/");
+  await button(page, "Sign In").click();
+  await button(page, "Continue with Google").click();
+  await expect(page.getByText("Welcome to Canon", { exact: true }).first()).toBeVisible();
+  await expect(page.locator('a[aria-label="Agnès Varda: your account"]')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await visit(page, "/your-canon");
+  await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+});
+
+test("whoever refuses at Google is told so and stays signed out", async ({ page, google }) => {
+  await google.seat(REFUSING);
+  await visit(page, "/");
+  await button(page, "Sign In").click();
+  await button(page, "Continue with Google").click();
+  await expect(page.getByText("Authentication Failed", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("You denied access to your Google account").first()).toBeVisible();
+  await expect(button(page, "Sign In")).toBeVisible();
+});
+
+test("a callback that this browser did not ask for is refused", async ({ page }) => {
+  await page.goto("/auth/google/callback?code=somebody-elses&state=somebody-elses");
+  await expect(page.getByText("Security Error", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Invalid authentication state. Please try again.").first()).toBeVisible();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+});
+
+test("a callback without a code, or with one Google does not know, says what is wrong", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 400/);
+  const comeBackWith = async (query: string) => {
+    await page.goto("/check-email");
+    await page.evaluate(() => sessionStorage.setItem("canon.google-state", "a-state-of-this-tab"));
+    await page.goto(`/auth/google/callback?state=a-state-of-this-tab${query}`);
+  };
+  await comeBackWith("");
+  await expect(page.getByText("No authorization code received from Google").first()).toBeVisible();
+  await comeBackWith("&code=unknown");
+  await expect(page.getByText("Failed to complete Google sign-in. Please try again.").first()).toBeVisible();
+  await comeBackWith("&error=server_error");
+  await expect(page.getByText("Failed to authenticate with Google").first()).toBeVisible();
+});
+
+test("the endpoint takes no code for another site, and no state that could be guessed", async ({ product }) => {
+  const post = (path: string, body: object) =>
+    fetch(product.origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const elsewhere = await post("/api/auth/google/callback", {
+    code: "x",
+    redirectUri: "https://evil.example/auth/google/callback",
+  });
+  expect([elsewhere.status, (await elsewhere.json()).success]).toEqual([400, false]);
+  const redirectUri = `${product.origin}/auth/google/callback`;
+  expect((await post("/api/auth/google/start", { state: "1", redirectUri })).status).toBe(400);
+  const started = await post("/api/auth/google/start", { state: "0123456789abcdef", redirectUri });
+  expect(started.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+  const { url } = await started.json();
+  expect(new URL(url).searchParams.get("code_challenge_method")).toBe("S256");
+});
