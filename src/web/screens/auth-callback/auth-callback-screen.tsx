@@ -6,6 +6,7 @@ import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
 /** The specification's times, in milliseconds (sections 4 and 9). */
@@ -21,10 +22,17 @@ type View =
 interface Outcome {
   readonly view: View;
   readonly next: { readonly href: string; readonly afterMs: number } | null;
+  /** What the next page is to say about it. */
+  readonly toast?: ToastMessage;
 }
 
 const LOADING: View = { kind: "loading" };
-const atOnce = (href: string): Outcome => ({ view: LOADING, next: { href, afterMs: 0 } });
+const atOnce = (query: string, toast: ToastMessage): Outcome => ({
+  view: LOADING,
+  next: { href: `${pages.home()}?${query}`, afterMs: 0 },
+  toast,
+});
+const FAILED: ToastMessage = { title: messages.error, description: messages.failed, tone: "destructive" };
 
 /** Where the links of mails end: signs in, says so, and goes on (specification, section 4, auth callback). */
 export function AuthCallbackScreen() {
@@ -35,9 +43,10 @@ export function AuthCallbackScreen() {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const begin = async () => {
-      const { view: shown, next } = await outcomeOf(takeArrival());
+      const { view: shown, next, toast } = await outcomeOf(takeArrival());
       if (isGone) return;
       setView(shown);
+      if (toast !== undefined) showToast(toast);
       if (next !== null) timer = setTimeout(() => navigate(next.href, { replace: true }), next.afterMs);
     };
     timer = setTimeout(() => void begin(), WAIT_MS);
@@ -86,11 +95,11 @@ async function outcomeOf(arrival: Arrival): Promise<Outcome> {
       forgetAwaitedMail();
       return settled.isConfirmed
         ? { view: { kind: "verified" }, next: { href: `${pages.yourCanon()}?verified=true`, afterMs: VERIFIED_MS } }
-        : atOnce(`${pages.home()}?auth_success=true`);
+        : atOnce("auth_success=true", { title: messages.welcome, description: messages.signedIn });
     case "no-session":
-      return atOnce(`${pages.home()}?auth_error=session_failed`);
+      return atOnce("auth_error=session_failed", FAILED);
     case "no-code":
-      return atOnce(`${pages.home()}?auth_error=code_exchange_failed`);
+      return atOnce("auth_error=code_exchange_failed", FAILED);
     default:
       return settled satisfies never;
   }

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from "#contract/pages.ts";
+
 /** The words of the page that mails lead back to (specification, sections 2 and 8). */
 export const messages = {
   completing: "Completing sign in...",
@@ -5,6 +7,10 @@ export const messages = {
   verifiedText: "Taking you to your Canon...",
   expiredTitle: "Verification link expired",
   expiredText: "The confirmation link has expired. Please request a new one below.",
+  error: "Error",
+  failed: "Authentication failed. Please try again.",
+  welcome: `Welcome to ${PRODUCT_NAME}!`,
+  signedIn: "You've been signed in successfully.",
   halfWayTitle: "One more confirmation",
   account: "Go to your account",
 } as const;
