@@ -1,5 +1,8 @@
-import { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import { requestPath } from "./request-path.ts";
+
+/** Under it paths carry what belongs to one person. */
+const PRIVATE_PREFIX = "/auth/v1/";
 
 type LogDestination = { readonly write: (line: string) => void };
 
@@ -34,7 +37,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: requestPath(request.url),
+        path: loggedPath(request),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
@@ -43,6 +46,16 @@ export function logAnswers(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+/**
+ * The path as it may be written: below the auth service's, what was asked for by name (a user's id, or what somebody
+ * put there by mistake: a token, an e-mail address) is left out.
+ */
+function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
+  const path = requestPath(url);
+  if (!path.startsWith(PRIVATE_PREFIX)) return path;
+  return is404 || routeOptions.url === undefined ? `${PRIVATE_PREFIX}…` : routeOptions.url;
 }
 
 /** An error without its further members: a database's carry the very values that were refused. */

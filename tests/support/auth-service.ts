@@ -37,10 +37,7 @@ export interface TestAuth {
   readonly ask: (options: AskOptions) => Promise<LightMyRequestResponse>;
   /** The messages queued so far, oldest first. */
   readonly messages: () => Promise<readonly OutgoingMessage[]>;
-  /** The newest mail to an address, with the code and the link in it. */
-  readonly lastMail: (
-    to: string,
-  ) => Promise<{ readonly code: string; readonly link: URL | null; readonly text: string }>;
+  readonly lastMail: (to: string) => Promise<TestMail>;
   /** Signs a user up who has confirmed their address, and in; answers the session as the wire has it. */
   readonly signIn: (email?: string, password?: string) => Promise<TestSession>;
   /** Another service over the same database, as another process would be; with other settings where some are given. */
@@ -48,6 +45,16 @@ export interface TestAuth {
   /** The vendor's client against this service, listening on a port of its own. */
   readonly client: (options?: ClientOptions) => Promise<GoTrueClient>;
   readonly close: () => Promise<void>;
+}
+
+/** The newest mail to an address that carries a code. */
+export interface TestMail {
+  readonly code: string;
+  /** Where its link leads: the page that waits for a person. */
+  readonly page: URL | null;
+  /** Where that page goes on to once somebody clicks. */
+  readonly link: URL | null;
+  readonly text: string;
 }
 
 export interface AskOptions {
@@ -150,14 +157,15 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     ask,
     messages,
     async lastMail(to) {
-      const row = (await messages()).findLast((message) => message.channel === "email" && message.to === to);
-      if (row === undefined) throw new Error(`There is no mail to ${to}.`);
-      const link = /https?:\/\/\S+/.exec(row.text)?.[0];
-      return {
-        text: row.text,
-        code: /\b(\d{6,10})\b/.exec(row.text.replace(link ?? "", ""))?.[1] ?? "",
-        link: link === undefined ? null : new URL(link),
-      };
+      const mails = (await messages()).filter((message) => message.channel === "email" && message.to === to);
+      for (const { text } of mails.toReversed()) {
+        const address = /^https?:\/\/\S+\?\S+$/m.exec(text)?.[0];
+        const code = /\b(\d{6,10})\b/.exec(text.replace(address ?? "", ""))?.[1];
+        if (code === undefined) continue;
+        const page = address === undefined ? null : new URL(address);
+        return { text, code, page, link: page === null ? null : new URL(`/auth/v1/verify${page.search}`, page) };
+      }
+      throw new Error(`There is no mail with a code to ${to}.`);
     },
     async signIn(email = newEmail(), password = PASSWORD) {
       await ask({ method: "POST", path: "/signup", body: { email, password } });

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { createBoundedCache } from "#platform/bounded-cache.ts";
 import type { Clock } from "#platform/clock.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { KeyRing } from "./key-ring.ts";
@@ -48,8 +49,21 @@ export interface AccessTokens {
 }
 
 const LONGEST_TOKEN_CHARACTERS = 16_384;
+/** Some thousands of usual tokens. */
+const REMEMBERED_BYTES = 4 * 1024 * 1024;
 
+interface Remembered {
+  readonly claims: VerifiedClaims;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * Signs and checks tokens. The signature of a token is checked once: what never changes about it is remembered until it
+ * expires. Whether its session lives is another question, which is asked each time.
+ */
 export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock): AccessTokens {
+  const remembered = createBoundedCache<Remembered>(REMEMBERED_BYTES);
   return {
     async sign(claims, lifetimeSeconds) {
       const { signingKey, algorithm, kid } = await keys.signer();
@@ -66,6 +80,9 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
     },
     async verify(token) {
       if (token.length > LONGEST_TOKEN_CHARACTERS) throw badToken("token is too long");
+      const known = remembered.get(token);
+      // A key that signed is kept until its last token has expired, so what was good stays good until then.
+      if (known !== undefined && clock() / 1000 < known.expiresAt) return known.claims;
       try {
         const { kid, alg = "" } = decodeProtectedHeader(token);
         const key = await keys.verifier(typeof kid === "string" ? kid : undefined, alg);
@@ -74,7 +91,10 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
           algorithms: [key.algorithm],
           currentDate: new Date(clock()),
         });
-        return claimsSchema.parse(payload);
+        const claims = claimsSchema.parse(payload);
+        // The token itself, and about as much again for its claims taken apart.
+        if (payload.exp !== undefined) remembered.set(token, { claims, expiresAt: payload.exp }, 4 * token.length);
+        return claims;
       } catch (error) {
         if (error instanceof AuthRefusal) throw error;
         if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"))

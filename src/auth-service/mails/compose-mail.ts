@@ -29,13 +29,15 @@ export function composeMail(
   { sendingTo, siteUrl, confirmationUrl, token }: MailVariables,
 ): MailMessage {
   const words = MAIL_WORDS[kind];
-  const link = confirmationUrl === null || words.action === null ? [] : [`${words.action}:`, confirmationUrl];
+  const button =
+    confirmationUrl === null || words.action === null ? null : { label: words.action, address: confirmationUrl };
+  const link = button === null ? [] : [`${button.label}:`, button.address];
   const lines = [words.reason, ...link, `${words.codeLead} ${token}`, words.otherwise, `Canon\n${siteUrl}`];
   return {
     channel: "email",
     to: sendingTo,
     subject: words.subject,
     text: `${lines.join("\n\n")}\n`,
-    html: mailHtml(words, { confirmationUrl, code: token, siteUrl }),
+    html: mailHtml(words, { siteUrl, button, code: { lead: words.codeLead, digits: token } }),
   };
 }

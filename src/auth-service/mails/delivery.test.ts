@@ -38,8 +38,8 @@ test("whoever signs up receives a mail whose link, in text and button alike, con
   const mail = await received(email);
   expect(mail).toMatchObject({ to: [email], from: "no-reply@canon.example", subject: "Confirm your e-mail for Canon" });
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain("evil");
-  const inText = /^https?:\S+\/verify\?\S+$/m.exec(mail.text)?.[0] ?? "";
-  const inButton = /<a href="([^"]+\/verify\?[^"]+)"/.exec(mail.html)?.[1]?.replaceAll("&amp;", "&");
+  const inText = /^https?:\S+\/auth\/confirm\?\S+$/m.exec(mail.text)?.[0] ?? "";
+  const inButton = /<a href="([^"]+\/auth\/confirm\?[^"]+)"/.exec(mail.html)?.[1]?.replaceAll("&amp;", "&");
   expect(inButton).toBe(inText);
   const answer = await auth.ask({ path: `/verify${new URL(inText).search}` });
   expect(answer.headers.location).toMatch(/#access_token=/);

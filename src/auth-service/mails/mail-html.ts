@@ -1,4 +1,4 @@
-import type { MailWords } from "./mail-words.ts";
+import type { NoticeWords } from "./mail-words.ts";
 
 /** Mail programs know neither classes nor variables, so every colour of the theme stands where it is used. */
 const GROUND = "#14110f";
@@ -13,22 +13,34 @@ const DISPLAY = "'Instrument Serif',Georgia,'Times New Roman',serif";
 
 /** A mail's HTML in Canon's look: one column, nothing loaded from anywhere, no line too long to travel as it is. */
 export function mailHtml(
-  words: MailWords,
+  words: NoticeWords,
   {
-    confirmationUrl,
-    code,
     siteUrl,
-  }: { readonly confirmationUrl: string | null; readonly code: string; readonly siteUrl: string },
+    button,
+    code,
+  }: {
+    readonly siteUrl: string;
+    readonly button: { readonly label: string; readonly address: string } | null;
+    readonly code: { readonly lead: string; readonly digits: string } | null;
+  },
 ): string {
   const paragraph = `margin:0 0 24px;font:16px/1.6 ${SANS};color:${INK}`;
   const small = `margin:0;font:13px/1.6 ${SANS};color:${MUTED}`;
-  const button =
-    confirmationUrl === null || words.action === null
+  const pressed =
+    button === null
       ? []
       : [
-          `<p style="margin:0 0 24px"><a href="${escapeHtml(confirmationUrl)}" style="display:inline-block;padding:14px 24px;`,
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(button.address)}" style="display:inline-block;padding:14px 24px;`,
           `border-radius:4px;background:${GOLD};color:${ON_GOLD};font:600 16px/1.2 ${SANS};text-decoration:none">`,
-          `${escapeHtml(words.action)}</a></p>`,
+          `${escapeHtml(button.label)}</a></p>`,
+        ];
+  const typed =
+    code === null
+      ? []
+      : [
+          `<p style="margin:0 0 8px;font:14px/1.6 ${SANS};color:${MUTED}">${escapeHtml(code.lead)}</p>`,
+          `<p style="margin:0 0 24px;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${INK}">`,
+          `${escapeHtml(code.digits)}</p>`,
         ];
   return [
     `<!doctype html>`,
@@ -45,10 +57,8 @@ export function mailHtml(
     `<tr><td bgcolor="${RAISED}" style="padding:32px 28px;border:1px solid ${LINE};border-radius:4px">`,
     `<h1 style="margin:0 0 16px;font:400 28px/1.15 ${DISPLAY};color:${INK}">${escapeHtml(words.subject)}</h1>`,
     `<p style="${paragraph}">${escapeHtml(words.reason)}</p>`,
-    ...button,
-    `<p style="margin:0 0 8px;font:14px/1.6 ${SANS};color:${MUTED}">${escapeHtml(words.codeLead)}</p>`,
-    `<p style="margin:0 0 24px;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${INK}">`,
-    `${escapeHtml(code)}</p>`,
+    ...pressed,
+    ...typed,
     `<p style="${small}">${escapeHtml(words.otherwise)}</p>`,
     `</td></tr></table></td></tr></table></body></html>`,
     ``,

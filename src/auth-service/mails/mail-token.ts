@@ -1,7 +1,12 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
-import { type IssuedToken, issueOneTimeToken } from "../one-time-tokens/one-time-tokens.ts";
+import {
+  type ASKED_TO_SIGN_IN,
+  type FIRST_SIGN_IN,
+  type IssuedToken,
+  issueOneTimeToken,
+} from "../one-time-tokens/one-time-tokens.ts";
 import { takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { updateUser, type UserChanges } from "../users/user-store.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
@@ -25,6 +30,8 @@ export interface TokenMail {
   readonly to: string;
   readonly redirectTo: string;
   readonly isPkce: boolean;
+  /** What the token is remembered to be for, where that is more than the type its link is verified with. */
+  readonly purpose?: typeof ASKED_TO_SIGN_IN | typeof FIRST_SIGN_IN;
 }
 
 /**
@@ -45,7 +52,7 @@ export async function mailToken(
   const issued = await issueOneTimeToken(context, queries, {
     userId: user.id,
     kind,
-    purpose: verifyType,
+    purpose: given.purpose ?? verifyType,
     channel: "email",
     sentTo: given.to,
     isPkce: given.isPkce,
@@ -54,7 +61,7 @@ export async function mailToken(
     sendingTo: given.to,
     siteUrl: settings.siteUrl,
     confirmationUrl:
-      given.mail === "reauthentication" ? null : verifyUrl(context, issued, verifyType, given.redirectTo),
+      given.mail === "reauthentication" ? null : confirmPageUrl(context, issued, verifyType, given.redirectTo),
     token: issued.code,
   });
   await mailer.enqueue(message, queries);
@@ -70,15 +77,31 @@ export async function pretendToMail(context: AuthContext, queries: AuthQueries, 
   await takeServiceTurn(context, queries, "email");
 }
 
-/** The link that proves a token (auth contract §6.2). */
-export function verifyUrl(
+/**
+ * Where a mail leads: the page that waits for a person and then goes on to `verifyUrl` (auth contract §6.2, stricter).
+ * Programs that open every link of a mail find nothing there to use up.
+ */
+function confirmPageUrl(
   { settings }: AuthContext,
-  { linkToken }: Pick<IssuedToken, "linkToken">,
+  issued: Pick<IssuedToken, "linkToken">,
   verifyType: string,
   redirectTo: string,
 ): string {
-  const parameters = new URLSearchParams({ token: linkToken, type: verifyType, redirect_to: redirectTo });
-  return `${settings.authUrl}/verify?${parameters.toString()}`;
+  return `${settings.siteUrl.replace(/\/$/, "")}/auth/confirm?${linkQuery(issued, verifyType, redirectTo)}`;
+}
+
+/** The link that proves a token at once (auth contract §6.2). */
+export function verifyUrl(
+  { settings }: AuthContext,
+  issued: Pick<IssuedToken, "linkToken">,
+  verifyType: string,
+  redirectTo: string,
+): string {
+  return `${settings.authUrl}/verify?${linkQuery(issued, verifyType, redirectTo)}`;
+}
+
+function linkQuery({ linkToken }: Pick<IssuedToken, "linkToken">, verifyType: string, redirectTo: string): string {
+  return new URLSearchParams({ token: linkToken, type: verifyType, redirect_to: redirectTo }).toString();
 }
 
 function checkReceiver({ settings: { emailAddressAllowList } }: AuthContext, address: string): void {

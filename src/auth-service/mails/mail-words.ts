@@ -1,22 +1,26 @@
 import type { MailKind } from "./compose-mail.ts";
 
-/** What one mail says. None of it comes from outside: a stranger can't have us send their words. */
-export interface MailWords {
+/** What every mail says. None of it comes from outside: a stranger can't have us send their words. */
+export interface NoticeWords {
   readonly subject: string;
   /** Why the mail came. */
   readonly reason: string;
+  /** For whoever did not ask. */
+  readonly otherwise: string;
+}
+
+/** What a mail with a code says beside it. */
+export interface MailWords extends NoticeWords {
   /** On the button; null where there is nothing to follow. */
   readonly action: string | null;
   /** Before the code. */
   readonly codeLead: string;
-  /** For whoever did not ask. */
-  readonly otherwise: string;
 }
 
 const OR_CODE = "Or enter this code:";
 const IGNORE = "If you did not ask for this, you can ignore this e-mail: nothing changes.";
 
-/** Canon's words for every mail of the service. */
+/** Canon's words for every mail that carries a code. */
 export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
   signup: {
     subject: "Confirm your e-mail for Canon",
@@ -69,3 +73,30 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
     otherwise: "If this was not you, choose a new password: somebody may know yours.",
   },
 };
+
+const NOT_YOU = "If this was not you, reset your password at Canon now: somebody may know it.";
+
+/** Canon's words for what has happened to an account. */
+export const NOTICE_WORDS = {
+  password_changed: {
+    subject: "Your Canon password was changed",
+    reason:
+      "The password of your Canon account was changed just now. Everywhere else you were signed in, you no longer are.",
+    otherwise: "If this was not you, reset your password at Canon now: somebody may have been in your account.",
+  },
+  email_changed: {
+    subject: "Your Canon e-mail was changed",
+    reason: "Your Canon account has another e-mail address from now on. This one is no longer used to sign in.",
+    otherwise: "If this was not you, tell whoever runs this site: somebody may have been in your account.",
+  },
+  factor_added: {
+    subject: "Two-factor sign-in is on for Canon",
+    reason: "A second factor was added to your Canon account. From now on signing in asks for it.",
+    otherwise: NOT_YOU,
+  },
+  factor_removed: {
+    subject: "A second factor was removed from Canon",
+    reason: "A second factor was removed from your Canon account. Signing in no longer asks for it.",
+    otherwise: NOT_YOU,
+  },
+} as const satisfies Readonly<Record<string, NoticeWords>>;

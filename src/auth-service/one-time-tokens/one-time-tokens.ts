@@ -6,6 +6,10 @@ import { deleteToken, lockTokensOf, putOneTimeToken, setAttempts, takeByLinkHash
 /** As many wrong codes end a token (auth contract §6.1, stricter); it is still answered as expired. */
 const MOST_ATTEMPTS = 5;
 const LINK_TOKEN_BYTES = 28;
+/** The purpose of a confirmation that was asked for to sign in with, of an account which was there and unproven. */
+export const ASKED_TO_SIGN_IN = "sign-in";
+/** The purpose of a magic link that made its account. */
+export const FIRST_SIGN_IN = "first-sign-in";
 /** Marks the link of a PKCE flow. */
 export const PKCE_PREFIX = "pkce_";
 
@@ -26,7 +30,7 @@ export async function issueOneTimeToken(
   given: {
     readonly userId: string;
     readonly kind: OneTimeTokenKind;
-    /** The verify type of its link: `signup`, `invite`, `magiclink`, `recovery`, `email_change`, `sms`, … */
+    /** The verify type of its link: `signup`, `invite`, `magiclink`, `recovery`, `email_change`, `sms`, …; or one of the above. */
     readonly purpose: string;
     readonly channel: "email" | "sms";
     readonly sentTo: string;

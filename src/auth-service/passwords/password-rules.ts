@@ -1,3 +1,5 @@
+import { type Person, isOwnName, NOBODY } from "./own-names.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { AuthRefusal, invalidRequest, type WeakPasswordReason } from "../errors/refusals.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
@@ -10,16 +12,16 @@ export interface Weakness {
 }
 
 /** Refuses a password nobody may choose: too long with 400, too weak with 422 (auth contract §6.4). */
-export function checkNewPassword(password: string, settings: AuthSettings): void {
+export function checkNewPassword(password: string, settings: AuthSettings, person: Person): void {
   if (Buffer.byteLength(password) > MOST_BYTES)
     throw invalidRequest(`Password cannot be longer than ${MOST_BYTES} characters`);
-  const weakness = findWeakness(password, settings);
+  const weakness = findWeakness(password, settings, person);
   if (weakness !== null)
     throw new AuthRefusal(422, "weak_password", weakness.message, { weakPassword: weakness.reasons });
 }
 
-/** What is too weak about a password, or null. */
-export function findWeakness(password: string, settings: AuthSettings): Weakness | null {
+/** What is too weak about a password for this person, or null. */
+export function findWeakness(password: string, settings: AuthSettings, person: Person = NOBODY): Weakness | null {
   const messages: string[] = [];
   const reasons: WeakPasswordReason[] = [];
   if (Array.from(password).length < settings.passwordMinLength) {
@@ -31,5 +33,14 @@ export function findWeakness(password: string, settings: AuthSettings): Weakness
     messages.push(`Password should contain at least one character of each: ${sets.join(", ")}.`);
     reasons.push("characters");
   }
-  return reasons.length === 0 ? null : { message: messages.join(" "), reasons };
+  // Whoever is told to write more need not hear what else is wrong with it.
+  if (reasons.length > 0) return { message: messages.join(" "), reasons };
+  if (isCommonPassword(password))
+    return {
+      message: "Password is known to be weak and easy to guess, please choose a different one.",
+      reasons: ["pwned"],
+    };
+  if (isOwnName(password, person))
+    return { message: "Password should not be your own name or e-mail address.", reasons: ["pwned"] };
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, FactorRow } from "../../database/auth-tables.ts";
+import type { AuthQueries, FactorRow, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { parsePhone } from "../../users/addresses.ts";
 import { listFactors, updateFactor } from "../../users/factor-store.ts";
 import { lockUserById } from "../../users/user-store.ts";
@@ -15,8 +16,9 @@ export interface FactorPath {
 /** Takes a factor away; the sessions it raised fall back to aal1. Answers the factor as it was. */
 export function removeFactor(context: AuthContext, path: FactorPath): Promise<FactorRow> {
   return context.database.transaction(async (queries) => {
-    const { factor } = await findFactor(queries, path);
+    const { user, factor } = await findFactor(queries, path);
     await withdrawFactor(context, queries, factor);
+    if (factor.status === "verified") await mailNotice(context, queries, user, "factor_removed");
     return factor;
   });
 }
@@ -50,10 +52,11 @@ export function changeFactor(
 async function findFactor(
   queries: AuthQueries,
   { userId, factorId }: FactorPath,
-): Promise<{ readonly factor: FactorRow; readonly others: readonly FactorRow[] }> {
-  if ((await lockUserById(queries, userId)) === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+): Promise<{ readonly user: UserRow; readonly factor: FactorRow; readonly others: readonly FactorRow[] }> {
+  const user = await lockUserById(queries, userId);
+  if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
   const factors = await listFactors(queries, userId);
   const factor = factors.find(({ id }) => id === factorId);
   if (factor === undefined) throw new AuthRefusal(404, "mfa_factor_not_found", "Factor not found");
-  return { factor, others: factors.filter(({ id }) => id !== factorId) };
+  return { user, factor, others: factors.filter(({ id }) => id !== factorId) };
 }

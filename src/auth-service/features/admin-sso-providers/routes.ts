@@ -55,6 +55,7 @@ export const addAdminSsoProviders: AuthFeature = (app, context) => {
 
   app.post("/admin/sso/providers", admin, async (request, reply) => {
     const provider = await createProvider(context, readBody(request.body, bodySchema));
+    request.log.info({ providerId: provider.id }, "an administrator added a provider for single sign-on");
     return reply.code(201).send(await providerJson(db, provider));
   });
 
@@ -65,6 +66,7 @@ export const addAdminSsoProviders: AuthFeature = (app, context) => {
   app.put("/admin/sso/providers/:provider_id", admin, async (request) => {
     const provider = await readProvider(db, request.params);
     await changeProvider(context, provider, readBody(request.body, bodySchema));
+    request.log.info({ providerId: provider.id }, "an administrator changed a provider for single sign-on");
     return providerJson(db, await readProvider(db, request.params));
   });
 
@@ -72,6 +74,7 @@ export const addAdminSsoProviders: AuthFeature = (app, context) => {
     const provider = await readProvider(db, request.params);
     const json = await providerJson(db, provider);
     await deleteSsoProvider(db, provider.id);
+    request.log.info({ providerId: provider.id }, "an administrator deleted a provider for single sign-on");
     return json;
   });
 };

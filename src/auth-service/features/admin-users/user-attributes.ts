@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AuthContext } from "../../context.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
 import { isKnownHash } from "../../passwords/imported-hashes.ts";
+import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
 import { parseGoDuration } from "../../settings/go-duration.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
@@ -52,7 +53,7 @@ export async function readAttributes(context: AuthContext, body: AttributesBody)
   const phone = body.phone ? parsePhone(body.phone) : null;
   if (body.password && body.password_hash)
     throw invalidRequest("Only a password or a password hash should be provided");
-  if (body.password) checkNewPassword(body.password, settings);
+  if (body.password) checkNewPassword(body.password, settings, personOf(email, body.user_metadata));
   if (body.password_hash && !isKnownHash(body.password_hash))
     throw invalidRequest("The password hash is of no supported format");
   checkMetadataSize(body.user_metadata);

@@ -1,5 +1,6 @@
 import type { AuthContext } from "../../context.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { withdrawFactor } from "../../users/withdraw-factor.ts";
 import { findOwnFactor } from "./own-factor.ts";
 import { lockMember, type Member } from "./require-member.ts";
@@ -17,6 +18,7 @@ export async function unenrollFactor(
     if (factor.status === "verified" && session.aal !== "aal2")
       throw new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     await withdrawFactor(context, queries, factor);
+    if (factor.status === "verified") await mailNotice(context, queries, user, "factor_removed");
   });
   return { id: factorId };
 }

@@ -3,6 +3,7 @@ import { HOUR } from "#platform/clock.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { raiseSession } from "../../sessions/raise-session.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { hasSessionFrom } from "../../sessions/session-store.ts";
@@ -125,6 +126,7 @@ async function prove(
     const isLeftOver = other.factor_type === factor.factor_type && other.status === "unverified";
     if (isLeftOver && other.id !== factor.id) await deleteFactor(queries, other.id);
   }
+  if (factor.status === "unverified") await mailNotice(context, queries, user, "factor_added");
   await raiseSession(context, queries, session, { factorId, method: FACTOR_METHODS[factor.factor_type] });
   return null;
 }

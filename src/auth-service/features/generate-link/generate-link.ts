@@ -5,6 +5,7 @@ import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { TOKEN_OF_MAIL, verifyUrl } from "../../mails/mail-token.ts";
 import { deleteToken, lockTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
 import { type IssuedToken, issueOneTimeToken } from "../../one-time-tokens/one-time-tokens.ts";
+import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
 import { parseEmail } from "../../users/addresses.ts";
 import { findOrAddUnconfirmed, inviteUser } from "../../users/invited-user.ts";
@@ -49,7 +50,7 @@ export async function generateLink(context: AuthContext, wish: LinkWish): Promis
   const { clock, database, passwords, settings } = context;
   if (wish.type === "signup") {
     if (wish.password === null) throw invalidRequest("Signup requires a valid password");
-    checkNewPassword(wish.password, settings);
+    checkNewPassword(wish.password, settings, personOf(wish.email, wish.data));
   }
   const passwordHash = wish.type === "signup" && wish.password !== null ? await passwords.hash(wish.password) : null;
 

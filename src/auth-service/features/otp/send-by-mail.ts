@@ -4,6 +4,7 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
@@ -71,5 +72,6 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
     to: email,
     redirectTo,
     isPkce: challenge !== null,
+    ...(signsIn === (known === null) ? { purpose: signsIn ? FIRST_SIGN_IN : ASKED_TO_SIGN_IN } : {}),
   });
 }

@@ -12,6 +12,17 @@ afterEach(() => auth.close());
 const post = (path: string, body: object) => auth.ask({ method: "POST", path, body });
 const mailsTo = async (address: string) => (await auth.messages()).filter(({ to }) => to === address);
 
+test("a change of address waits for a minute at the present address as at the new one", async () => {
+  const { access_token: token, user } = await auth.signIn();
+  const email = newEmail();
+  await auth.ask({ method: "PUT", path: "/user", token, body: { email } });
+  for (const address of [user.email, email])
+    expect((await post("/resend", { type: "email_change", email: address })).json()).toMatchObject({
+      code: "over_email_send_rate_limit",
+    });
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 describe("the confirmation of a sign-up", () => {
   test("comes once more, and only the newer one counts", async () => {
     const email = newEmail();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../../../tests/support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../../../tests/support/auth-service.ts";
 
 let auth: TestAuth;
 afterEach(() => auth.close());
@@ -30,7 +30,8 @@ describe("signing up", () => {
     expect(answer.body).not.toMatch(/argon2|token/);
     const mail = await auth.lastMail(email);
     expect(mail.code).toMatch(/^\d{6}$/);
-    expect(mail.link?.pathname).toBe("/auth/v1/verify");
+    expect(`${mail.page?.origin}${mail.page?.pathname}`).toBe(`${SITE_URL}/auth/confirm`);
+    expect([...(mail.page?.searchParams.keys() ?? [])]).toEqual(["token", "type", "redirect_to"]);
     expect(mail.link?.searchParams.get("token")).toMatch(/^[0-9a-f]{56}$/);
     expect(mail.link?.searchParams.get("redirect_to")).toBe("http://localhost:3000/your-canon?verified=true");
   });

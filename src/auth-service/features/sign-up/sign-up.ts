@@ -5,10 +5,12 @@ import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
-import { mailToken } from "../../mails/mail-token.ts";
+import { inSteadyTime } from "../../http/steady-time.ts";
+import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
 import { textToken } from "../../mails/text-token.ts";
+import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
-import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
@@ -50,7 +52,7 @@ export async function signUp(
   if (settings.disableSignup) throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
   const password = body.password ?? "";
   if (password === "") throw invalidRequest("Signup requires a valid password");
-  checkNewPassword(password, settings);
+  checkNewPassword(password, settings, personOf(body.email, body.data));
   const { address, challenge } = readAddress(context, body);
   checkMetadataSize(body.data);
   // Hashed whatever comes of it, so that the time does not tell either.
@@ -64,9 +66,13 @@ export async function signUp(
     redirectTo: redirectTarget(request, settings),
     request,
   };
-  const outcome = await settle(context, given);
+  // Somebody new takes a few more writes than somebody known.
+  return inSteadyTime(async () => answer(context, given, await settle(context, given)));
+}
+
+async function answer(context: AuthContext, given: SignUp, outcome: Outcome): Promise<SessionJson | UserJson> {
   if (outcome.kind === "session") return sessionJson(context, outcome.sessionId);
-  if (outcome.kind === "already registered") return obfuscatedUser(context, address, given.data);
+  if (outcome.kind === "already registered") return obfuscatedUser(context, given.address, given.data);
   const user = await readUserJson(context.database.db, outcome.user);
   return outcome.hidesMetadata ? { ...user, user_metadata: {}, app_metadata: {}, identities: [] } : user;
 }
@@ -126,7 +132,11 @@ async function decide(
     const session = await startSession(context, queries, user, { method: "password", ...caller(given.request) });
     return { kind: "session", ...session };
   }
-  if (isConfirmed) return { kind: "already registered" };
+  if (isConfirmed) {
+    if (address.channel === "email") await pretendToMail(context, queries, address.email);
+    else await takeServiceTurn(context, queries, "sms");
+    return { kind: "already registered" };
+  }
   const user = existing ?? (await addAddressUser(context, queries, given));
   return {
     kind: "user",

@@ -7,12 +7,14 @@ import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
 import { caller } from "../../http/caller.ts";
 import { readBody } from "../../http/json-bodies.ts";
+import { personOf } from "../../passwords/own-names.ts";
 import { findWeakness, type Weakness } from "../../passwords/password-rules.ts";
 import { hasSessionFrom } from "../../sessions/session-store.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { isBanned } from "../../users/ban.ts";
+import { metadataFromText } from "../../users/metadata.ts";
 import { findUserByEmail, findUserById, findUserByPhone, updateUser } from "../../users/user-store.ts";
 
 const bodySchema = z.object({
@@ -57,7 +59,9 @@ export async function grantByPassword(context: AuthContext, request: FastifyRequ
     if (newHash !== null) await updateUser(queries, user.id, { password_hash: newHash }, context.clock());
     return startSession(context, queries, user, { method: "password", ...caller(request) });
   });
-  return { ...(await sessionJson(context, sessionId)), weak_password: findWeakness(password, context.settings) };
+  const person = personOf(user.email, metadataFromText(user.user_metadata));
+  const weakness = findWeakness(password, context.settings, person);
+  return { ...(await sessionJson(context, sessionId)), weak_password: weakness };
 }
 
 async function findAccount(

@@ -23,8 +23,9 @@ export async function changeEmail(
   const { email, challenge, redirectTo } = given;
   if (user.is_anonymous === 1 && settings.mailerAutoconfirm) return becomeKnown(context, queries, user, email);
 
-  // One turn for the user and one for the address: neither may be used to write to strangers without end.
-  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: user.id });
+  // One turn for each address: neither may be written to without end. Who has none yet is counted as who they are.
+  const present = user.email ?? user.id;
+  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: present });
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });
   const isPkce = challenge !== null;
   if (challenge !== null)

@@ -65,6 +65,23 @@ describe("a new password", () => {
     expect((await signIn(session.user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  test("voids a code already given out, which would be exchanged for a session", async () => {
+    auth = await createTestAuth();
+    const session = await auth.signIn();
+    const { email } = session.user;
+    auth.pass(61_000);
+    const verifier = "v".repeat(43);
+    const challenge = { code_challenge: verifier, code_challenge_method: "plain" };
+    await auth.ask({ method: "POST", path: "/magiclink", body: { email, ...challenge } });
+    const { link } = await auth.lastMail(email);
+    const { location } = (await auth.ask({ path: `/verify${link?.search}` })).headers;
+    const code = new URL(location ?? "").searchParams.get("code");
+    expect((await put(session.access_token, { password: NEW_PASSWORD })).statusCode).toBe(200);
+    const body = { auth_code: code, code_verifier: verifier };
+    const exchange = await auth.ask({ method: "POST", path: "/token?grant_type=pkce", body });
+    expect(exchange.json()).toMatchObject({ code: "flow_state_not_found" });
+  });
+
   test("must be a different one", async () => {
     auth = await createTestAuth();
     const { access_token: token } = await auth.signIn();

@@ -2,9 +2,12 @@ import type { FastifyRequest } from "fastify";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
+import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
 import { type CodeChallenge, parseCodeChallenge } from "../../flow-states/pkce.ts";
 import type { Authenticated } from "../../http/bearer.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
@@ -69,7 +72,10 @@ function readWish({ settings }: AuthContext, user: UserRow, body: UserBody): Wis
   const email = body.email ? parseEmail(body.email) : null;
   const phone = body.phone ? parsePhone(body.phone) : null;
   const password = body.password || null;
-  if (password !== null) checkNewPassword(password, settings);
+  if (password !== null) {
+    const metadata = mergeMetadata(metadataFromText(user.user_metadata), body.data ?? {});
+    checkNewPassword(password, settings, personOf(email ?? user.email, metadata));
+  }
   const challenge = email === null ? null : parseCodeChallenge(body);
   checkMetadataSize(body.data);
   return {
@@ -130,6 +136,9 @@ async function change(
     user = await updateUser(queries, user.id, { password_hash: passwordHash }, now);
     await deleteSessionsOf(queries, user.id, session?.id ?? null);
     await deleteTokensOf(queries, user.id);
+    // A code already given out would be exchanged for a session.
+    await deleteFlowStatesOf(queries, user.id);
+    await mailNotice(context, queries, user, "password_changed");
   }
   if (wish.data !== null) {
     const merged = mergeMetadata(metadataFromText(user.user_metadata), wish.data);

@@ -1,5 +1,6 @@
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { emailChangeNeeds, EMAIL_CHANGE_PROOFS } from "../../users/email-change.ts";
 import { addIdentity, listIdentities, updateIdentity } from "../../users/identity-store.ts";
 import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../../users/metadata.ts";
@@ -28,6 +29,7 @@ export async function completeEmailChange(
 ): Promise<UserRow> {
   const proven = { email, email_verified: true };
   await putOwnIdentity(context, queries, user, "email", proven, email);
+  await mailNotice(context, queries, user, "email_changed");
   const metadata = metadataFromText(user.user_metadata);
   const now = context.clock();
   return updateUser(

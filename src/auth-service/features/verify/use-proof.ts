@@ -2,10 +2,18 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, OneTimeTokenRow, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { ASKED_TO_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
 import { isBanned } from "../../users/ban.ts";
 import { confirmAddress } from "../../users/confirm-address.ts";
+import { dropUnproven } from "../../users/drop-unproven.ts";
 import { lockUserById } from "../../users/user-store.ts";
 import { completeEmailChange, completePhoneChange, noteEmailChangeProof } from "./complete-change.ts";
+
+/**
+ * Purposes of mails no sign-up causes: whoever proves an address by one of these need not be who signed up with it, and
+ * an administrator's link proves the same.
+ */
+const OF_ONES_OWN: ReadonlySet<string> = new Set([ASKED_TO_SIGN_IN, "magiclink", "recovery"]);
 
 /** What a proof came to. `half-way`: an e-mail change still needs the other address's proof. */
 export type ProofOutcome =
@@ -42,7 +50,9 @@ async function settle(
     case "recovery": {
       const channel = token.purpose === "sms" ? "sms" : "email";
       if (token.sent_to !== (channel === "sms" ? user.phone : user.email)) return null;
-      return confirmAddress(context, queries, user, channel);
+      const isOwnDoing = OF_ONES_OWN.has(token.purpose);
+      const own = isOwnDoing ? await dropUnproven(context, queries, user) : user;
+      return confirmAddress(context, queries, own, channel);
     }
     case "email_change_current":
     case "email_change_new": {

@@ -6,7 +6,7 @@ import { AuthRefusal, busy } from "../../errors/refusals.ts";
 import { findNewestFlowState } from "../../flow-states/flow-state-store.ts";
 import { type EmailFlowMethod, issueAuthCode } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
-import { PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
+import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN, PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
 import { redirectErrorName, sessionRedirect } from "../../redirects/outcome-redirects.ts";
 import { redirectTarget, withFragment, withQuery } from "../../redirects/redirect-target.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
@@ -15,11 +15,13 @@ import { redeemByLink } from "./redeem.ts";
 import { HALF_WAY, refuseTakenAddress } from "./verify-by-post.ts";
 import { EMAIL_TYPES, kindsOf } from "./verify-types.ts";
 
-/** The flow each mail's link belongs to, by the verify type it was made with. */
+/** The flow each mail's link belongs to, by the purpose it was made for. */
 const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   signup: "email/signup",
   invite: "invite",
   magiclink: "magiclink",
+  [ASKED_TO_SIGN_IN]: "email/signup",
+  [FIRST_SIGN_IN]: "magiclink",
   recovery: "recovery",
   email_change: "email_change",
 };

@@ -1,0 +1,40 @@
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { deleteFactor, listFactors } from "./factor-store.ts";
+import { addIdentity, deleteIdentity, listIdentities } from "./identity-store.ts";
+import { metadataToText, providersMetadata } from "./metadata.ts";
+import { newIdentity } from "./new-user.ts";
+import { updateUser } from "./user-store.ts";
+
+/**
+ * Takes away whatever somebody who never proved an address left in its account: password, name and other metadata,
+ * identities, factors. For the moment its owner proves it by other means than that sign-up's mail, so that nobody can
+ * lie in wait with somebody else's address (auth contract §11.3, the pre-hijack sequence). An account that anybody has
+ * proven, been in or been invited to stays as it is. The caller confirms the address.
+ */
+export async function dropUnproven(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<UserRow> {
+  const isUnproven =
+    user.email_confirmed_at === null &&
+    user.phone_confirmed_at === null &&
+    user.last_sign_in_at === null &&
+    user.invited_at === null;
+  if (!isUnproven || user.email === null) return user;
+  for (const { id } of await listIdentities(queries, user.id)) await deleteIdentity(queries, id);
+  for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
+  const data = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
+  await addIdentity(queries, newIdentity(context, { userId: user.id, provider: "email", providerId: user.id, data }));
+  return updateUser(
+    queries,
+    user.id,
+    {
+      password_hash: null,
+      phone: null,
+      new_email: null,
+      email_change_proofs: 0,
+      new_phone: null,
+      app_metadata: metadataToText(providersMetadata(["email"])),
+      user_metadata: metadataToText(data),
+    },
+    context.clock(),
+  );
+}
