@@ -1,11 +1,13 @@
 /** `npm run bench`: speed beside its floors, measured in the same run. Ratios are the result; absolute numbers are noise. */
 import { startProduct } from "../tests/support/running-product.ts";
 import { measurePages } from "./pages.ts";
+import { measureAuthRates } from "./auth-rates.ts";
 import { printTable } from "./print-table.ts";
 import { measureStarts } from "./starts.ts";
 import { measureServerRates } from "./server-rates.ts";
 
 printTable("Start to the first answer (medians of five)", await measureStarts());
+printTable("Accounts (one call after another; a ratio is time over time)", await measureAuthRates());
 const product = await startProduct();
 try {
   printTable(

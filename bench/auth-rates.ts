@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import fastify from "fastify";
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose";
+import { sql } from "kysely";
+import { createAccessTokens } from "#auth-service/keys/access-tokens.ts";
+import { readGivenKeys } from "#auth-service/keys/given-keys.ts";
+import { givenKeyRing } from "#auth-service/keys/key-ring.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { startProduct } from "../tests/support/running-product.ts";
+import { median, type Measured } from "./print-table.ts";
+
+const ROUNDS = 5;
+const SIGN_INS = 8;
+const WRITES = 20;
+const CHECKS = 200;
+const EMAIL = "bench@canon.example";
+const PASSWORD = "a strip of celluloid";
+/** What the auth service hashes with. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** About as much as a user or a session. */
+const ANSWER_BYTES = 1000;
+const ROOMY = "9000000/1m";
+
+interface Session {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/**
+ * What accounts cost, one call after another, beside the least they could: the cryptography each needs, and one durable
+ * write where something is written. All are measured in turn, on the same machine in the same minutes.
+ */
+export async function measureAuthRates(): Promise<readonly Measured[]> {
+  const [floors, product] = await Promise.all([
+    openFloors(),
+    startProduct({ AUTH_RATE_LIMIT_TOKEN_REFRESH: ROOMY, AUTH_RATE_LIMIT_OTP: ROOMY }),
+  ]);
+  try {
+    const ask = asker(`${product.origin}/auth/v1`);
+    await addMember(ask, join(product.dataDirectory, "service-role-key"));
+    const signIn = (): Promise<Session> =>
+      ask<Session>("POST", "/token?grant_type=password", { body: { email: EMAIL, password: PASSWORD } });
+    let { access_token: token, refresh_token: refreshToken } = await signIn();
+    const times = await interleaved({
+      answer: [CHECKS, floors.answer],
+      hash: [SIGN_INS, floors.hash],
+      write: [WRITES, floors.write],
+      sign: [CHECKS, floors.sign],
+      check: [CHECKS, floors.check],
+      first: [CHECKS, floors.checkNewToken],
+      again: [CHECKS, floors.checkKnownToken],
+      signIn: [SIGN_INS, signIn],
+      // A session may be refreshed so often and no more: each round has its own.
+      newSession: [1, async () => ({ access_token: token, refresh_token: refreshToken } = await signIn())],
+      refresh: [
+        WRITES,
+        async () => {
+          const body = { refresh_token: refreshToken };
+          refreshToken = (await ask<Session>("POST", "/token?grant_type=refresh_token", { body })).refresh_token;
+        },
+      ],
+      user: [CHECKS, () => ask("GET", "/user", { token })],
+    });
+    const { answer, hash: hashing, write, sign, check, first, again, signIn: signingIn, refresh, user } = times;
+    return [
+      row("Sign-in by password, beside one hash and one durable write", signingIn, hashing + write, 1.15),
+      row("Refresh, beside a bare answer, one signature and one durable write", refresh, answer + sign + write, null),
+      row("A token seen for the first time, beside one check of a signature", first, check, 1.3),
+      row("A token seen before, beside one check of a signature", again, check, 0.1),
+      row("GET /user, beside a bare answer and one check of a signature", user, answer + check, null),
+    ];
+  } finally {
+    await Promise.all([product.stop(), floors.close()]);
+  }
+}
+
+/** What each call can't do without, alone and in this process. */
+async function openFloors() {
+  const directory = mkdtempSync(join(tmpdir(), "canon-bench-"));
+  const database = openDatabase({ dataDir: directory, databaseUrl: null });
+  await sql`create table written (id integer primary key, text text)`.execute(database.db);
+  const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+  const keys = await readGivenKeys(JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), alg: "ES256" }] }));
+  const tokens = createAccessTokens(givenKeyRing(keys, "x".repeat(64)), "https://canon.example/auth/v1", systemClock);
+  let count = 0;
+  const sign = (): Promise<string> =>
+    new SignJWT({ sub: String((count += 1)), role: "authenticated" })
+      .setProtectedHeader({ alg: "ES256", kid: keys[0]?.kid ?? "" })
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(privateKey);
+  const known = await sign();
+  const http = fastify();
+  http.post("/", async () => ({ text: "x".repeat(ANSWER_BYTES) }));
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  // A server that listens on a port has an address of this kind.
+  const bare = asker(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}`);
+  const unseen = await Promise.all(Array.from({ length: (ROUNDS + 1) * CHECKS }, sign));
+  return {
+    /** A question and an answer of a usual size, and nothing done about it. */
+    answer: () => bare("POST", "/", { body: {} }),
+    hash: () => hash(PASSWORD, ARGON2),
+    write: () => database.transaction((queries) => sql`insert into written (text) values ('x')`.execute(queries)),
+    sign,
+    check: () => jwtVerify(known, publicKey, { algorithms: ["ES256"] }),
+    checkNewToken: () => tokens.verify(unseen.pop() ?? ""),
+    checkKnownToken: () => tokens.verify(known),
+    close: async () => {
+      await http.close();
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+type Ask = <Answer>(
+  method: string,
+  path: string,
+  given?: { readonly body?: object; readonly token?: string },
+) => Promise<Answer>;
+
+/** Asks over one connection that stays open, as a browser's does. */
+function asker(base: string): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (method, path, { body, token } = {}) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const asked = request(base + path, { method, headers, agent }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const text = Buffer.concat(chunks).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${path}: ${text}`));
+        });
+      });
+      asked.on("error", reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+async function addMember(ask: Ask, keyFile: string): Promise<void> {
+  const token = (await readFile(keyFile, "utf8")).trim();
+  await ask("POST", "/admin/users", { token, body: { email: EMAIL, password: PASSWORD, email_confirm: true } });
+}
+
+/** Milliseconds each of some works takes, the middle of several rounds in which all have their turn. */
+async function interleaved<Name extends string>(
+  works: Readonly<Record<Name, readonly [times: number, work: () => Promise<unknown>]>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const all = Object.entries(works) as [Name, (typeof works)[Name]][];
+  const measured = new Map<Name, number[]>(all.map(([name]) => [name, []]));
+  // The first round warms everything up and counts for nothing.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, [times, work]] of all) {
+      const begin = performance.now();
+      for (let time = 0; time < times; time += 1) await work();
+      if (round > 0) measured.get(name)?.push((performance.now() - begin) / times);
+    }
+  }
+  return Object.fromEntries(all.map(([name]) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>;
+}
+
+function row(what: string, measured: number, floor: number, budget: number | null): Measured {
+  const ratio = measured / floor;
+  return {
+    what,
+    measured: `${rate(measured)}/s`,
+    floor: `${rate(floor)}/s`,
+    ratio: ratio.toFixed(2),
+    budget: budget === null ? "-" : `<= ${budget.toFixed(2)}`,
+    holds: budget === null || ratio <= budget,
+  };
+}
+
+const rate = (milliseconds: number): string => (1000 / milliseconds).toFixed(0);
