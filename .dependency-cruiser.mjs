@@ -28,7 +28,14 @@ export default {
       ["platform"],
       "The auth service knows neither films nor the product's API, so a hosted one can take its place.",
     ),
-    onlyImports("web", ["domain", "contract"], "The browser never sees server code."),
+    onlyImports("web", ["domain", "search", "contract"], "The browser never sees server code."),
+    {
+      name: "search-is-pure",
+      severity: "error",
+      comment: "The search answers alike in browser and server: it knows films, words, and the catalogue's vocabulary.",
+      from: { path: room("search"), pathNot: "\\.test\\.ts$" },
+      to: { path: allRooms, pathNot: [room("search"), room("domain"), "^catalogue/[a-z]+\\.json$"] },
+    },
     {
       name: "domain-has-no-packages",
       severity: "error",

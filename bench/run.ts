@@ -3,9 +3,11 @@ import { startProduct } from "../tests/support/running-product.ts";
 import { measurePages } from "./pages.ts";
 import { measureAuthRates } from "./auth-rates.ts";
 import { printTable } from "./print-table.ts";
+import { measureSearch } from "./search-speed.ts";
 import { measureStarts } from "./starts.ts";
 import { measureServerRates } from "./server-rates.ts";
 
+printTable("Search (in this process; judged requests, then odd ones)", measureSearch());
 printTable("Start to the first answer (medians of five)", await measureStarts());
 printTable("Accounts (one call after another; a ratio is time over time)", await measureAuthRates());
 const product = await startProduct();

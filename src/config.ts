@@ -7,6 +7,8 @@ import { isMailUrl, parseSender, type Sender } from "./platform/mail/mail-settin
 const MAY_HOLD_SECRETS = new Set([
   "DATABASE_URL",
   "MAIL_URL",
+  "SEARCH_LLM_URL",
+  "SEARCH_LLM_KEY",
   "AUTH_ANON_KEY",
   "AUTH_JWT_SECRET",
   "AUTH_SERVICE_ROLE_KEY",
@@ -32,6 +34,12 @@ export interface Config {
   readonly mailUrl: string | null;
   readonly mailFrom: Sender;
   readonly auth: EmbeddedAuth | HostedAuth;
+  readonly search: {
+    /** How many searches a member or an address has. */
+    readonly limits: { readonly hourly: number; readonly daily: number };
+    /** A language model that may improve the answers; null for none. */
+    readonly model: { readonly url: string; readonly model: string; readonly key: string | null } | null;
+  };
 }
 
 /** The auth service in this process. */
@@ -84,6 +92,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   const auth = readAuth(env, parsed.data, publicUrl);
   if (!auth.ok) return auth;
+  const { SEARCH_LIMIT_HOURLY, SEARCH_LIMIT_DAILY, SEARCH_LLM_URL, SEARCH_LLM_MODEL, SEARCH_LLM_KEY } = parsed.data;
+  if (SEARCH_LLM_URL !== null && SEARCH_LLM_MODEL === null) {
+    const variable = "SEARCH_LLM_MODEL";
+    return {
+      ok: false,
+      variable,
+      message: `${variable} must be given, as SEARCH_LLM_URL names a language model's API.`,
+    };
+  }
   return {
     ok: true,
     config: {
@@ -97,6 +114,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mailUrl: MAIL_URL,
       mailFrom: MAIL_FROM,
       auth: auth.auth,
+      search: {
+        limits: { hourly: SEARCH_LIMIT_HOURLY, daily: SEARCH_LIMIT_DAILY },
+        model:
+          SEARCH_LLM_URL === null || SEARCH_LLM_MODEL === null
+            ? null
+            : { url: SEARCH_LLM_URL, model: SEARCH_LLM_MODEL, key: SEARCH_LLM_KEY },
+      },
     },
   };
 }
@@ -136,6 +160,14 @@ export function googleOf(provider: OidcProviderSettings | null): HostedAuth["goo
   if (provider === null) return null;
   const { issuer, clientIds, clientSecret } = provider;
   return { issuer, clientId: clientIds[0], clientSecret };
+}
+
+function countOf(usual: string) {
+  return z
+    .string()
+    .default(usual)
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1, { error: "must be a whole number from 1 on" })
+    .transform(Number);
 }
 
 const settingsSchema = z.object({
@@ -192,6 +224,17 @@ const settingsSchema = z.object({
     .default(null),
   AUTH_ANON_KEY: z.string().nullable().default(null),
   AUTH_JWT_SECRET: z.string().nullable().default(null),
+  SEARCH_LIMIT_HOURLY: countOf("60"),
+  SEARCH_LIMIT_DAILY: countOf("300"),
+  SEARCH_LLM_URL: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
+      error: "must be the http:// or https:// address of an OpenAI-compatible API, such as https://models.example/v1",
+    })
+    .nullable()
+    .default(null),
+  SEARCH_LLM_MODEL: z.string().nullable().default(null),
+  SEARCH_LLM_KEY: z.string().nullable().default(null),
   AUTH_SERVICE_ROLE_KEY: z.string().nullable().default(null),
   TRUSTED_PROXIES: z
     .string()

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { openAuth } from "./open-auth.ts";
 import { openMail } from "./open-mail.ts";
+import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
 
@@ -23,6 +24,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       settings: config,
       auth,
       verifyToken: auth.verifyToken,
+      search: openSearch(config, storage.database),
       devMail: mail.devMail,
       memberData: [],
       isStorageReady: storage.database.isReachable,

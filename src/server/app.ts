@@ -21,6 +21,7 @@ import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
+import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
@@ -64,6 +65,8 @@ export interface ServerAppDeps {
   readonly devMail: FastifyPluginAsync | null;
   /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
+  /** What the search in plain words stands on. */
+  readonly search: Pick<SearchDeps, "quotas" | "model" | "vectors">;
   /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
   readonly memberData: readonly MemberData[];
   /** Whether what the product stores can be reached and is up to date. */
@@ -127,6 +130,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   });
   await addApiDescription(app);
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
+  addSearchRoutes(app, { catalogue, verifyToken: deps.verifyToken, ...deps.search });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,
     authUrl: deps.auth.url,

@@ -82,6 +82,11 @@ export function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<Fastif
     devMail: null,
     memberData: [],
     verifyToken: async () => null,
+    search: {
+      quotas: { take: async () => ({ isAllowed: true, remaining: { hourly: 59, daily: 299 } }) },
+      model: null,
+      vectors: null,
+    },
     isStorageReady: async () => true,
     ...deps,
   });

@@ -7,6 +7,7 @@ import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { openapiEndpoint } from "./openapi.ts";
+import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
 
 /** Every call of the product's API. A test compares this table with the routes the server really has. */
@@ -14,6 +15,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmRecommendationsEndpoint,
+  searchEndpoint,
   configEndpoint,
   deleteAccountEndpoint,
   googleSignInStartEndpoint,

@@ -20,6 +20,8 @@ export interface FilmCardProps {
   /** A handle to drag the card by, where its list can be reordered. */
   readonly dragHandle?: ReactNode;
   readonly headingLevel?: 2 | 3;
+  /** Why the film is in this list, on one line. */
+  readonly note?: string;
   /** Posters in the first view load at once, the others when they come near. */
   readonly posterLoading?: "lazy" | "eager";
 }
@@ -32,6 +34,7 @@ export const FilmCard = memo(function FilmCard({
   onHide,
   dragHandle,
   headingLevel = 2,
+  note = "",
   posterLoading = "lazy",
 }: FilmCardProps) {
   const { isHidden } = useFilmMarks(film.rank);
@@ -87,6 +90,7 @@ export const FilmCard = memo(function FilmCard({
           <span className="tabular-nums">{film.year}</span> · {genre}
         </p>
         <p className="text-sm">{messages.directedBy(film.director)}</p>
+        {isHidden || note === "" ? null : <p className="mt-1 text-sm">{note}</p>}
         {isHidden ? null : (
           <p className="mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{film.description}</p>
         )}

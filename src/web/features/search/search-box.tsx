@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { searchMessages } from "./messages.ts";
@@ -9,22 +9,31 @@ import { MAX_PROMPT_LENGTH, promptOf } from "./search-state.ts";
  * empty; `onTyped` is told of every change of the text.
  */
 export function SearchBox({
+  asked,
   isLoading,
   isSearching,
   onSubmit,
   onTyped,
 }: {
+  /** The request that is being shown: the field follows when it changes. */
+  readonly asked: string;
   readonly isLoading: boolean;
   readonly isSearching: boolean;
   readonly onSubmit: (prompt: string) => void;
   readonly onTyped: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(asked);
   const prompt = promptOf(text);
 
   // What was typed while the page was still only HTML stands in the field, but no event told of it.
-  useEffect(() => setText(input.current?.value ?? ""), []);
+  useEffect(() => setText((typed) => input.current?.value ?? typed), []);
+  const lastAsked = useRef("");
+  useEffect(() => {
+    if (asked !== lastAsked.current) setText(asked);
+    lastAsked.current = asked;
+  }, [asked]);
+  useSlashToFocus(input);
 
   return (
     <div className="needs-script">
@@ -81,4 +90,24 @@ export function SearchBox({
       </ul>
     </div>
   );
+}
+
+/** The slash key leads to the field from anywhere, unless something is being typed or a dialog is open. */
+function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey) return;
+      const { activeElement } = document;
+      if (
+        activeElement?.matches("input, textarea, select, [contenteditable]") ||
+        document.querySelector("dialog[open]")
+      )
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [input]);
 }

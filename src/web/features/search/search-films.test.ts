@@ -29,7 +29,13 @@ describe("asking the server", () => {
     answeredWith(
       `{"films":[{"rank":9},{"rank":2},{"rank":9},{"title":"?"}],"remainingQueries":{"hourly":19,"daily":99}}`,
     );
-    expect(await search()).toEqual({ type: "found", ranks: [9, 2], quota: { hourly: 19, daily: 99 } });
+    expect(await search()).toEqual({
+      type: "found",
+      ranks: [9, 2],
+      parts: [],
+      reasonsByRank: {},
+      quota: { hourly: 19, daily: 99 },
+    });
   });
 
   test("reads a refusal's words and what is left", async () => {

@@ -1,4 +1,6 @@
+import type { InterpretedPart } from "#contract/api/search.ts";
 import type { Rank } from "#domain/film.ts";
+import { askProduct } from "../../adapters/product-api.ts";
 
 import type { SearchOutcome, SearchQuota } from "./search-state.ts";
 
@@ -14,15 +16,19 @@ interface SearchRequest {
  * call ends as "failed", which nobody sees, because its search is no longer the one under way.
  */
 export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
+  let response: Response;
   try {
-    const response = await fetch("/api/films/reorder", {
+    response = await askProduct("/api/films/reorder", {
       method: "POST",
-      credentials: "include",
       headers: { "content-type": "application/json" },
       // Films are known by their rank: the ranks alone keep the request at a few kilobytes.
       body: JSON.stringify({ prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) }),
       signal,
     });
+  } catch (error) {
+    return { type: "unreachable", error: error instanceof Error ? error.message : "unknown" };
+  }
+  try {
     const text = await response.text();
     if (response.status === 429) return refusalOf(text);
     if (!response.ok) return { type: "failed", error: `${response.status}: ${text || response.statusText}` };
@@ -37,7 +43,31 @@ function answerOf(body: unknown): SearchOutcome {
   if (!Array.isArray(films)) return { type: "failed", error: "the answer has no films" };
   const ranks = films.map((film) => field(film, "rank")).filter(isCount);
   // One film twice in the answer would be one card twice in the list.
-  return { type: "found", ranks: [...new Set(ranks)], quota: quotaOf(field(body, "remainingQueries")) };
+  return {
+    type: "found",
+    ranks: [...new Set(ranks)],
+    parts: partsOf(field(field(body, "interpretation"), "parts")),
+    reasonsByRank: reasonsOf(field(body, "reasons")),
+    quota: quotaOf(field(body, "remainingQueries")),
+  };
+}
+
+/** Our own server's; a stranger's answer without them is shown without. */
+function partsOf(value: unknown): readonly InterpretedPart[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((part): part is InterpretedPart =>
+    ["id", "kind", "label", "text", "without"].every((name) => typeof field(part, name) === "string"),
+  );
+}
+
+function reasonsOf(value: unknown): Readonly<Record<string, readonly string[]>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([rank, reasons]) => [
+      rank,
+      Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
+    ]),
+  );
 }
 
 function refusalOf(text: string): SearchOutcome {

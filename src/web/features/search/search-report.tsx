@@ -1,5 +1,6 @@
 import { Spinner } from "../../ui/spinner.tsx";
 import { searchMessages } from "./messages.ts";
+import { UnderstoodParts } from "./understood-parts.tsx";
 import type { SearchState, SearchTrouble } from "./search-state.ts";
 
 /**
@@ -10,29 +11,38 @@ export function SearchReport({
   state,
   shown,
   total,
+  onSearch,
 }: {
   readonly state: SearchState;
   readonly shown: number;
   readonly total: number;
+  /** Gets the prompt without the part that was taken out; empty when nothing is left. */
+  readonly onSearch: (prompt: string) => void;
 }) {
   const { pending, applied, trouble, quota } = state;
   // Present from the start: a screen reader only tells changes of a region that it already knows.
   return (
-    <div aria-live="polite" className="*:mt-4">
-      {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
-      {trouble === null ? null : <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>}
-      {applied === null ? null : (
-        <div>
-          <p className="font-display text-3xl leading-tight md:text-4xl">{searchMessages.showing(shown, total)}</p>
-          <p className="mt-1 text-muted">
-            {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
-          </p>
-        </div>
-      )}
-      {quota === null ? null : (
-        <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
-      )}
-    </div>
+    <>
+      <div aria-live="polite" className="*:mt-4">
+        {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
+        {trouble === null ? null : (
+          <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>
+        )}
+        {applied === null ? null : (
+          <div>
+            <p className="font-display text-3xl leading-tight md:text-4xl">{searchMessages.showing(shown, total)}</p>
+            <p className="mt-1 text-muted">
+              {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
+            </p>
+            {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
+          </div>
+        )}
+        {quota === null ? null : (
+          <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
+        )}
+      </div>
+      {applied === null ? null : <UnderstoodParts parts={applied.parts} onSearch={onSearch} />}
+    </>
   );
 }
 

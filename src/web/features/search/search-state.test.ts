@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 
 import { IDLE_SEARCH, nextSearchState, promptOf, type SearchEvent, type SearchOutcome } from "./search-state.ts";
 
-const found = (...ranks: number[]): SearchOutcome => ({ type: "found", ranks, quota: { hourly: 9, daily: 49 } });
+const found = (...ranks: number[]): SearchOutcome => ({
+  type: "found",
+  ranks,
+  parts: [],
+  reasonsByRank: {},
+  quota: { hourly: 9, daily: 49 },
+});
 const after = (...events: SearchEvent[]) => events.reduce(nextSearchState, IDLE_SEARCH);
 const submitted = (id: number, prompt = "westerns"): SearchEvent => ({ type: "submitted", id, prompt });
 const answered = (id: number, outcome: SearchOutcome): SearchEvent => ({ type: "answered", id, outcome });
@@ -12,7 +18,7 @@ describe("searching", () => {
   test("a found answer replaces the list, names its prompt and keeps the quota", () => {
     expect(after(submitted(1), answered(1, found(7, 3)))).toEqual({
       pending: null,
-      applied: { prompt: "westerns", ranks: [7, 3] },
+      applied: { prompt: "westerns", ranks: [7, 3], parts: [], reasonsByRank: {}, isFromHere: false },
       trouble: null,
       quota: { hourly: 9, daily: 49 },
     });

@@ -1,7 +1,16 @@
+import type { InterpretedPart } from "#contract/api/search.ts";
 import type { Rank } from "#domain/film.ts";
 
 /** Longest prompt in characters (specification, section 5). */
 export const MAX_PROMPT_LENGTH = 200;
+
+/** Films that answer a prompt, and how it was understood. */
+export interface FoundFilms {
+  /** Best first. */
+  readonly ranks: readonly Rank[];
+  readonly parts: readonly InterpretedPart[];
+  readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Searches left, as the server told it last. */
 export interface SearchQuota {
@@ -11,10 +20,12 @@ export interface SearchQuota {
 
 /** How one call of the search ended. */
 export type SearchOutcome =
-  | { readonly type: "found"; readonly ranks: readonly Rank[]; readonly quota: SearchQuota | null }
+  | (FoundFilms & { readonly type: "found"; readonly quota: SearchQuota | null })
   | { readonly type: "too-many-requests"; readonly message: string | null; readonly quota: SearchQuota | null }
   /** `error` is the error's text: for an answer that is not OK, the status, a colon, a space and the body. */
-  | { readonly type: "failed"; readonly error: string };
+  | { readonly type: "failed"; readonly error: string }
+  /** The network is gone: nobody answered. */
+  | { readonly type: "unreachable"; readonly error: string };
 
 /** Why the last search left the list as it was. */
 export type SearchTrouble =
@@ -23,18 +34,28 @@ export type SearchTrouble =
   | { readonly type: "failed" }
   | { readonly type: "nothing-found" };
 
+/** The result on the screen. `isFromHere`: the browser's own engine found it, as the server did not answer. */
+export type AppliedSearch = FoundFilms & { readonly prompt: string; readonly isFromHere: boolean };
+
 export interface SearchState {
   /** The prompt being answered, or null. `id` tells its answer from that of an aborted one. */
   readonly pending: { readonly id: number; readonly prompt: string } | null;
   /** The result that replaces the list, best first, or null for the whole ranking. */
-  readonly applied: { readonly prompt: string; readonly ranks: readonly Rank[] } | null;
+  readonly applied: AppliedSearch | null;
   readonly trouble: SearchTrouble | null;
   readonly quota: SearchQuota | null;
 }
 
 export type SearchEvent =
   | { readonly type: "submitted"; readonly id: number; readonly prompt: string }
-  | { readonly type: "answered"; readonly id: number; readonly outcome: SearchOutcome }
+  | {
+      readonly type: "answered";
+      readonly id: number;
+      readonly outcome: SearchOutcome;
+      readonly here?: FoundFilms | null;
+    }
+  /** The browser's own answer, after the server's refusal was told. */
+  | { readonly type: "answered-here"; readonly prompt: string; readonly here: FoundFilms }
   | { readonly type: "typed" }
   | { readonly type: "reset" };
 
@@ -56,20 +77,33 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
     case "typed":
       return state.pending === null && state.trouble === null ? state : { ...state, pending: null, trouble: null };
     case "reset":
+      if (state.pending === null && state.applied === null && state.trouble === null) return state;
       return { ...state, pending: null, applied: null, trouble: null };
+    case "answered-here":
+      if (event.here.ranks.length === 0) return state;
+      return { ...state, applied: { prompt: event.prompt, isFromHere: true, ...event.here } };
     case "answered":
-      return state.pending?.id === event.id ? afterAnswer(state, state.pending.prompt, event.outcome) : state;
+      return state.pending?.id === event.id ? afterAnswer(state, state.pending.prompt, event) : state;
   }
 }
 
-function afterAnswer(state: SearchState, prompt: string, outcome: SearchOutcome): SearchState {
-  const settled = { ...state, pending: null };
+function afterAnswer(
+  state: SearchState,
+  prompt: string,
+  { outcome, here }: { readonly outcome: SearchOutcome; readonly here?: FoundFilms | null },
+): SearchState {
+  const settled = {
+    ...state,
+    pending: null,
+    ...(here && here.ranks.length > 0 ? { applied: { prompt, isFromHere: true, ...here } } : {}),
+  };
   switch (outcome.type) {
     case "found": {
       const quota = outcome.quota ?? state.quota;
       // "browse all films below" promises the whole list under the message, so an earlier result goes as well.
       if (outcome.ranks.length === 0) return { ...settled, applied: null, trouble: { type: "nothing-found" }, quota };
-      return { ...settled, applied: { prompt, ranks: outcome.ranks }, quota };
+      const { ranks, parts, reasonsByRank } = outcome;
+      return { ...settled, applied: { prompt, ranks, parts, reasonsByRank, isFromHere: false }, quota };
     }
     case "too-many-requests":
       return {
@@ -77,6 +111,11 @@ function afterAnswer(state: SearchState, prompt: string, outcome: SearchOutcome)
         trouble: { type: "too-many-requests", message: outcome.message },
         quota: outcome.quota ?? state.quota,
       };
+    case "unreachable":
+      // The browser's own answer says by itself that the network is gone.
+      if (here)
+        return here.ranks.length > 0 ? settled : { ...settled, applied: null, trouble: { type: "nothing-found" } };
+      return { ...settled, trouble: { type: "failed" } };
     case "failed":
       return { ...settled, trouble: { type: outcome.error.includes("503") ? "unavailable" : "failed" } };
   }

@@ -1,24 +1,32 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { CatalogueView } from "../catalogue/catalogue.tsx";
+import { type FoundFilms, IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
 
-import type { Rank } from "#domain/film.ts";
-
-import { searchFilms } from "./search-films.ts";
-import { IDLE_SEARCH, nextSearchState, type SearchState } from "./search-state.ts";
+/** Fetched with the first letter typed, so that nobody who only looks has to carry it. */
+const loadSearchFilms = async () => (await import("./search-films.ts")).searchFilms;
+const loadSearchHere = async () => (await import("./search-here.ts")).searchHere;
 
 export interface FilmSearch {
   readonly state: SearchState;
-  /** `prompt` trimmed and not empty; `ranks` null searches the whole catalogue. */
-  readonly submit: (prompt: string, ranks: readonly Rank[] | null) => void;
+  /** `prompt` trimmed and not empty; searches the whole catalogue. */
+  readonly submit: (prompt: string) => void;
   /** The visitor typed: a search under way is aborted, silently. */
   readonly typed: () => void;
   /** Back to the default ranking. */
   readonly reset: () => void;
 }
 
-/** The search of one screen: the pure states of `search-state.ts` around one abortable call. */
-export function useFilmSearch(): FilmSearch {
+/**
+ * The search of one screen: the pure states of `search-state.ts` around one abortable call. Where the quota is spent,
+ * the service down or the network gone, the browser's own copy of the engine answers.
+ */
+export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
   const [state, dispatch] = useReducer(nextSearchState, IDLE_SEARCH);
   const call = useRef<{ id: number; abort: AbortController | null }>({ id: 0, abort: null });
+  const loaded = useRef(catalogue);
+  useEffect(() => {
+    loaded.current = catalogue;
+  }, [catalogue]);
 
   const drop = useCallback(() => {
     call.current.abort?.abort();
@@ -27,15 +35,30 @@ export function useFilmSearch(): FilmSearch {
   useEffect(() => drop, [drop]);
 
   const submit = useCallback(
-    (prompt: string, ranks: readonly Rank[] | null) => {
+    (prompt: string) => {
       drop();
       const abort = new AbortController();
       const id = call.current.id + 1;
       call.current = { id, abort };
       dispatch({ type: "submitted", id, prompt });
       const answer = async () => {
-        const outcome = await searchFilms({ prompt, ranks }, abort.signal);
-        if (!abort.signal.aborted) dispatch({ type: "answered", id, outcome });
+        const { isComplete, films } = loaded.current;
+        const ranks = isComplete ? films.map(({ rank }) => rank) : null;
+        const outcome = await loadSearchFilms().then(
+          (searchFilms) => searchFilms({ prompt, ranks }, abort.signal),
+          (): SearchOutcome => ({ type: "unreachable", error: "the script can't be had" }),
+        );
+        // Without a network there is nothing to say until the browser has answered.
+        if (!abort.signal.aborted && outcome.type !== "unreachable") dispatch({ type: "answered", id, outcome });
+        if (isLeftToBrowser(outcome) && !abort.signal.aborted) {
+          const here = await answerHere(prompt, loaded.current);
+          if (!abort.signal.aborted) {
+            if (outcome.type === "unreachable") dispatch({ type: "answered", id, outcome, here });
+            else if (here !== null) dispatch({ type: "answered-here", prompt, here });
+          }
+        }
+        // Fetched while there is a network, for when there is none.
+        if (outcome.type === "found") await loadSearchHere().catch(() => undefined);
       };
       void answer();
     },
@@ -43,6 +66,7 @@ export function useFilmSearch(): FilmSearch {
   );
   const typed = useCallback(() => {
     drop();
+    void loadSearchFilms().catch(() => undefined);
     dispatch({ type: "typed" });
   }, [drop]);
   const reset = useCallback(() => {
@@ -50,4 +74,22 @@ export function useFilmSearch(): FilmSearch {
     dispatch({ type: "reset" });
   }, [drop]);
   return { state, submit, typed, reset };
+}
+
+function isLeftToBrowser(outcome: SearchOutcome): boolean {
+  if (outcome.type === "too-many-requests" || outcome.type === "unreachable") return true;
+  return outcome.type === "failed" && outcome.error.includes("503");
+}
+
+/** Null where the engine's script or the whole catalogue can't be had. */
+async function answerHere(
+  prompt: string,
+  { isComplete, films, metadataByRank }: CatalogueView,
+): Promise<FoundFilms | null> {
+  if (!isComplete) return null;
+  try {
+    return (await loadSearchHere())(prompt, films, metadataByRank);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
@@ -7,6 +7,7 @@ import { HiddenBar } from "../../features/hidden-films/hidden-bar.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
+import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,7 +27,8 @@ const loadRankingModal = async () => (await import("../../features/ranking-modal
 export function HomeScreen() {
   const catalogue = useCatalogue();
   const ranking = rankingFromTheTop(catalogue);
-  const search = useFilmSearch();
+  const search = useFilmSearch(catalogue);
+  const [asked, ask] = useAskedPrompt();
   const quickRanking = useOnDemand(loadQuickRanking);
   const rankingModal = useOnDemand(loadRankingModal);
   const [isShowingHidden, setShowingHidden] = useState(false);
@@ -38,11 +40,22 @@ export function HomeScreen() {
     () => applied?.ranks.flatMap((rank) => catalogue.filmsByRank.get(rank) ?? []) ?? null,
     [applied, catalogue.filmsByRank],
   );
-  const { reset } = search;
+  const { reset, submit } = search;
+  // The address says what is searched for: typed, shared, or come back to.
+  useEffect(() => {
+    if (asked === "") reset();
+    else submit(asked);
+  }, [asked, reset, submit]);
   const showAll = useCallback(() => {
     reset();
+    ask("");
     setResets((count) => count + 1);
-  }, [reset]);
+  }, [ask, reset]);
+  const searchFor = (prompt: string) => {
+    if (prompt === "") showAll();
+    else if (prompt === asked) submit(prompt);
+    else ask(prompt);
+  };
 
   const films = result ?? ranking;
   return (
@@ -51,12 +64,13 @@ export function HomeScreen() {
       <div className="mt-4">
         <SearchBox
           key={resets}
+          asked={asked}
           isLoading={ranking.length === 0}
           isSearching={pending !== null}
-          onSubmit={(prompt) => search.submit(prompt, catalogue.isComplete ? ranking.map(({ rank }) => rank) : null)}
+          onSubmit={searchFor}
           onTyped={search.typed}
         />
-        <SearchReport state={search.state} shown={result?.length ?? 0} total={catalogue.total} />
+        <SearchReport state={search.state} shown={result?.length ?? 0} total={catalogue.total} onSearch={searchFor} />
       </div>
       {ranking.length === 0 ? (
         <NoFilms catalogue={catalogue} />
@@ -86,6 +100,7 @@ export function HomeScreen() {
                 key={applied?.ranks.join() ?? "ranking"}
                 films={films}
                 metadataByRank={catalogue.metadataByRank}
+                reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
                 isShowingHidden={isShowingHidden}
                 label={applied === null ? messages.listLabel : messages.resultLabel}
               />
@@ -110,6 +125,7 @@ function rankingFromTheTop({ films }: CatalogueView): readonly Film[] {
 }
 
 const NONE: readonly Film[] = [];
+const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
 
 /** In place of the list: films are on their way, can't be had, or there are none (specification, section 2). */
 function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {

@@ -12,11 +12,14 @@ import { useMountedChunks } from "./use-mounted-chunks.ts";
 export const RankedList = memo(function RankedList({
   films,
   metadataByRank,
+  reasonsByRank,
   isShowingHidden,
   label,
 }: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
+  /** Why a film is in the list, where it was searched for. */
+  readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden: boolean;
   readonly label: string;
 }) {
@@ -33,6 +36,7 @@ export const RankedList = memo(function RankedList({
             key={chunk[0]?.rank}
             films={chunk}
             metadataByRank={metadataByRank}
+            reasonsByRank={reasonsByRank}
             isShowingHidden={isShowingHidden}
             isFirst={index === 0}
           />
@@ -53,11 +57,13 @@ export const RankedList = memo(function RankedList({
 const Chunk = memo(function Chunk({
   films,
   metadataByRank,
+  reasonsByRank,
   isShowingHidden,
   isFirst,
 }: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
+  readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden: boolean;
   readonly isFirst: boolean;
 }) {
@@ -66,6 +72,7 @@ const Chunk = memo(function Chunk({
       key={film.rank}
       film={film}
       metadata={metadataByRank[film.rank]}
+      reasons={reasonsByRank[film.rank]?.join(" · ") ?? ""}
       isShowingHidden={isShowingHidden}
       posterLoading={isFirst && index < 4 ? "eager" : "lazy"}
     />

@@ -12,6 +12,8 @@ const FOLD_MS = 220;
 interface RankedRowProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
+  /** Why the film was found, on one line; empty in the ranking. */
+  readonly reasons: string;
   readonly isShowingHidden: boolean;
   readonly posterLoading: "lazy" | "eager";
 }
@@ -20,7 +22,13 @@ interface RankedRowProps {
  * A film's place in the list: nothing while the film is hidden, unless hidden films are shown for a while. A card that
  * is hidden here folds away, focus goes on to the next one, and a toast offers the way back.
  */
-export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidden, posterLoading }: RankedRowProps) {
+export const RankedRow = memo(function RankedRow({
+  film,
+  metadata,
+  reasons,
+  isShowingHidden,
+  posterLoading,
+}: RankedRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isGone = useFilmMarks(film.rank).isHidden && !isShowingHidden;
   const [isFolding, setFolding] = useState(false);
@@ -51,7 +59,7 @@ export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidd
       className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] data-laid-out:[contain:content] data-laid-out:[content-visibility:visible] motion-reduce:transition-none md:[contain-intrinsic-size:auto_16rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
     >
       <div className="-mx-2 min-h-0 overflow-hidden px-2">
-        <FilmCard film={film} metadata={metadata} onHide={hide} posterLoading={posterLoading} />
+        <FilmCard film={film} metadata={metadata} note={reasons} onHide={hide} posterLoading={posterLoading} />
       </div>
     </li>
   );
@@ -64,6 +72,7 @@ export const RankedRow = memo(function RankedRow({ film, metadata, isShowingHidd
 function showsTheSame(before: RankedRowProps, after: RankedRowProps): boolean {
   return (
     before.film.rank === after.film.rank &&
+    before.reasons === after.reasons &&
     before.metadata?.genre === after.metadata?.genre &&
     before.isShowingHidden === after.isShowingHidden &&
     before.posterLoading === after.posterLoading

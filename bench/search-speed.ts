@@ -1,0 +1,97 @@
+import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
+import { chanceFrom, oddPrompt, wordsOfFilms } from "../tests/search/odd-prompts.ts";
+import { SEARCHABLE_FILMS, vectorsOfTest } from "../tests/search/search-of-test.ts";
+import { createSearch, type Search } from "#search/search.ts";
+import type { Measured } from "./print-table.ts";
+import { syntheticFilms } from "./synthetic-films.ts";
+
+const MOST_MILLISECONDS = 10;
+/** Time for a film in the largest catalogue over time for a film in the release; 1 is linear. */
+const MOST_GROWTH = 1.5;
+const SIZES = [SEARCHABLE_FILMS.length, 5000, 50_000];
+const ODD_PROMPTS = 100_000;
+/** Slowest odd prompt over the middle one. */
+const MOST_SPREAD = 10;
+/** How many of the slowest are measured again, and how often: what stays slow is slow, the rest was the machine. */
+const SUSPECTS = 300;
+const REPEATS = 7;
+
+/** Answers in this process: how long the judged requests take, how that grows with the films, and the slowest odd one. */
+export function measureSearch(): readonly Measured[] {
+  const prompts = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
+  const speeds = SIZES.map((size) => {
+    const search = createSearch(syntheticFilms(SEARCHABLE_FILMS, size), vectorsOfTest());
+    const times = timesOf(search, prompts);
+    return { size, middle: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  });
+  const [smallest] = speeds;
+  if (smallest === undefined) throw new Error("Nothing was measured.");
+  return [
+    ...speeds.map(({ size, middle, p99 }): Measured => {
+      const growth = middle / size / (smallest.middle / smallest.size);
+      const isSmallest = size === smallest.size;
+      return {
+        what: `search, ${size} films: 99 of 100 requests within`,
+        measured: milliseconds(p99),
+        floor: `${milliseconds(middle)} middle`,
+        ratio: growth.toFixed(2),
+        budget: isSmallest ? `< ${MOST_MILLISECONDS} ms` : `growth <= ${MOST_GROWTH}`,
+        holds: isSmallest ? p99 < MOST_MILLISECONDS : growth <= MOST_GROWTH,
+      };
+    }),
+    measureOddPrompts(),
+  ];
+}
+
+/** 100,000 random and adversarial prompts; prints the slowest, which is where the work is to be done. */
+function measureOddPrompts(): Measured {
+  const search = createSearch(SEARCHABLE_FILMS, vectorsOfTest());
+  const [chance, words] = [chanceFrom(7), wordsOfFilms(SEARCHABLE_FILMS)];
+  const timed = Array.from({ length: ODD_PROMPTS }, () => {
+    const prompt = oddPrompt(chance, words);
+    return { prompt, time: timeOf(search, prompt) };
+  });
+  const middle = quantile(
+    timed.map(({ time }) => time),
+    0.5,
+  );
+  const slowest = timed
+    .toSorted((a, b) => b.time - a.time)
+    .slice(0, SUSPECTS)
+    .map(({ prompt }) => ({
+      prompt,
+      time: Math.min(...Array.from({ length: REPEATS }, () => timeOf(search, prompt))),
+    }))
+    .toSorted((a, b) => b.time - a.time);
+  const most = slowest[0]?.time ?? 0;
+  console.log(`\nSlowest odd prompts:`);
+  for (const { prompt, time } of slowest.slice(0, 5)) console.log(`${milliseconds(time)}  ${JSON.stringify(prompt)}`);
+  return {
+    what: `search, slowest of ${ODD_PROMPTS} odd prompts`,
+    measured: milliseconds(most),
+    floor: `${milliseconds(middle)} middle`,
+    ratio: (most / middle).toFixed(1),
+    budget: `<= ${MOST_SPREAD}`,
+    holds: most <= MOST_SPREAD * middle,
+  };
+}
+
+/** The least of three times for each prompt, after one round to warm up. */
+function timesOf(search: Search, prompts: readonly string[]): readonly number[] {
+  for (const prompt of prompts) search.find(prompt);
+  return prompts.map((prompt) => Math.min(timeOf(search, prompt), timeOf(search, prompt), timeOf(search, prompt)));
+}
+
+function timeOf(search: Search, prompt: string): number {
+  const begin = performance.now();
+  search.find(prompt);
+  return performance.now() - begin;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+}
+
+function milliseconds(time: number): string {
+  return `${time.toFixed(2)} ms`;
+}

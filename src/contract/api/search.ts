@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+import { filmSchema } from "./films.ts";
+
+/** Longest prompt in characters (specification, section 5). */
+export const MAX_PROMPT_LENGTH = 200;
+/** More films than any catalogue of ours will have. */
+const MOST_FILMS_SENT = 5000;
+
+const remaining = z.int().nonnegative();
+
+const searchRequestSchema = z.object({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, "must not be blank")
+    .max(MAX_PROMPT_LENGTH, `must be at most ${MAX_PROMPT_LENGTH} characters`)
+    .describe("What is looked for, in plain words"),
+  films: z
+    .array(z.looseObject({ rank: z.int().positive() }))
+    .max(MOST_FILMS_SENT)
+    .nullish()
+    .describe("The films to choose from, known by their rank; without it the whole catalogue"),
+});
+
+export type SearchRequest = z.output<typeof searchRequestSchema>;
+
+const interpretedPartSchema = z.object({
+  id: z.string().min(1),
+  kind: z.string().min(1).describe("What sort of wish it is, e.g. year, person, mood"),
+  label: z.string().describe("How it was understood, e.g. directed by Stanley Kubrick"),
+  text: z.string().describe("The words of the prompt it was read from"),
+  without: z.string().describe("The prompt without this part; empty when nothing else was asked"),
+});
+
+export type InterpretedPart = z.output<typeof interpretedPartSchema>;
+
+const searchAnswerSchema = z
+  .object({
+    films: z.array(filmSchema).describe("Only films that were sent, best first; empty when none fits"),
+    remainingQueries: z.object({
+      hourly: remaining.describe("Searches left this hour"),
+      daily: remaining.describe("Searches left today"),
+    }),
+    interpretation: z.object({ parts: z.array(interpretedPartSchema) }).describe("How the prompt was understood"),
+    reasons: z.record(z.string(), z.array(z.string())).describe("Why each film is there, by its rank"),
+  })
+  .meta({ id: "SearchAnswer", description: "Films that answer a request in plain words" });
+
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;
+
+const quotaSpentSchema = errorSchema
+  .extend({ remainingHourly: remaining, remainingDaily: remaining })
+  .meta({ id: "SearchQuotaSpent", description: "Too many searches" });
+
+/** The search in plain words (specification, section 7). */
+export const searchEndpoint = {
+  id: "searchFilms",
+  method: "POST",
+  path: "/api/films/reorder",
+  summary: "The films that answer a request in plain words, best first.",
+  body: searchRequestSchema,
+  answers: {
+    200: searchAnswerSchema,
+    400: errorSchema,
+    401: errorSchema,
+    413: errorSchema,
+    415: errorSchema,
+    429: quotaSpentSchema,
+  },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,63 @@
+import type { IndexedFilm } from "./indexed-film.ts";
+import type { Part } from "./part.ts";
+import type { Prompt } from "./prompt.ts";
+import type { Request } from "./refine.ts";
+import type { SearchAnswer } from "./search.ts";
+
+/** A film and how well it answers a request. */
+export interface ScoredFilm {
+  readonly film: IndexedFilm;
+  readonly score: number;
+}
+
+const MOST_REASONS = 4;
+/** A wish met less than this is no reason for the film. */
+const LEAST_TELLING_GRADE = 0.25;
+
+/** The answer in plain words: how the request was understood, and why each film is here. */
+export function explain(prompt: Prompt, request: Request, scored: readonly ScoredFilm[]): SearchAnswer {
+  const telling = request.parts.filter(
+    ({ isNegated, order, count }) => isNegated !== true && order === undefined && count === undefined,
+  );
+  return {
+    results: scored.map(({ film, score }) => ({ rank: film.rank, score, reasons: reasonsFor(film, telling) })),
+    interpretation: {
+      parts: request.parts.map((part, number) => ({
+        id: `${part.kind}-${number + 1}`,
+        kind: part.kind,
+        label: part.label,
+        text: textOf(prompt, part),
+        without: promptWithout(prompt, part),
+      })),
+    },
+  };
+}
+
+function reasonsFor(film: IndexedFilm, parts: readonly Part[]): readonly string[] {
+  const reasons = new Set<string>();
+  for (const part of parts) {
+    if (reasons.size >= MOST_REASONS) break;
+    if (part.grade(film) < LEAST_TELLING_GRADE) continue;
+    const reason = part.reason === undefined ? part.label : part.reason(film);
+    if (reason !== null) reasons.add(reason);
+  }
+  return [...reasons];
+}
+
+function textOf(prompt: Prompt, { first, after }: Part): string {
+  return prompt.text.slice(prompt.words[first]?.start ?? 0, prompt.words[after - 1]?.end ?? 0);
+}
+
+const LEFT_OVER = /^(?:\s|[,;.&]|\b(?:and|or|but|from|the|of|in|by|with|a|an|not|films?|movies?)\b)*$/i;
+
+function promptWithout(prompt: Prompt, { first, after }: Part): string {
+  const start = prompt.words[first]?.start ?? 0;
+  const end = prompt.words[after - 1]?.end ?? 0;
+  const rest = `${prompt.text.slice(0, start)} ${prompt.text.slice(end)}`
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,;.])/g, "$1")
+    .replace(/^(?:[\s,;.]|(?:and|or|but)\s)+/i, "")
+    .replace(/[\s,;]*(?:\s(?:and|or|but|from|the|of|in|by|with|not))*[\s,;]*$/i, "")
+    .trim();
+  return LEFT_OVER.test(rest) ? "" : rest;
+}

@@ -1,0 +1,122 @@
+import MiniSearch from "minisearch";
+import { recollectionsOf } from "./recollections.ts";
+import type { IndexedFilm } from "./indexed-film.ts";
+import { namesIn, ROLES } from "./people.ts";
+import { createSpellingIndex } from "./spelling.ts";
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { foldedWords, stemOf } from "./words.ts";
+
+/** What the texts about the films say on some words. */
+export interface TextMatches {
+  /** Relevance of films by index, 1 for the best; films without any of the words are absent. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** How much of the words' meaning the best film holds, 0 to 1: rare words mean more than common ones. */
+  readonly coverage: number;
+}
+
+export interface FullText {
+  /** Matches stems, each with its weight; stems that no text holds are mended when they look misspelt. */
+  readonly match: (stems: ReadonlyMap<string, number>) => TextMatches;
+  /** A word of the texts that is no name: ordinary language. */
+  readonly isOrdinary: (word: string) => boolean;
+  /** Whether a film's own texts hold this stem. */
+  readonly holds: (film: IndexedFilm, stem: string) => boolean;
+}
+
+const FIELDS = { title: 1.8, description: 1.5, recollections: 1.6, remarks: 1, terms: 0.8, people: 0.7 } as const;
+type Field = keyof typeof FIELDS;
+
+export function indexTexts(films: readonly IndexedFilm[], vocabularyWords: ReadonlySet<string>): FullText {
+  const index = new MiniSearch<Readonly<Record<Field, string>> & { readonly id: number }>({
+    fields: Object.keys(FIELDS),
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term || null,
+  });
+  const documents = films.map(textsOf);
+  index.addAll(documents);
+
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    for (const stem of new Set(Object.keys(FIELDS).flatMap((field) => document[field as Field].split(" "))))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const held = documents.map(
+    ({ title, description, recollections }) => new Set(`${title} ${description} ${recollections}`.split(" ")),
+  );
+  // Recollections are written in small letters throughout, names too.
+  const names = new Set(
+    films
+      .flatMap(({ film }) => [...ROLES.flatMap((role) => namesIn(film, role)), film.title, film.facts.originalTitle])
+      .flatMap((name) => foldedWords(name)),
+  );
+  const ordinary = new Set([...vocabularyWords, ...LITTLE_WORDS]);
+  for (const { film, remarks } of films) {
+    // Words that begin a sentence may be names; those in the middle in small letters are not.
+    for (const word of foldedWords(recollectionsOf(film.id))) if (!names.has(word)) ordinary.add(word);
+    for (const text of [film.description, ...remarks])
+      for (const word of text.match(/(?<=[\p{L},;] )\p{Ll}[\p{Ll}'’-]+/gu) ?? [])
+        for (const folded of foldedWords(word)) ordinary.add(folded);
+  }
+  const ordinaryStems = new Set([...ordinary].map(stemOf));
+  const spelling = createSpellingIndex(counts.keys());
+  const rarity = (stem: string) => Math.log(1 + films.length / (1 + (counts.get(stem) ?? 0)));
+
+  return {
+    isOrdinary: (word) => ordinary.has(word) || ordinaryStems.has(stemOf(word)),
+    holds: ({ index: place }, stem) => held[place]?.has(stem) ?? false,
+    match: (wanted) => {
+      const weights = new Map<string, number>();
+      let whole = 0;
+      const mended = new Map<string, string>();
+      for (const [stem, weight] of wanted) {
+        const known = counts.has(stem) ? stem : spelling.near(stem)[0];
+        whole += weight * rarity(stem);
+        if (known === undefined) continue;
+        mended.set(known, stem);
+        weights.set(known, Math.max(weights.get(known) ?? 0, known === stem ? weight : 0.7 * weight));
+      }
+      if (weights.size === 0) return { scores: new Map(), coverage: 0 };
+      const found = index.search([...weights.keys()].join(" "), {
+        boost: FIELDS,
+        combineWith: "OR",
+        boostTerm: (term) => weights.get(term) ?? 0,
+      });
+      const best = found[0];
+      if (best === undefined) return { scores: new Map(), coverage: 0 };
+      let coverage = 0;
+      for (const result of found.slice(0, 3)) {
+        const share = result.queryTerms.reduce(
+          (sum, term) => sum + (weights.get(term) ?? 0) * rarity(mended.get(term) ?? term),
+          0,
+        );
+        coverage = Math.max(coverage, share / whole);
+      }
+      return { scores: new Map(found.map(({ id, score }) => [Number(id), score / best.score])), coverage };
+    },
+  };
+}
+
+function textsOf({
+  index,
+  film,
+  metadata,
+  remarks,
+  tags,
+}: IndexedFilm): Readonly<Record<Field, string>> & { readonly id: number } {
+  return {
+    id: index,
+    title: stemmed(`${film.title} ${film.facts.originalTitle}`),
+    description: stemmed(film.description),
+    recollections: stemmed(recollectionsOf(film.id)),
+    remarks: stemmed(remarks.join(" ")),
+    terms: stemmed([...tags.keys(), metadata?.genre ?? "", film.facts.countries.join(" ")].join(" ")),
+    people: stemmed(ROLES.flatMap((role) => namesIn(film, role)).join(" ")),
+  };
+}
+
+function stemmed(text: string): string {
+  return foldedWords(text)
+    .filter((word) => !LITTLE_WORDS.has(word))
+    .map(stemOf)
+    .join(" ");
+}

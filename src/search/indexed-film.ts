@@ -1,0 +1,30 @@
+import type { Film, FilmMetadata, Rank } from "#domain/film.ts";
+import type { SearchableFilm } from "./searchable-film.ts";
+
+/** A film as the engine's parts look at it. */
+export interface IndexedFilm {
+  /** Place in the engine's list of films, from 0. */
+  readonly index: number;
+  readonly rank: Rank;
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly remarks: readonly string[];
+  readonly year: number;
+  /** How much each term of the vocabulary fits, 0.4 present, 0.75 strong, 1 defining. */
+  readonly tags: ReadonlyMap<string, number>;
+}
+
+const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
+
+/** Prepares the films, in the order given. */
+export function indexFilms(films: readonly SearchableFilm[]): readonly IndexedFilm[] {
+  return films.map(({ film, metadata, remarks }, index) => ({
+    index,
+    rank: film.rank,
+    film,
+    metadata,
+    remarks,
+    year: film.year,
+    tags: new Map(Object.entries(metadata?.tags ?? {}).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
+  }));
+}

@@ -1,0 +1,148 @@
+import type { IndexedFilm } from "./indexed-film.ts";
+import { recollectionsOf } from "./recollections.ts";
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import type { WordVectors } from "./word-vectors.ts";
+import { foldedWords, stemOf } from "./words.ts";
+
+/** Likeness of meaning between words and films, beyond the words themselves. */
+export interface Meanings {
+  /** How near each film's texts are to the words in meaning, 0 to 1 for the nearest; null where no word is known. */
+  readonly nearness: (words: readonly string[]) => Float64Array | null;
+  /** Terms of the vocabulary whose sense is near that of the words together, with how near. */
+  readonly terms: (words: readonly string[]) => ReadonlyMap<string, number>;
+  /** Stems of the films' texts that mean nearly the same as a word, with how nearly. */
+  readonly kin: (word: string) => ReadonlyMap<string, number>;
+}
+
+const LEAST_KINSHIP = 0.62;
+const MOST_KIN = 4;
+const LEAST_TERM_NEARNESS = 0.38;
+const MOST_TERMS = 6;
+const BEGINNING = 40;
+/** What kin have in common in their first numbers alone. */
+const LEAST_BEGINNING = 0.12;
+/** Words whose kin are remembered; beyond it the oldest are forgotten. */
+const REMEMBERED_WORDS = 2000;
+
+export function compareMeanings(
+  films: readonly IndexedFilm[],
+  vectors: WordVectors,
+  phrasesByTerm: ReadonlyMap<string, readonly string[]>,
+): Meanings {
+  const { dimensions } = vectors;
+  const seen = new Set<string>();
+  const texts = films.map(({ film, remarks, tags }) => {
+    const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
+      .flatMap((text) => foldedWords(text))
+      .filter((word) => !LITTLE_WORDS.has(word));
+    for (const word of words) seen.add(word);
+    return words;
+  });
+  const meaningOf = (words: readonly string[]): Float64Array | null => {
+    const sum = new Float64Array(dimensions);
+    let isKnown = false;
+    for (const word of words) {
+      const vector = vectors.vectorOf(word);
+      if (vector === undefined) continue;
+      isKnown = true;
+      // The table itself makes frequent words small.
+      for (let index = 0; index < dimensions; index += 1) sum[index] = (sum[index] ?? 0) + (vector[index] ?? 0);
+    }
+    return isKnown ? normalised(sum) : null;
+  };
+  const filmMeanings = texts.map(meaningOf);
+  // What all films share says nothing of any of them.
+  const middle = new Float64Array(dimensions);
+  for (const meaning of filmMeanings)
+    if (meaning !== null)
+      for (let index = 0; index < dimensions; index += 1)
+        middle[index] = (middle[index] ?? 0) + (meaning[index] ?? 0) / films.length;
+  const centred = filmMeanings.map((meaning) =>
+    meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))),
+  );
+
+  const lexicon = [...seen].flatMap((word) => {
+    const vector = vectors.vectorOf(word);
+    return vector === undefined ? [] : [{ word, stem: stemOf(word), vector: normalised(Float64Array.from(vector)) }];
+  });
+  // The first numbers of a word tell most: only words near by them are compared in full.
+  const beginnings = Math.min(BEGINNING, dimensions);
+  const begun = Float32Array.from(
+    { length: lexicon.length * beginnings },
+    (_, place) => lexicon[Math.floor(place / beginnings)]?.vector[place % beginnings] ?? 0,
+  );
+  const remembered = new Map<string, ReadonlyMap<string, number>>();
+
+  const termMeanings = [...phrasesByTerm].flatMap(([term, phrases]) => {
+    const meaning = meaningOf(
+      [term, ...phrases].flatMap((phrase) => foldedWords(phrase)).filter((word) => !LITTLE_WORDS.has(word)),
+    );
+    return meaning === null ? [] : [{ term, meaning }];
+  });
+
+  return {
+    terms: (words) => {
+      const wanted = meaningOf(words);
+      if (wanted === null) return new Map();
+      const near = termMeanings
+        .map(({ term, meaning }) => ({ term, nearness: dot(meaning, wanted) }))
+        .filter(({ nearness }) => nearness >= LEAST_TERM_NEARNESS)
+        .toSorted((a, b) => b.nearness - a.nearness)
+        .slice(0, MOST_TERMS);
+      const most = near[0]?.nearness ?? 1;
+      return new Map(near.map(({ term, nearness }) => [term, (nearness / most) ** 2]));
+    },
+    nearness: (words) => {
+      const wanted = meaningOf(words);
+      if (wanted === null) return null;
+      const target = normalised(wanted.map((value, index) => value - (middle[index] ?? 0)));
+      const near = Float64Array.from(centred, (meaning) => (meaning === null ? 0 : Math.max(0, dot(meaning, target))));
+      const most = near.reduce((best, value) => Math.max(best, value), 0) || 1;
+      return near.map((value) => value / most);
+    },
+    kin: (word) => {
+      const known = remembered.get(word);
+      if (known !== undefined) return known;
+      const vector = vectors.vectorOf(word);
+      const kin = new Map<string, number>();
+      if (vector !== undefined) {
+        const target = normalised(Float64Array.from(vector));
+        const own = stemOf(word);
+        const near: { readonly stem: string; readonly closeness: number }[] = [];
+        for (const [index, { stem, vector: other }] of lexicon.entries()) {
+          let beginning = 0;
+          for (let at = 0; at < beginnings; at += 1)
+            beginning += (begun[index * beginnings + at] ?? 0) * (target[at] ?? 0);
+          if (beginning < LEAST_BEGINNING || stem === own) continue;
+          const closeness = dot(other, target);
+          if (closeness >= LEAST_KINSHIP) near.push({ stem, closeness });
+        }
+        for (const { stem, closeness } of near.toSorted((a, b) => b.closeness - a.closeness).slice(0, MOST_KIN))
+          if (!kin.has(stem)) kin.set(stem, closeness);
+      }
+      if (remembered.size >= REMEMBERED_WORDS) {
+        const oldest = remembered.keys().next().value;
+        if (oldest !== undefined) remembered.delete(oldest);
+      }
+      remembered.set(word, kin);
+      return kin;
+    },
+  };
+}
+
+function lengthOf(vector: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < vector.length; index += 1) sum += (vector[index] ?? 0) ** 2;
+  return Math.sqrt(sum) || 1;
+}
+
+function normalised(vector: Float64Array): Float64Array {
+  const length = lengthOf(vector);
+  return vector.map((value) => value / length);
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}

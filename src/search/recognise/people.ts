@@ -1,0 +1,326 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
+import { FILM_WORDS, type Prompt } from "../prompt.ts";
+import { forgivenSlips, slipsBetween } from "../spelling.ts";
+import { CUES_AFTER, CUES_BEFORE, SHORT_NAMES } from "../vocabulary/credit-words.ts";
+
+/** Somebody, or several who share a name, found in the prompt. */
+export interface NamedPeople {
+  readonly people: readonly Person[];
+  readonly first: number;
+  readonly after: number;
+  /** How sure: 1 the name as it is written, less for each slip. */
+  readonly sureness: number;
+}
+
+/** People in any role, directors first, by whole or partial names, slips forgiven. */
+export function recognisePeople(
+  prompt: Prompt,
+  people: People,
+  isOrdinary: (word: string) => boolean,
+): readonly Part[] {
+  return findPeople(prompt, people, isOrdinary).flatMap((named) => {
+    const part = partFor(prompt, named, isOrdinary);
+    return part === null ? [] : [part];
+  });
+}
+
+const LONGEST_NAME = 4;
+
+/** All names in the prompt, longer ones first at each word. */
+export function findPeople(
+  prompt: Prompt,
+  people: People,
+  isOrdinary: (word: string) => boolean,
+): readonly NamedPeople[] {
+  const found: NamedPeople[] = [];
+  const readings = prompt.words.map((word) => readingsOf(word.text, people, isOrdinary));
+  for (let first = 0; first < prompt.words.length; first += 1) {
+    for (let length = Math.min(LONGEST_NAME, prompt.words.length - first); length >= 1; length -= 1) {
+      const after = first + length;
+      const short = SHORT_NAMES.get(
+        prompt.words
+          .slice(first, after)
+          .map(({ text }) => text)
+          .join(" "),
+      );
+      const compact = prompt.words
+        .slice(first, after)
+        .map(({ text }) => text)
+        .join("");
+      const isSplit =
+        length === 2 &&
+        people.byWord.has(compact) &&
+        compact.length > 5 &&
+        !prompt.words.slice(first, after).every(({ text }) => isOrdinary(text));
+      const bearers = isSplit
+        ? { people: people.byWord.get(compact) ?? [], sureness: 1 }
+        : short === undefined
+          ? bearersOf(readings.slice(first, after), people)
+          : { people: withName(short.split(" "), people), sureness: 1 };
+      if (bearers.people.length > 0) found.push({ ...bearers, first, after });
+    }
+  }
+  return found;
+}
+
+interface Reading {
+  readonly word: string;
+  readonly sureness: number;
+}
+
+/** The words of names that a typed word may stand for. */
+function readingsOf(text: string, people: People, isOrdinary: (word: string) => boolean): readonly Reading[] {
+  if (people.byWord.has(text)) return [{ word: text, sureness: 1 }];
+  const singular = text.endsWith("s") ? text.slice(0, -1) : text;
+  if (singular !== text && people.byWord.has(singular) && singular.length > 3)
+    return [{ word: singular, sureness: 0.95 }];
+  if (isOrdinary(text)) return [];
+  return people.spelling
+    .near(text)
+    .slice(0, 4)
+    .flatMap((word) => {
+      const slips = slipsBetween(text, word, 2);
+      return slips <= forgivenSlips(Math.max(text.length, word.length)) ? [{ word, sureness: 1 - 0.2 * slips }] : [];
+    });
+}
+
+/** People whose names hold all the words. */
+function bearersOf(
+  readings: readonly (readonly Reading[])[],
+  people: People,
+): { readonly people: readonly Person[]; readonly sureness: number } {
+  const none = { people: [], sureness: 0 };
+  const [head, ...rest] = readings;
+  if (head === undefined || readings.some((options) => options.length === 0)) return none;
+  let best: { people: readonly Person[]; sureness: number } = none;
+  for (const option of head) {
+    let bearers = people.byWord.get(option.word) ?? [];
+    let { sureness } = option;
+    for (const options of rest) {
+      let next: readonly Person[] = [];
+      let nextSureness = 0;
+      for (const other of options) {
+        const both = bearers.filter(({ words }) => words.includes(other.word) && other.word !== option.word);
+        if (both.length > 0 && other.sureness > nextSureness) {
+          next = both;
+          nextSureness = other.sureness;
+        }
+      }
+      bearers = next;
+      sureness *= nextSureness;
+    }
+    if (bearers.length > 0 && sureness > best.sureness) best = { people: bearers, sureness };
+  }
+  if (readings.length > 1 || best.people.length === 0) return best;
+  return best;
+}
+
+function withName(words: readonly string[], people: People): readonly Person[] {
+  return (people.byWord.get(words.at(-1) ?? "") ?? []).filter((person) =>
+    words.every((word) => person.words.includes(word)),
+  );
+}
+
+function partFor(prompt: Prompt, named: NamedPeople, isOrdinary: (word: string) => boolean): Part | null {
+  const { first, after } = named;
+  const cue = cueFor(prompt, first, after);
+  const length = after - first;
+  let { people } = named;
+  if (length === 1) {
+    const word = prompt.words[first];
+    if (word === undefined) return null;
+    people = byFamilyName(people, word.text);
+    const hasCue = cue.role !== null || word.isPossessive || FILM_WORDS.has(prompt.words[after]?.text ?? "");
+    if (people.length === 0) return null;
+    const isBeforeKind =
+      FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
+      /^(?:comed(?:y|ies)|thrillers?|westerns?|dramas?|noirs?|musicals?|epics?|classics?)$/.test(
+        prompt.words[after]?.text ?? "",
+      );
+    const isKnownDirector = people.some((person) => creditCount(person, "director") >= 3);
+    if (
+      isOrdinary(word.text) &&
+      !(isBeforeKind && isKnownDirector) &&
+      !(cue.isStrong || word.isPossessive || (word.isCapital && first > 0 && hasCue))
+    ) {
+      if (!(word.isCapital && people.some((person) => creditCount(person, "director") > 1) && first > 0)) return null;
+    }
+    if (word.text.length < 3 && !SHORT_NAMES.has(word.text)) return null;
+    // "A postman" is nobody's name, however near it is to one.
+    if (
+      named.sureness < 1 &&
+      /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? "")
+    )
+      return null;
+    if (named.sureness < 0.95 && word.text.length < 6 && !cue.isStrong) return null;
+    if (named.sureness < 0.75 && !(hasCue && word.text.length >= 6) && word.text.length < 9) return null;
+    if (named.sureness < 0.95 && !hasCue && word.text.length < 6) return null;
+    // A family name that many bear says nothing without a hint, and inside a telling it is a character's.
+    if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0))
+      return null;
+  } else if (named.sureness < 0.6) return null;
+  const chosen = inRole(people, cue.role) ?? inRole(people, null);
+  if (chosen === null) return null;
+  // "Directed by" an actor who never directed asks for what there is not; "by" alone may be loosely meant.
+  const isImpossible =
+    cue.isExplicit && cue.role !== null && chosen.role !== cue.role && named.sureness > 0.9 && length > 1;
+  const brothers = /^(?:brothers?|bros|sisters?|siblings)$/.test(prompt.words[after]?.text ?? "") ? 1 : 0;
+  const label = labelOf(chosen.people, chosen.role);
+  const films = new Map<number, number>();
+  for (const person of chosen.people) {
+    for (const role of chosen.roles)
+      for (const film of person.films[role])
+        films.set(film, role === "director" ? 1 : Math.max(films.get(film) ?? 0, 0.8));
+  }
+  const namedFully = chosen.people;
+  return {
+    kind: "person",
+    first: cue.isStrong ? cue.first : first,
+    after: after + brothers + (cue.role === null ? 0 : cue.wordsAfter),
+    label,
+    reason: (film) => creditOf(namedFully, chosen.roles, film),
+    isHard: true,
+    grade: (film) => (isImpossible ? 0 : (films.get(film.index) ?? 0)),
+    weight: 0.2,
+    claim:
+      length * named.sureness +
+      (length > 1 ? 0.7 * (length - 1) : 0.1) +
+      (cue.role === null ? 0 : 0.5) +
+      (cue.isStrong ? after - first - length + (first - cue.first) : 0) +
+      brothers,
+    dimension: chosen.role === "director" ? "director" : "person",
+  };
+}
+
+/** A single word must be a family name, or the name by which a director alone is known. */
+function byFamilyName(people: readonly Person[], text: string): readonly Person[] {
+  const near = (word: string | undefined) => word !== undefined && (word === text || slipsBetween(word, text, 2) <= 2);
+  const family = people.filter(({ words }) => near(words.at(-1)));
+  if (family.length > 0) return family;
+  if (people.length === 1 && text.length > 3 && people.some((person) => creditCount(person, "director") > 0))
+    return people;
+  // East Asian names put the family name first.
+  return people.filter(
+    (person) => near(person.words[0]) && person.words.length === 3 && creditCount(person, "director") > 0,
+  );
+}
+
+interface Choice {
+  readonly people: readonly Person[];
+  readonly roles: readonly Role[];
+  readonly role: Role | "any";
+}
+
+/** Which of the people are meant, and in which role: the one asked for, or what each is known for. */
+function inRole(people: readonly Person[], asked: Role | "any" | null): Choice | null {
+  if (asked !== null && asked !== "any") {
+    const having = people.filter((person) => creditCount(person, asked) > 0);
+    if (having.length > 0) return { people: having, roles: [asked], role: asked };
+    if (asked === "cast") {
+      const directing = people.filter((person) => creditCount(person, "director") > 0);
+      if (directing.length > 0) return { people: directing, roles: ["director"], role: "director" };
+    }
+  }
+  const directors = people.filter((person) => creditCount(person, "director") > 0);
+  const [only] = directors;
+  if (
+    asked === null &&
+    people.length === 1 &&
+    only !== undefined &&
+    creditCount(only, "cast") >= creditCount(only, "director")
+  ) {
+    return { people, roles: ["director", "cast"], role: "any" };
+  }
+  if (directors.length > 0) return { people: directors, roles: ["director"], role: "director" };
+  if (people.length === 0) return null;
+  return { people, roles: ROLES, role: "any" };
+}
+
+const SAID: Readonly<Record<Role, string>> = {
+  director: "directed by",
+  screenwriter: "written by",
+  cinematographer: "photographed by",
+  composer: "music by",
+  cast: "with",
+};
+
+function labelOf(people: readonly Person[], role: Role | "any"): string {
+  const names = people
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(" or ");
+  if (role !== "any") return `${SAID[role]} ${names}`;
+  const [first] = people;
+  const main =
+    first === undefined ? undefined : ROLES.toSorted((a, b) => creditCount(first, b) - creditCount(first, a))[0];
+  return people.length === 1 && main !== undefined && main !== "director" ? `${SAID[main]} ${names}` : names;
+}
+
+function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
+  for (const role of roles) {
+    const having = people.filter((person) => person.films[role].has(index));
+    if (having.length > 0) return `${SAID[role]} ${having.map(({ name }) => name).join(" and ")}`;
+  }
+  return null;
+}
+
+interface Cue {
+  readonly role: Role | "any" | null;
+  /** The cue names the role by itself, so it belongs to the part. */
+  readonly isStrong: boolean;
+  /** The cue names the work itself: "directed by", not "by". */
+  readonly isExplicit: boolean;
+  readonly first: number;
+  readonly wordsAfter: number;
+}
+
+function cueFor(prompt: Prompt, first: number, after: number): Cue {
+  let start = first;
+  while (
+    start > 0 &&
+    /^(?:the|mr|ms|director|legend(?:ary)?|great|young|old|sir|late|master)$/.test(prompt.words[start - 1]?.text ?? "")
+  )
+    start -= 1;
+  const left = (end: number) =>
+    prompt.words
+      .slice(Math.max(0, end - 4), end)
+      .map(({ text }) => text)
+      .join(" ");
+  let weak: Cue | null = null;
+  const right = prompt.words
+    .slice(after, after + 4)
+    .map(({ text }) => text)
+    .join(" ");
+  for (const text of start === first ? [left(first)] : [left(first), left(start)]) {
+    for (const [pattern, role] of CUES_BEFORE) {
+      const match = pattern.exec(text);
+      if (match !== null) {
+        const words = match[0].split(" ").length;
+        const end = text === left(first) ? first : start;
+        // "With" and "has" are weak: "with love" names nobody, and what follows the name may say more.
+        const isWeak = /^(?:with|w|has|have|see|where|by|including|includes?)$/.test(match[0]);
+        const cue: Cue = {
+          role,
+          isStrong: !/^(?:with|w|has|have|see|where)$/.test(match[0]),
+          isExplicit:
+            /directed|direction|helmed|written|scripted|screenplay|penned|shot|photographed|cinematograph|lensed|score|compos|music|starring/.test(
+              match[0],
+            ),
+          first: end - words,
+          wordsAfter: 0,
+        };
+        if (!isWeak) return cue;
+        weak ??= cue;
+        break;
+      }
+    }
+  }
+  for (const [pattern, role] of CUES_AFTER) {
+    const match = pattern.exec(right);
+    if (match !== null)
+      return { role, isStrong: false, isExplicit: false, first, wordsAfter: match[0].split(" ").length };
+  }
+  return weak ?? { role: null, isStrong: false, isExplicit: false, first, wordsAfter: 0 };
+}

@@ -1,0 +1,208 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import { LANGUAGE_ALONE, LANGUAGES, type Place, PLACES } from "../vocabulary/places.ts";
+
+const SET_THERE =
+  /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
+
+/** Countries, nationalities, regions and languages, as facts of a film; and places where a story is set. */
+export function recognisePlaces(prompt: Prompt): readonly Part[] {
+  return [...languages(prompt), ...countries(prompt)];
+}
+
+function countries(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { meaning, first, after } of findPhrases(prompt, ADJECTIVES)) {
+    const next = prompt.words[after];
+    const isOfFilm = next === undefined || FILM_WORDS.has(next.text) || prompt.words[first]?.text === "hollywood";
+    // In a telling ("a French officer escapes") a nationality is somebody's, unless it stands before "film".
+    const isSomebodys = (prompt.isTelling(first) && !(isOfFilm && next !== undefined)) || !qualifiesFilm(prompt, after);
+    for (const place of meaning) {
+      if (isSomebodys) parts.push(setThere(place, first, after));
+      else if (!isPartOfOther(prompt, first, after))
+        parts.push(madeThere(place, first, after, isOfFilm && next !== undefined ? 2.6 : 0.35));
+    }
+  }
+  for (const { meaning, first, after } of findPhrases(prompt, NOUNS)) {
+    const before = prompt.words
+      .slice(0, first)
+      .map(({ text }) => text)
+      .join(" ");
+    const isSetting =
+      SET_THERE.test(before) ||
+      (before.endsWith(" in") && !/\b(?:films?|movies?|cinema|made|produced|shot|filmed) in$/.test(before)) ||
+      (prompt.isTelling(first) && !/\b(?:from|made in|produced in)$/.test(before));
+    for (const place of meaning)
+      parts.push(
+        isSetting
+          ? setThere(place, first, after)
+          : madeThere(place, first, after, / (?:from|made in|produced in)(?: the)?$/.test(` ${before}`) ? 2 : 0.35),
+      );
+  }
+  return parts;
+}
+
+const ADJECTIVES = byName(PLACES, ({ adjectives }) => adjectives);
+const NOUNS = byName(PLACES, ({ nouns }) => nouns);
+
+function byName<Item>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly string[],
+): ReadonlyMap<string, readonly Item[]> {
+  const named = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const name of namesOf(item)) {
+      const same = named.get(name);
+      if (same === undefined) named.set(name, [item]);
+      else same.push(item);
+    }
+  }
+  return named;
+}
+
+/** "French new wave" or "American dream" are no nationalities; the vocabulary claims them with more words. */
+function isPartOfOther(prompt: Prompt, first: number, after: number): boolean {
+  const next = prompt.words[after]?.text;
+  const one = prompt.words[first]?.text;
+  return (
+    (one === "us" && next !== "films" && next !== "movies" && next !== "cinema") ||
+    (one === "american" && next === "dream")
+  );
+}
+
+/** After a nationality: words by which a film is meant, not somebody of that nation. */
+const OF_FILMS =
+  /^(?:and|or|but|from|of|by|with|in|not|that|about|since|before|after|directors?|new|golden|art|silent|black|old|short|long|animated|war|crime|classics?|made|under|over|between|for|starring|featuring|without|except|only|please|period|mood|style|bw|monochrome|speaking|language|produced|co|epics?|masters?|stuff|gems?|ones?|oscar|award|\d+s?|early|late|mid|the|to|is|are|best|set|soft|dark|indie|auteurs?|nouvelle|female|women|feminist|satires?|melodramas?|noirs?|horror|folk|slow|modern|contemporary|recent|post|pre|lesser|hidden|underrated|swordplay|gangster|samurai|heist|spy|prison|coming|ghost|road|neo|realis[mt]|neorealis[mt]|tearjerkers?|weepies?|cult|auteur|historical|biopics?|anime|social|family drama|family film|costume|political|psychological|surreal\w*|experimental|avant|poetic|screwball|romantic|sad|funny|scary|tender|slice|shorts?|tv|fiction|productions?|top|themed|winners?|winning|cinematography|musicals?|thrillers?|westerns?|mysteries|mystery|fantasy|fantasies|adventures?|action|sci|scifi|science|documentar\w+|comed\w+|dramas?|romances?|crimes?|vampire|zombie|monster|kung|martial|sports?|love stor\w+|love|gothic|courtroom|expressionis[mt]|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|nineteen|twenty)$/;
+
+function qualifiesFilm(prompt: Prompt, after: number): boolean {
+  const next = prompt.words[after];
+  if (next === undefined || next.afterBreak || FILM_WORDS.has(next.text) || OF_FILMS.test(next.text)) return true;
+  return (
+    ALL_ADJECTIVES.has(next.text) ||
+    (/(?:ist|ic|ical|ive|ous|ful|ing|al|less|esque|ian|ed|y)$/.test(next.text) &&
+      FILM_WORDS.has(prompt.words[after + 1]?.text ?? ""))
+  );
+}
+
+const ALL_ADJECTIVES: ReadonlySet<string> = new Set(PLACES.flatMap(({ adjectives }) => adjectives));
+
+function madeThere(place: Place, first: number, after: number, bonus: number): Part {
+  return {
+    kind: "country",
+    first,
+    after,
+    label: `from ${place.name}`,
+    isHard: true,
+    grade: (film) => madeIn(place, film),
+    reason: ({ film }) =>
+      `from ${film.facts.countries.filter((country) => place.countries.includes(country)).join(" and ")}`,
+    weight: 0.6,
+    claim: after - first + bonus,
+    dimension: "country",
+  };
+}
+
+/** Co-productions count, but the place's own films come first. */
+function madeIn(place: Place, { film }: IndexedFilm): number {
+  const { countries: from, languages: spoken } = film.facts;
+  if (!from.some((country) => place.countries.includes(country))) return 0;
+  const isOwn = place.countries.includes(from[0] ?? "") || place.languages.includes(spoken[0] ?? "");
+  return isOwn ? 1 : 0.5;
+}
+
+function setThere(place: Place, first: number, after: number): Part {
+  const mentions = new RegExp(
+    String.raw`\b(?:${[...place.nouns, ...place.adjectives].filter((word) => word.length > 3).join("|") || "-"})\b`,
+    "i",
+  );
+  return {
+    kind: "setting",
+    first,
+    after,
+    label: `set in ${place.name}`,
+    isHard: false,
+    grade: (film) =>
+      Math.max(
+        ...place.settings.map((term) => film.tags.get(term) ?? 0),
+        mentions.test(film.film.description) ? 0.8 : 0,
+        0.6 * madeIn(place, film),
+      ),
+    weight: 1,
+    claim: after - first,
+    dimension: "setting",
+  };
+}
+
+function languages(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  const spoken = findAll(prompt, SPOKEN)
+    .filter(({ match, after }) => !match[0].startsWith("in ") || endsThought(prompt, after))
+    .map(({ match, first, after }) => ({
+      name: match.slice(1).find((name) => name !== undefined) ?? "",
+      first,
+      after,
+    }));
+  const alone = findPhrases(prompt, ALONE).map(({ meaning, first, after }) => ({ name: meaning, first, after }));
+  for (const { name, first, after } of [...spoken, ...alone]) {
+    const language = LANGUAGE_BY_NAME.get(name);
+    if (language === undefined) continue;
+    parts.push({
+      kind: "language",
+      first,
+      after,
+      label: `in ${language}`,
+      isHard: true,
+      grade: ({ film }) => {
+        const place = film.facts.languages.indexOf(language);
+        if (place === -1) return 0;
+        return place === 0 ? 1 : 0.2;
+      },
+      weight: 0.6,
+      claim: after - first + (FILM_WORDS.has(prompt.words[after]?.text ?? "") ? 1.7 : 0.6),
+      dimension: "language",
+    });
+  }
+  for (const { first, after } of findAll(
+    prompt,
+    /\b(?:foreign(?: language)?|non english(?: language| speaking)?|world cinema|subtitled|with subtitles|international|not in english)\b/g,
+  )) {
+    parts.push({
+      kind: "language",
+      first,
+      after,
+      label: "not in English",
+      isHard: true,
+      grade: ({ film }) =>
+        film.facts.languages[0] !== "English" && !isAnglophone(film.facts.countries[0] ?? "") ? 1 : 0,
+      weight: 0,
+      claim: after - first + 3,
+      dimension: "language",
+    });
+  }
+  return parts;
+}
+
+function isAnglophone(country: string): boolean {
+  return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
+}
+
+/** "In French" is a language where nothing French follows: "in French cinema" is a country. */
+function endsThought(prompt: Prompt, after: number): boolean {
+  const next = prompt.words[after];
+  return (
+    next === undefined ||
+    next.afterBreak ||
+    /^(?:and|or|but|from|with|not|under|over|before|after|since|by|made|set)$/.test(next.text)
+  );
+}
+
+const LANGUAGE_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(LANGUAGES).flatMap(([language, names]) => names.map((name) => [name, language] as const)),
+);
+const ALONE: ReadonlyMap<string, string> = new Map([...LANGUAGE_ALONE].map((name) => [name, name]));
+const LANGUAGE = `(${[...LANGUAGE_BY_NAME.keys()].join("|")})`;
+const SPOKEN = new RegExp(
+  String.raw`\b(?:(?:spoken |speaking |speak |language |dialogue )?in (?:the )?${LANGUAGE}(?: language)?|${LANGUAGE} (?:language|speaking|spoken|dialogue|subtitles)|(?:speaks?|speaking|spoken in) ${LANGUAGE})\b`,
+  "g",
+);

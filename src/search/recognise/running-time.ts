@@ -1,0 +1,128 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { findAll, type Prompt } from "../prompt.ts";
+import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
+
+const HOURS = String.raw`(?:${NUMBER}(?: and a half| and half| 5| a half)? ?(?:hours?|hrs?|h)(?: (?:and )?(?:a half|half|${NUMBER} ?(?:minutes?|mins?|m)?))?|\d{1,2}h(?:\d{1,2}m?)?|half an hour)`;
+const MINUTES = String.raw`${NUMBER} ?(?:minutes?|mins?|min|m)`;
+const LENGTH = String.raw`(?:${HOURS}|${MINUTES})`;
+const UNDER =
+  "(?:under|below|less than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that arent over|sub|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
+const OVER =
+  "(?:over|above|more than|longer than|at least|exceeding|not shorter than|not under|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
+
+/** Films by their length: "under 90 minutes", "between two and three hours", "short", "epic length". */
+export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (first: number, after: number, least: number, most: number, label: string, bonus = 0.5) => {
+    parts.push({
+      kind: "running-time",
+      first,
+      after,
+      label,
+      isHard: true,
+      grade: ({ film }: IndexedFilm) => {
+        const minutes = film.facts.runtimeMinutes;
+        return minutes !== null && minutes >= least && minutes <= most ? 1 : 0;
+      },
+      reason: ({ film }) => `${film.facts.runtimeMinutes ?? "?"} minutes`,
+      weight: 0,
+      claim: after - first + bonus,
+      dimension: "running-time",
+    });
+  };
+  for (const { match, first, after } of findAll(prompt, BETWEEN)) {
+    const [low, high] = boundsOf(match[1] ?? "", match[2] ?? "");
+    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, 1);
+  }
+  for (const { match, first, after } of findAll(prompt, UNDER_PATTERN)) {
+    const minutes = minutesOf(match[2] ?? "");
+    const takesIn = /not|no |at most|max|within|up to|exceed|arent/.test(match[1] ?? "");
+    if (minutes > 0) add(first, after, 0, takesIn ? minutes : minutes - 1, `under ${minutes} minutes`);
+  }
+  for (const { match, first, after } of findAll(prompt, OVER_PATTERN)) {
+    const minutes = minutesOf(match[2] ?? "");
+    const takesIn = /at least|not|no |min/.test(match[1] ?? "");
+    if (minutes > 0) add(first, after, takesIn ? minutes : minutes + 1, 2000, `over ${minutes} minutes`);
+  }
+  for (const { match, first, after } of findAll(prompt, OR_LESS)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes > 0) add(first, after, 0, minutes, `at most ${minutes} minutes`);
+  }
+  for (const { match, first, after } of findAll(prompt, OR_MORE)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes > 0) add(first, after, minutes, 2000, `at least ${minutes} minutes`);
+  }
+  for (const { match, first, after } of findAll(prompt, PLUS)) {
+    const minutes = minutesOf(`${match[1] ?? ""} ${match[2] ?? ""}`);
+    if (minutes > 0) add(first, after, minutes, 2000, `at least ${minutes} minutes`);
+  }
+  for (const { match, first, after } of findAll(prompt, HAVE_TIME)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1);
+  }
+  for (const { match, first, after } of findAll(prompt, ABOUT)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes >= 20) add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, 0);
+  }
+  for (const { first, after } of findAll(prompt, FEATURE_SHORT)) add(first, after, 0, 90, "short, at most 90 minutes");
+  for (const { first, after } of findAll(prompt, NOT_LONG)) add(first, after, 0, 120, "not long, at most two hours");
+  for (const { first, after } of findAll(prompt, EPIC)) add(first, after, 170, 2000, "epic length, over 170 minutes");
+  for (const { first, after } of findAll(prompt, LONG)) add(first, after, 150, 2000, "long, at least 150 minutes");
+  return parts.filter(({ first }) => !prompt.isTelling(first));
+}
+
+const BETWEEN = new RegExp(
+  String.raw`\b(?:between |from )?(${LENGTH}|${NUMBER}) (?:and|to|through) (${LENGTH})\b`,
+  "g",
+);
+const UNDER_PATTERN = new RegExp(
+  String.raw`\b(${UNDER}) (?:a |the )?(${LENGTH})(?: long| in length| runtime| of runtime)?\b`,
+  "g",
+);
+const OVER_PATTERN = new RegExp(String.raw`\b(${OVER}) (?:a |the )?(${LENGTH})(?: long| in length)?\b`, "g");
+const OR_LESS = new RegExp(
+  String.raw`\b(${LENGTH}) (?:or (?:less|under|shorter|fewer)|max|maximum|tops|at most|and under|and below|at the most)\b`,
+  "g",
+);
+const OR_MORE = new RegExp(
+  String.raw`\b(${LENGTH}) (?:or (?:more|longer|over|above)|plus|and (?:up|over|above|longer)|minimum)\b`,
+  "g",
+);
+const PLUS = new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g");
+const HAVE_TIME = new RegExp(
+  String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,
+  "g",
+);
+const ABOUT = new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g");
+const FEATURE_SHORT =
+  /\b(?:(?:really |very |quite |pretty |relatively |fairly )?(?:short|brief|quick)(?: (?=films?\b|movies?\b|ones?\b|classics?\b|comed|thriller|drama|noir|watch|western|horror|romance|documentar|but\b|and\b|silent|japanese|french|italian|black|animated|something)|$)|short (?:running time|runtime|length|watch)|short (?=\w+ (?:films?|movies?)\b)|not (?:very |too |so |that )?lengthy)/g;
+const NOT_LONG =
+  /\b(?:not (?:too|so|that|very|overly|super) long|(?:isnt|arent|not) long|nothing (?:too |very )?long|reasonable length)\b/g;
+const EPIC =
+  /\b(?:epic (?:length|runtime|running time)|(?:very|really|extremely|super|insanely|crazy|ridiculously) long(?! takes?| shots?)(?: (?:films?|movies?|ones?))?|marathon(?: length| film| movie)?|all day (?:film|movie)|long haul)\b/g;
+const LONG =
+  /\b(?:long (?=films?\b|movies?\b|ones?\b|epics?\b|dramas?\b|classics?\b|westerns?\b|but\b)|lengthy|long (?:running time|runtime|running)|long form)\b/g;
+
+function boundsOf(low: string, high: string): readonly [number, number] {
+  const most = minutesOf(high);
+  const least = /hour|hr|min|h\b|m\b/.test(low) ? minutesOf(low) : numberOf(low) * (/hour|hr|\dh/.test(high) ? 60 : 1);
+  return [least, most];
+}
+
+/** Minutes in "an hour and a half", "2h30", "100 min"; NaN for what is no length. */
+function minutesOf(text: string): number {
+  if (text === "half an hour") return 30;
+  const short = /^(\d{1,2})h(\d{1,2})?m?$/.exec(text);
+  if (short !== null) return Number(short[1]) * 60 + Number(short[2] ?? 0);
+  const hours = new RegExp(
+    String.raw`^(${NUMBER})( plus)?( and a half| and half| 5| a half)? ?(?:hours?|hrs?|h)\b(?: (?:and )?(a half|half|(${NUMBER})(?: ?(?:minutes?|mins?|m))?))?`,
+  ).exec(text);
+  if (hours !== null) {
+    const extra = hours[5] === undefined ? 0 : numberOf(hours[5]);
+    const half = hours[3] !== undefined || /half/.test(hours[4] ?? "") ? 30 : extra;
+    return numberOf(hours[1] ?? "") * 60 + half;
+  }
+  const minutes = new RegExp(String.raw`^(${NUMBER})`).exec(text);
+  return minutes === null ? Number.NaN : numberOf(minutes[1] ?? "");
+}

@@ -1,0 +1,165 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part, PartKind } from "../part.ts";
+import type { Prompt } from "../prompt.ts";
+import type { TermGrades } from "../term-grades.ts";
+import { type Phrase, type TermIndex } from "../term-index.ts";
+
+/** Moods, themes, settings, movements and everything else of the vocabulary, by the term or what people say for it. */
+export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
+  const parts: Part[] = [];
+  const { words } = prompt;
+  for (let first = 0; first < words.length; first += 1) {
+    const byEnd = new Map<number, Phrase[]>();
+    for (const phrase of index.beginningWith(words[first]?.stem ?? "")) {
+      const after = endOf(
+        phrase,
+        words.map(({ stem }) => stem),
+        first,
+      );
+      if (after === null) continue;
+      const same = byEnd.get(after);
+      if (same === undefined) byEnd.set(after, [phrase]);
+      else same.push(phrase);
+    }
+    for (const [after, phrases] of byEnd) parts.push(termPart(prompt, phrases, first, after, grades));
+  }
+  return parts;
+}
+
+const SKIPPABLE = new Set(["the", "a", "an", "of", "my", "your", "his", "her", "very", "so"]);
+
+/** The word after the phrase when it stands at `first`, little words in between allowed; null when it does not. */
+function endOf({ stems }: Phrase, given: readonly string[], first: number): number | null {
+  let place = first;
+  for (const [number, stem] of stems.entries()) {
+    if (number > 0 && given[place] !== stem && SKIPPABLE.has(given[place] ?? "")) place += 1;
+    if (given[place] !== stem) return null;
+    place += 1;
+  }
+  return place;
+}
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  atmosphere: 1,
+  mood: 1,
+  style: 1.1,
+  theme: 1.1,
+  subject: 1.3,
+  setting: 1.2,
+  movement: 1.5,
+  story: 1.2,
+  request: 0.9,
+};
+const KINDS: Readonly<Record<string, PartKind>> = {
+  atmosphere: "mood",
+  mood: "mood",
+  request: "mood",
+  setting: "setting",
+  movement: "movement",
+};
+
+function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, after: number, grades: TermGrades): Part {
+  const wanted = new Map<string, number>();
+  for (const phrase of phrases) {
+    const sureness = surenessOf(prompt, phrase, first, after);
+    for (const [term, weight] of phrase.terms) wanted.set(term, Math.max(wanted.get(term) ?? 0, sureness * weight));
+  }
+  const main = phrases.toSorted((a, b) => topWeight(b) - topWeight(a))[0];
+  const [term = ""] = [...wanted].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const said = prompt.words
+    .slice(first, after)
+    .map(({ text }) => text)
+    .join(" ");
+  const isTold = prompt.isTelling(first);
+  const kind = main?.kind ?? "theme";
+  const isHard = !isTold && HARD_TERMS.has(term) && (wanted.get(term) ?? 0) >= 0.85;
+  return {
+    kind: KINDS[kind] ?? "theme",
+    first,
+    after,
+    // "Sad" means several things at once: the visitor's own word says it best.
+    label: wanted.size > 1 && !wanted.has(said) ? said : term,
+    isHard,
+    grade: isHard ? (film) => film.tags.get(term) ?? 0 : once(() => grades.grading(wanted)),
+    reason: (film) => reasonOf(film, wanted),
+    weight:
+      (WEIGHTS[kind] ?? 1) *
+      (after - first === 1 && SOMEBODY.has(prompt.words[first]?.stem ?? "") && prompt.words.length > 5 ? 0.3 : 1),
+    claim:
+      1.5 * (after - first) -
+      0.5 +
+      (topWeight(main) >= 1 ? 0.15 : 0.05) -
+      (Math.max(...wanted.values()) < 0.6 ? 0.3 : 0),
+    dimension: kind,
+  };
+}
+
+/** "Slowly" is not "slow", nor "grip" "gripping": a single word in another form of another sort says it half. */
+function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: number): number {
+  const given = prompt.words[first]?.text ?? "";
+  if (after - first > 1 || texts.has(given)) return 1;
+  const ending = (word: string) => /(?:ing|ly|ed|er|est|ness)$/.exec(word)?.[0] ?? "";
+  return [...texts].some((text) => ending(text) === ending(given)) ? 1 : 0.5;
+}
+
+/** In a longer telling these only say who it is about. */
+const SOMEBODY = new Set(
+  "woman girl boy child kid man person friend famili mother father son daughter brother sister home hous citi soldier teacher doctor writer artist student priest king queen school death dead kill killer murder monei polic".split(
+    " ",
+  ),
+);
+
+/** Parts that lose their words to others are never asked, so the grading is made when the first film is. */
+function once(make: () => (film: IndexedFilm) => number): (film: IndexedFilm) => number {
+  let made: ((film: IndexedFilm) => number) | null = null;
+  return (film) => (made ??= make())(film);
+}
+
+function topWeight(phrase: Phrase | undefined): number {
+  return Math.max(0, ...(phrase?.terms.values() ?? []));
+}
+
+/** Movements whose films are all known and named; others are matters of degree. */
+const HARD_TERMS = new Set([
+  "french new wave",
+  "italian neorealism",
+  "new hollywood",
+  "film noir",
+  "neo-noir",
+  "german expressionism",
+  "soviet montage",
+  "poetic realism",
+  "new german cinema",
+  "iranian new wave",
+  "pixar",
+  "studio ghibli",
+  "disney animation",
+  "anime",
+  "spaghetti western",
+  "pre-code",
+  "screwball comedy",
+  "silent comedy",
+  "hollywood musical",
+  "revisionist western",
+  "classic western",
+  "silent film",
+  "korean new cinema",
+  "indian parallel cinema",
+  "japanese golden age",
+  "black american cinema",
+  "italian modernism",
+  "indian popular cinema",
+]);
+
+function reasonOf(film: IndexedFilm, wanted: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  let most = 0;
+  for (const [term, weight] of wanted) {
+    const grade = (film.tags.get(term) ?? 0) * weight;
+    if (grade > most) {
+      most = grade;
+      best = term;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,355 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { FILM_WORDS, type Prompt } from "../prompt.ts";
+import type { Similarity } from "../similarity.ts";
+import { textsOf, type Titles } from "../titles.ts";
+import type { NamedPeople } from "./people.ts";
+
+/** What the recogniser of titles looks at. */
+export interface TitleContext {
+  readonly films: readonly IndexedFilm[];
+  readonly titles: Titles;
+  readonly similarity: Similarity;
+  readonly isOrdinary: (word: string) => boolean;
+  /** A word that means a genre, mood or the like when it stands alone. */
+  readonly isTerm: (word: string) => boolean;
+}
+
+const LIKE =
+  /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
+const SKIPPED = /^(?:the (?:film|movie)|films?|movies?|the|watching|by|of|those in|that of)$/;
+const LIKE_AFTER =
+  /^(?:(?:like|esque|ish|type|style|adjacent|vibes?|inspired|energy|feel|feeling)(?: |$)|but (?:more |less |not |way |a bit |much |a little |slightly )?\w+)/;
+const MEETS = /^(?:meets|crossed with|mixed with|x|plus|combined with|but with the \w+ of)$/;
+const LONGEST_TITLE = 9;
+/** Stretches of one prompt that are compared with all titles, slips forgiven. */
+const MOST_GUESSES = 16;
+
+/** Titles: as what is asked for, or as what the answer shall be like. */
+export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly Part[] {
+  const whole = wholeTitle(prompt, context);
+  if (whole !== null) return [whole];
+  const parts: Part[] = [];
+  const { words } = prompt;
+  let guesses = 0;
+  for (let first = 0; first < words.length; first += 1) {
+    const isLike = followsLike(prompt, first);
+    for (let length = Math.min(LONGEST_TITLE, words.length - first); length >= 1; length -= 1) {
+      const after = first + length;
+      const given = textsOf(words, first, after);
+      const beforeMeets = MEETS.test(words[after]?.text ?? "");
+      const afterMeets = MEETS.test(words[first - 1]?.text ?? "") && first > 1;
+      const likeAfter =
+        LIKE_AFTER.test(
+          words
+            .slice(after, after + 5)
+            .map(({ text }) => text)
+            .join(" "),
+        ) && first === 0;
+      const isCompared =
+        isLike !== null || beforeMeets || afterMeets || likeAfter || followsLikeness(prompt, first, parts);
+      const exact = context.titles.named(given);
+      const isGuessed =
+        exact.length === 0 && isCompared && guesses < MOST_GUESSES && isWorthGuessing(prompt, first, after, context);
+      if (isGuessed) guesses += 1;
+      const films = isGuessed ? context.titles.nearly(given) : exact;
+      if (films.length === 0) continue;
+      const isExact = exact.length > 0;
+      if (isCompared) {
+        const start = isLike ?? first;
+        const suffix = /^(?:like|esque|ish|vibes?|type|style|adjacent)$/.test(words[after]?.text ?? "") ? 1 : 0;
+        parts.push(
+          likeness(
+            context,
+            films,
+            beforeMeets || afterMeets ? first : start,
+            after + suffix,
+            length + (isExact ? 1.5 : 0.8) + (first - start),
+          ),
+        );
+        if (isExact) break;
+      } else if (isUnwanted(prompt, first) && (given.join("").length > 3 || exact.length > 0)) {
+        parts.push(namedFilm(context, films, first, after, length + 0.9));
+      } else if (directorOf(prompt, first) !== null) {
+        parts.push(byItsDirector(context, films, directorOf(prompt, first) ?? first, after, length));
+      } else if (isDistinctive(prompt, first, after, given, context)) {
+        parts.push(namedFilm(context, films, first, after, length + 0.4));
+      }
+    }
+  }
+  return parts;
+}
+
+/** Likeness to the films of somebody: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
+export function recogniseStyles(
+  prompt: Prompt,
+  named: readonly NamedPeople[],
+  context: TitleContext,
+  directors: ReadonlyMap<string, readonly number[]>,
+): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { people, first, after, sureness } of named) {
+    const start = followsLike(prompt, first);
+    const suffix = /^(?:like|esque|ish|style|type|vibes?|inspired|adjacent)$/.test(prompt.words[after]?.text ?? "");
+    if ((start === null && !suffix) || sureness < 0.75) continue;
+    // "I love Kurosawa" is no comparison by itself, but "films like Kurosawa's" is.
+    const films = [...new Set(people.flatMap((person) => [...person.films.director]))];
+    if (films.length === 0) continue;
+    const name = people
+      .map((person) => person.name)
+      .slice(0, 2)
+      .join(" or ");
+    parts.push({
+      ...likeness(
+        context,
+        films,
+        start ?? first,
+        after + (suffix ? 1 : 0),
+        after - first + 1.6 + (first - (start ?? first)),
+      ),
+      label: `in the manner of ${name}`,
+      reason: () => `in the manner of ${name}`,
+    });
+  }
+  for (const [index, { text }] of prompt.words.entries()) {
+    const root = /^(\p{L}{3,}?)(?:esque|ian|ean|like|an|ish)$/u.exec(text)?.[1];
+    const films =
+      root === undefined
+        ? undefined
+        : (directors.get(root) ??
+          directors.get(`${root}e`) ??
+          directors.get(`${root}i`) ??
+          directors.get(`${root}o`) ??
+          directors.get(`${root}y`));
+    if (films === undefined || context.isTerm(text) || context.isOrdinary(text)) continue;
+    const name = context.films[films[0] ?? 0]?.film.facts.directors[0] ?? text;
+    // Somebody's own films are the best examples of their manner.
+    parts.push({
+      ...likeness(context, films, index, index + 1, 1.5, true),
+      label: `in the manner of ${name}`,
+      reason: () => `in the manner of ${name}`,
+    });
+  }
+  return parts;
+}
+
+/** The prompt is nothing but a title, with or without "the film". */
+function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
+  const { words } = prompt;
+  if (words.length === 0 || words.length > 12) return null;
+  let first = 0;
+  let after = words.length;
+  const exactly = context.titles.named(textsOf(words, first, after));
+  if (exactly.length > 0) return namedFilm(context, exactly, 0, after, after + 5);
+  while (
+    first < after &&
+    /^(?:film|movie|find|show|me|watch|the|called|named|titled|search|for|i|want|to|see|a|please)$/.test(
+      words[first]?.text ?? "",
+    )
+  )
+    first += 1;
+  while (
+    after > first &&
+    /^(?:film|movie|please|the|full|\d{4}|original|trailer|where|to|watch)$/.test(words[after - 1]?.text ?? "")
+  )
+    after -= 1;
+  if (first >= after) return null;
+  const given = textsOf(words, first, after);
+  const yearWord = words.slice(after).find(({ text }) => /^\d{4}$/.test(text));
+  const named = context.titles.named(given);
+  const fits = (film: number) =>
+    yearWord === undefined || Math.abs((context.films[film]?.year ?? 0) - Number(yearWord.text)) <= 1;
+  if (named.some(fits) && (yearWord !== undefined || !context.isTerm(given.join(" "))))
+    return namedFilm(context, named.filter(fits), 0, words.length, words.length + 5);
+  // A misspelt title: only where most words mean nothing by themselves, or several agree with the title.
+  const strange = given.filter((word) => !context.isOrdinary(word) && !context.isTerm(word));
+  if (strange.length === 0 && given.length < 3) return null;
+  const nearly = context.titles.nearly(given);
+  if (!nearly.some(fits)) return null;
+  if (given.length === 1 && given[0]?.length !== undefined && given[0].length < 5) return null;
+  return namedFilm(context, nearly.filter(fits), 0, words.length, given.length + 0.5);
+}
+
+/** Where the words that mean "like" begin, when they end right before this word; null when there are none. */
+function followsLike(prompt: Prompt, first: number): number | null {
+  let end = first;
+  for (let skip = 0; skip < 3; skip += 1) {
+    const before = prompt.words
+      .slice(Math.max(0, end - 7), end)
+      .map(({ text }) => text)
+      .join(" ");
+    const match = LIKE.exec(before);
+    if (match !== null) return end - match[0].trim().split(" ").length;
+    const last = prompt.words[end - 1]?.text ?? "";
+    const lastTwo = prompt.words
+      .slice(Math.max(0, end - 2), end)
+      .map(({ text }) => text)
+      .join(" ");
+    if (/^the (?:film|movie)$/.test(lastTwo)) end -= 2;
+    else if (SKIPPED.test(last)) end -= 1;
+    else return null;
+  }
+  return null;
+}
+
+/** "Like Stalker and Solaris": what stands beside a likeness is one too. */
+function followsLikeness(prompt: Prompt, first: number, parts: readonly Part[]): boolean {
+  const before = prompt.words[first - 1];
+  const word = prompt.words[first];
+  const joins =
+    before !== undefined && /^(?:and|or)$/.test(before.text) ? first - 1 : word?.afterBreak === true ? first : null;
+  return joins !== null && parts.some(({ kind, after }) => kind === "likeness" && after === joins);
+}
+
+function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdinary, isTerm }: TitleContext): boolean {
+  const given = textsOf(prompt.words, first, after);
+  if (
+    given.some((word) =>
+      /^(?:but|except|without|that|which|with|from|only|not|where|minus|set|directed|made)$/.test(word),
+    )
+  )
+    return false;
+  if (prompt.words.slice(first + 1, after).some(({ afterBreak }) => afterBreak)) return false;
+  return (
+    given.some((word) => !isOrdinary(word) && !isTerm(word) && !FILM_WORDS.has(word)) ||
+    given.filter((word) => word.length > 3).length >= 2
+  );
+}
+
+/** In the middle of a request, only titles that can't be meant as plain words name a film. */
+function isDistinctive(
+  prompt: Prompt,
+  first: number,
+  after: number,
+  given: readonly string[],
+  { isOrdinary, isTerm }: TitleContext,
+): boolean {
+  const strange = given.filter((word) => !isOrdinary(word) && !isTerm(word) && !/^\d+$/.test(word));
+  if (isTerm(given.join(" "))) return false;
+  if (given.length === 1) {
+    return (
+      (strange.length === 1 && (given[0]?.length ?? 0) >= 5) ||
+      (prompt.words.length <= 3 &&
+        !isTerm(given[0] ?? "") &&
+        (given[0]?.length ?? 0) > 3 &&
+        prompt.words[first]?.isCapital === true)
+    );
+  }
+  if (given.length === 2 && strange.length === 0)
+    return (
+      prompt.words[first]?.isCapital === true &&
+      prompt.words[after - 1]?.isCapital === true &&
+      !FILM_WORDS.has(given[0] ?? "")
+    );
+  return strange.length > 0 || given.length >= 3;
+}
+
+/** "Except Pulp Fiction", "already seen The Shining": what is named right after is a title, however plain. */
+function isUnwanted(prompt: Prompt, first: number): boolean {
+  const before = prompt.words
+    .slice(Math.max(0, first - 3), first)
+    .map(({ text }) => text)
+    .join(" ");
+  return (
+    /(?:^| )(?:not|no|except|excluding|besides|without|(?:other|rather) than|apart from|aside from|minus|skip|(?:already|have|ive|i) (?:seen|watched|saw))(?: the| for)?$/.test(
+      before,
+    ) ||
+    (/(?:^| )(?:and|or)$/.test(before) &&
+      /\b(?:except|besides|already seen|already watched|not|ive seen)\b/.test(
+        prompt.words
+          .slice(0, first)
+          .map(({ text }) => text)
+          .join(" "),
+      ))
+  );
+}
+
+/** Where "by the director of" begins when it ends right before this word. */
+function directorOf(prompt: Prompt, first: number): number | null {
+  const before = prompt.words
+    .slice(Math.max(0, first - 8), first)
+    .map(({ text }) => text)
+    .join(" ");
+  const match =
+    /(?:^| )(?:(?:other |more )?(?:films? |movies? |works? )?(?:by |from )?(?:the )?(?:same )?(?:directors?|makers?|filmmakers?|guy|man|woman|person|one)(?: \w+)? (?:of|behind|as|who (?:made|directed|did)|that (?:made|directed|did))|(?:whoever|who) (?:made|directed))(?: the)?(?: film| movie)?$/.exec(
+      before,
+    );
+  return match === null ? null : first - match[0].trim().split(" ").length;
+}
+
+function byItsDirector(
+  { films }: TitleContext,
+  named: readonly number[],
+  first: number,
+  after: number,
+  length: number,
+): Part {
+  const directors = new Set(named.flatMap((index) => films[index]?.film.facts.directors ?? []));
+  const label = `directed by ${[...directors].join(" or ")}`;
+  return {
+    kind: "person",
+    first,
+    after,
+    label,
+    isHard: true,
+    grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
+    weight: 0.1,
+    claim: length + 2 + (after - first - length),
+    dimension: "director",
+  };
+}
+
+function namedFilm(
+  { films }: TitleContext,
+  named: readonly number[],
+  first: number,
+  after: number,
+  claim: number,
+): Part {
+  const wanted = new Set(named);
+  const titles = named.flatMap((index) => films[index]?.film.title ?? []);
+  return {
+    kind: "title",
+    first,
+    after,
+    label: titles.slice(0, 3).join(", "),
+    reason: () => "the title you named",
+    isHard: true,
+    grade: ({ index }) => (wanted.has(index) ? 1 : 0),
+    weight: 1,
+    claim,
+    ranks: named.flatMap((index) => films[index]?.rank ?? []),
+    dimension: "title",
+  };
+}
+
+function likeness(
+  { films, similarity }: TitleContext,
+  named: readonly number[],
+  first: number,
+  after: number,
+  claim: number,
+  isOwnAllowed = false,
+): Part {
+  // A name that several films share ("The Lord of the Rings") is best known by the first of them.
+  const few = named.slice(0, 8);
+  let likenesses: Float64Array | null = null;
+  // Reckoned when asked: most readings of a prompt are dropped.
+  const likenessOf = (index: number): number => (likenesses ??= similarity.toFilms(few))[index] ?? 0;
+  const own = new Set(named);
+  const titles = named.flatMap((index) => films[index]?.film.title ?? []);
+  const label = `like ${titles.slice(0, 2).join(" and ")}`;
+  return {
+    kind: "likeness",
+    first,
+    after,
+    label,
+    reason: () => label,
+    isHard: false,
+    grade: ({ index }) => (own.has(index) ? (isOwnAllowed ? 0.9 : 0) : likenessOf(index)),
+    weight: 2.5,
+    claim,
+    ranks: named.flatMap((index) => films[index]?.rank ?? []),
+    dimension: "likeness",
+  };
+}

@@ -1,0 +1,239 @@
+import type { IndexedFilm } from "./indexed-film.ts";
+import type { Part } from "./part.ts";
+import { findAll, type Prompt } from "./prompt.ts";
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+
+/** Parts of which a film must meet one, or, for `isAll`, every one. */
+export interface Group {
+  readonly parts: readonly Part[];
+  readonly isAll: boolean;
+}
+
+/** A request as finally understood. */
+export interface Request {
+  /** Every part, in the order of the prompt. */
+  readonly parts: readonly Part[];
+  /** What films must meet. */
+  readonly required: readonly Group[];
+  /** What films must not meet. */
+  readonly excluded: readonly Part[];
+  /** What ranks the films that are left. */
+  readonly wished: readonly Part[];
+  /** What lowers films. */
+  readonly unwished: readonly Part[];
+}
+
+/** Settles which parts hold where recognisers want the same words, what is negated, and what belongs together. */
+export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
+  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) =>
+    remembering(part, films.length),
+  );
+  const hard = parts.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
+  return {
+    parts,
+    required: groupsOf(prompt, hard, films),
+    excluded: parts.filter((part) => part.isNegated === true && isExcluding(part)),
+    wished: parts.filter((part) => part.isNegated !== true && part.weight > 0),
+    unwished: parts.filter((part) => part.isNegated === true && !isExcluding(part)),
+  };
+}
+
+/** The same part, each film's grade reckoned once. */
+function remembering(part: Part, filmCount: number): Part {
+  const known = new Float64Array(filmCount).fill(Number.NaN);
+  return {
+    ...part,
+    grade: (film) => {
+      const before = known[film.index];
+      if (before !== undefined && !Number.isNaN(before)) return before;
+      return (known[film.index] = part.grade(film));
+    },
+  };
+}
+
+/** "Without violence" keeps violent films out; "not too sad" does as well, but judges the degree. */
+function isExcluding({ isHard, kind }: Part): boolean {
+  return (
+    isHard || kind === "likeness" || kind === "theme" || kind === "mood" || kind === "setting" || kind === "movement"
+  );
+}
+
+/** The set of parts without common words whose claims are largest together. */
+function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): readonly Part[] {
+  const byEnd: Part[][] = Array.from({ length: wordCount + 1 }, () => []);
+  for (const part of candidates) if (part.after > part.first) byEnd[Math.min(part.after, wordCount)]?.push(part);
+  const best: { readonly claim: number; readonly part: Part | null; readonly before: number }[] = [
+    { claim: 0, part: null, before: 0 },
+  ];
+  for (let end = 1; end <= wordCount; end += 1) {
+    let choice = { claim: best[end - 1]?.claim ?? 0, part: null as Part | null, before: end - 1 };
+    for (const part of byEnd[end] ?? []) {
+      const claim = (best[part.first]?.claim ?? 0) + part.claim;
+      if (claim > choice.claim) choice = { claim, part, before: part.first };
+    }
+    best.push(choice);
+  }
+  const chosen: Part[] = [];
+  for (let end = wordCount; end > 0;) {
+    const step = best[end];
+    if (step === undefined) break;
+    if (step.part !== null) chosen.push(step.part);
+    end = step.before;
+  }
+  return chosen.toReversed();
+}
+
+const NEGATORS =
+  /^(?:not|no|without|except|excluding|exclude|minus|non|never|nothing|isnt|arent|wasnt|dont|doesnt|didnt|avoid|besides|nor|neither|less|skip|hate|wo|cant|sans|barring|hates?|dislike|zero|instead|anything but|aint|wont|lacks?|lacking|excl|sick|tired|none|free)$/;
+/** Words between "not" and what it negates. */
+const BETWEEN =
+  /^(?:by|directed|from|the|a|an|in|of|set|made|any|too|about|with|starring|so|very|want|like|much|any|films?|movies?|by|that|is|are|being|overly|super|really|stand|have|has|having|it|to|be|one|ones|those|please|featuring|for|than|only|other|bits?|all|love|contain(?:s|ing)?|involv(?:es|ing)|more|explicit|excessive|heavy|excessively|on|at|particularly|especially|written|or|and|as|quite|necessarily|me|show|give|going|lots|lot|watch|see|watching|seeing|depict(?:s|ing)?|scenes?)$/;
+
+function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] {
+  const negated: Part[] = [];
+  for (const [number, part] of parts.entries()) {
+    const before = negated[number - 1];
+    negated.push(
+      isNegatedAt(prompt, part, before)
+        ? { ...part, isNegated: true, label: `not ${part.label}`, ...extended(prompt, part) }
+        : part,
+    );
+  }
+  return negated;
+}
+
+function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): boolean {
+  const stop = before?.after ?? 0;
+  if (part.label.startsWith("not ")) return false;
+  // "Less violent" is a wish like a negation, but "less than" is a measure.
+  let hasJoiner = false;
+  for (let index = part.first - 1; index >= stop; index -= 1) {
+    const word = prompt.words[index]?.text ?? "";
+    if (NEGATORS.test(word)) {
+      if (/^(?:only|just)$/.test(prompt.words[index + 1]?.text ?? "")) return false;
+      // "If you don't mind", "no matter": nothing is negated.
+      if (prompt.words[index + 1]?.afterBreak === true) return false;
+      if (/^(?:mind|care|matter|know|remember|think)$/.test(prompt.words[index + 1]?.text ?? "")) return false;
+      return true;
+    }
+    const two = `${prompt.words[index - 1]?.text ?? ""} ${word}`;
+    if (
+      /^(?:other than|rather than|apart from|aside from|anything but|but not|instead of|sick of|tired of|free of|opposite of|already seen|already watched|ive seen|ive watched|have seen|i seen)$/.test(
+        two,
+      )
+    )
+      return true;
+    if (prompt.words[index + 1]?.afterBreak === true && !/^(?:or|and|nor)$/.test(word) && before?.isNegated !== true)
+      return false;
+    if (/^(?:or|nor)$/.test(word)) hasJoiner = true;
+    if (word === "and") hasJoiner = true;
+    if (!BETWEEN.test(word)) return false;
+  }
+  // "Not by Kurosawa or Ozu", "no violence, horror or war".
+  if (before?.isNegated !== true) return false;
+  const gap = prompt.words.slice(before.after, part.first).map(({ text }) => text);
+  if (gap.some((word) => /^(?:but|only|from|with|set|in)$/.test(word) && !/^(?:or|nor)$/.test(gap[0] ?? "")))
+    return false;
+  const joins =
+    gap.some((word) => /^(?:or|nor)$/.test(word)) ||
+    (hasJoiner && part.dimension === before.dimension) ||
+    (prompt.words[part.first]?.afterBreak === true && part.dimension === before.dimension);
+  return joins;
+}
+
+/** Takes the "not" into the part, so that removing the part removes it too. */
+function extended(prompt: Prompt, part: Part): { readonly first: number } {
+  let { first } = part;
+  for (let index = part.first - 1; index >= 0 && part.first - index <= 5; index -= 1) {
+    const word = prompt.words[index]?.text ?? "";
+    if (NEGATORS.test(word)) {
+      first = index;
+      break;
+    }
+    if (!BETWEEN.test(word)) break;
+  }
+  if (prompt.words[first - 1]?.text === "but" && first < part.first) first -= 1;
+  return { first };
+}
+
+function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const last = groups.findLast(({ parts: [one] }) => one?.dimension === part.dimension);
+    const before = last?.parts.at(-1);
+    if (last === undefined || before === undefined) {
+      groups.push({ parts: [part], isAll: false });
+      continue;
+    }
+    const gap = prompt.words.slice(before.after, part.first).map(({ text }) => text);
+    const isEither = gap.some((word) => /^(?:or|nor|either)$/.test(word)) || saysEither(prompt, before, part);
+    const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
+    // Two decades can't be met together, so they can only be meant as either; "after 1950 but before 1960" can.
+    const group =
+      joined.isAll && !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
+        ? { ...joined, isAll: false }
+        : joined;
+    groups[groups.indexOf(last)] = group;
+  }
+  return groups;
+}
+
+/** "Kurosawa, Ozu or Mizoguchi": the "or" stands only before the last. */
+function saysEither(prompt: Prompt, before: Part, part: Part): boolean {
+  if (prompt.words[part.first]?.afterBreak !== true && before.after !== part.first) return false;
+  const rest = prompt.words.slice(part.after, part.after + 2).map(({ text }) => text);
+  return rest[0] === "or";
+}
+
+/** A word right after "not" or "without" that no recogniser knows: films whose texts hold it are not wanted. */
+export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: string) => boolean): readonly Part[] {
+  return prompt.words.flatMap(({ text, stem }, index): readonly Part[] => {
+    const before = prompt.words[index - 1]?.text ?? "";
+    const second = prompt.words[index - 2]?.text ?? "";
+    if (
+      prompt.isTelling(index) ||
+      prompt.words[index]?.afterBreak === true ||
+      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt)$/.test(text)
+    )
+      return [];
+    const isUnwanted =
+      /^(?:not|no|without|except|excluding|minus|avoid|besides|sans)$/.test(before) ||
+      (/^(?:the|any|a|about)$/.test(before) && /^(?:not|no|without|except|excluding|avoid)$/.test(second));
+    if (!isUnwanted || LITTLE_WORDS.has(text) || /^(?:only|too|so|very|just|matter|mind)$/.test(text)) return [];
+    return [
+      {
+        kind: "theme",
+        first: index,
+        after: index + 1,
+        label: text,
+        isHard: true,
+        grade: (film) => (holds(film, stem) ? 1 : 0),
+        weight: 0,
+        claim: 0.5,
+        dimension: "word",
+      },
+    ];
+  });
+}
+
+/** Phrases that wish for nothing. */
+const FILLERS: readonly RegExp[] = [
+  /\b(?:of all times?|all time|ever made|(?:in|from) (?:film |movie |cinema )?history|in the world|worth (?:a )?(?:watch|watching|seeing|my time|it)|(?:that )?(?:i|we|you|everyone|everybody) (?:should|must|have to|need to|ought to) (?:watch|see)|before (?:i|you) die|to watch|(?:for|on) (?:a )?(?:\w+ )?(?:night|evening|weekend|tonight|week)|at least once|up to|i havent seen|out there|on your list|in (?:the|your) (?:canon|catalogue|list|database)|time period|check out|come up|first time|long time|make sure|at all)\b/g,
+];
+
+/** Words that no part explains and that carry meaning. */
+export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
+  const filler = new Set(
+    FILLERS.flatMap((pattern) =>
+      findAll(prompt, pattern).flatMap(({ first, after }) =>
+        Array.from({ length: after - first }, (_, place) => first + place),
+      ),
+    ),
+  );
+  const explained = new Set(
+    parts.flatMap(({ first, after }) => Array.from({ length: after - first }, (_, place) => first + place)),
+  );
+  return prompt.words.flatMap(({ text }, index) =>
+    explained.has(index) || filler.has(index) || LITTLE_WORDS.has(text) || NEGATORS.test(text) ? [] : [index],
+  );
+}

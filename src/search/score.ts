@@ -1,0 +1,275 @@
+import type { Rank } from "#domain/film.ts";
+import type { ScoredFilm } from "./explain.ts";
+import type { FullText } from "./full-text.ts";
+import type { IndexedFilm } from "./indexed-film.ts";
+import type { Meanings } from "./meanings.ts";
+import type { Order, Part } from "./part.ts";
+import { FILM_WORDS, type Prompt } from "./prompt.ts";
+import { type Request, unexplained } from "./refine.ts";
+import type { TermGrades } from "./term-grades.ts";
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+
+/** Every number by which films are weighed against each other. */
+const WEIGHTS = {
+  /** A word that only the texts can answer, and one that a wish has already taken up. */
+  freeWord: 1,
+  takenWord: 0.55,
+  kinWord: 0.4,
+  /** Share of the texts in the score: where all words are taken up, and where none is. */
+  textLeast: 0.22,
+  textMost: 0.9,
+  meaning: 0.25,
+  sense: 0.35,
+  prior: 0.07,
+  priorOfBest: 0.25,
+} as const;
+
+/** Films weaker than this share of the best one are left out. */
+const CUT = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
+/** Less of the words' meaning than this in the best film, and the words are taken for nonsense. */
+const LEAST_COVERAGE = 0.3;
+const MOST = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
+/** So few films need no cut. */
+const FEW = 8;
+/** From this grade on a film is what was not wanted. */
+const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
+
+/** Weighs films against a request, choosing from the ranks allowed; best first. */
+export type Scorer = (prompt: Prompt, request: Request, allowed: ReadonlySet<Rank> | null) => readonly ScoredFilm[];
+
+export function createScorer({
+  films,
+  texts,
+  meanings,
+  grades,
+}: {
+  readonly films: readonly IndexedFilm[];
+  readonly texts: FullText;
+  readonly meanings: Meanings | null;
+  readonly grades: TermGrades;
+}): Scorer {
+  return (prompt, request, allowed) => {
+    const order = request.parts.find((part) => part.order !== undefined)?.order;
+    const count = request.parts.find((part) => part.count !== undefined)?.count;
+    const left = films.filter((film) => (allowed?.has(film.rank) ?? true) && isMet(request, film));
+    const wishes = request.wished.filter(({ isHard }) => !isHard);
+    const free = unexplained(prompt, request.parts);
+    const words = wordsToMatch(prompt, request, free);
+    const matches = words.size === 0 ? null : texts.match(withKin(words, prompt, free, meanings));
+    const hasText = matches !== null && matches.coverage >= LEAST_COVERAGE;
+    const hasHard = request.required.length > 0 || request.excluded.length > 0;
+
+    let scored: readonly ScoredFilm[];
+    if (
+      wishes.length === 0 &&
+      (free.length === 0 || !hasText || (hasHard && isIncidental(prompt, free, matches.coverage)))
+    ) {
+      if (!hasHard && order === undefined && count === undefined && !asksForAnything(prompt)) return [];
+      if (!hasHard && free.length > 0 && order === undefined) return [];
+      scored = left.map((film) => ({ film, score: standing(film, films.length) * tasteOf(request.wished, film) }));
+      if (!hasHard)
+        scored = scored.slice(0, MOST.everything + (order?.by === undefined || order.by === "rank" ? 0 : films.length));
+    } else {
+      const meaning = meanings?.nearness(contentWords(prompt, request, free)) ?? null;
+      const sense = free.length === 0 || meanings === null ? null : meanings.terms(contentWords(prompt, request, free));
+      scored = weigh(left, {
+        sense: sense === null || sense.size === 0 ? null : grades.grading(sense),
+        request,
+        hasHard,
+        wishes,
+        free,
+        matches: hasText ? matches.scores : null,
+        coverage: matches?.coverage ?? 0,
+        meaning,
+        order,
+        total: films.length,
+      });
+    }
+    const sorted = sortedBy(scored, order);
+    return count === undefined ? sorted.slice(0, hasHard ? sorted.length : limitOf(wishes)) : sorted.slice(0, count);
+  };
+}
+
+function limitOf(wishes: readonly Part[]): number {
+  if (wishes.length === 0) return MOST.words;
+  return wishes.some(({ kind }) => kind === "likeness") ? MOST.likeness : MOST.wishes;
+}
+
+function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
+  for (const { parts, isAll } of required) {
+    const isGroupMet = isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
+    if (!isGroupMet) return false;
+  }
+  return excluded.every(
+    (part) =>
+      part.grade(film) <
+        (part.isHard ? Number.MIN_VALUE : part.kind === "mood" ? EXCLUDED_FROM.mood : EXCLUDED_FROM.others) ||
+      (part.kind === "likeness" && !part.isHard),
+  );
+}
+
+/** The consensus: 1 for the first film, falling with the rank, above 0. */
+function standing({ rank }: IndexedFilm, total: number): number {
+  return 1 - (0.9 * Math.log(rank)) / Math.log(total + 1);
+}
+
+/** How truly a film is what was required: a co-production is less French than a French film. */
+function tasteOf(parts: readonly Part[], film: IndexedFilm): number {
+  let taste = 1;
+  for (const { grade, weight, isHard } of parts) if (isHard) taste *= 1 - weight * (1 - grade(film));
+  return taste;
+}
+
+interface Weighing {
+  /** How well a film fits the vocabulary's terms nearest in meaning to words that no term has. */
+  readonly sense: ((film: IndexedFilm) => number) | null;
+  readonly hasHard: boolean;
+  readonly request: Request;
+  readonly wishes: readonly Part[];
+  readonly free: readonly number[];
+  readonly matches: ReadonlyMap<number, number> | null;
+  readonly coverage: number;
+  readonly meaning: Float64Array | null;
+  readonly order: Order | undefined;
+  readonly total: number;
+}
+
+function weigh(
+  films: readonly IndexedFilm[],
+  { request, sense, hasHard, wishes, free, matches, coverage, meaning, order, total }: Weighing,
+): readonly ScoredFilm[] {
+  const takenWords = wishes.reduce((sum, { first, after }) => sum + after - first, 0);
+  const isLikeness = wishes.some(({ kind }) => kind === "likeness");
+  const freeShare = free.length / Math.max(1, free.length + takenWords);
+  let textShare =
+    matches === null
+      ? 0
+      : (WEIGHTS.textLeast + (WEIGHTS.textMost - WEIGHTS.textLeast) * freeShare) * Math.min(1, 0.4 + coverage);
+  if (wishes.length === 0) textShare = 1;
+  if (isLikeness) textShare *= 0.3;
+  // The less of the words the texts hold, the more their sense must tell.
+  const need = 1 + 2 * freeShare * (1 - coverage);
+  const meaningShare = meaning === null ? 0 : WEIGHTS.meaning * (isLikeness ? 0.2 : 0.5 + 0.5 * freeShare) * need;
+  const senseShare = sense === null || isLikeness ? 0 : WEIGHTS.sense * freeShare * need;
+  const prior =
+    order?.by === "rank"
+      ? WEIGHTS.priorOfBest
+      : wishes.length === 0 && free.length > 2
+        ? WEIGHTS.prior / 2
+        : WEIGHTS.prior;
+  const scored = films.map((film) => {
+    const wish = wishes.length === 0 ? 0 : together(wishes, film);
+    const text = matches?.get(film.index) ?? 0;
+    const fit =
+      (1 - textShare) * wish +
+      textShare * text +
+      meaningShare * (meaning?.[film.index] ?? 0) +
+      senseShare * (sense?.(film) ?? 0);
+    return {
+      film,
+      fit,
+      score: (fit / (1 + meaningShare + senseShare)) * tasteOf(request.wished, film) + prior * standing(film, total),
+    };
+  });
+  const best = scored.reduce((most, { fit }) => Math.max(most, fit), 0);
+  // Where the facts leave only a few, all of them answer.
+  if (hasHard && (best <= 0 || films.length <= FEW)) return scored;
+  if (best <= 0) return [];
+  const cut = isLikeness ? CUT.likeness : wishes.length === 0 ? CUT.words : CUT.wishes * (freeShare > 0.5 ? 0.8 : 1);
+  return scored.filter(({ fit }) => fit >= cut * best);
+}
+
+/** Several wishes: a film that meets all a little beats one that meets half of them fully. */
+function together(wishes: readonly Part[], film: IndexedFilm): number {
+  let sum = 0;
+  let weights = 0;
+  for (const { grade, weight } of wishes) {
+    sum += weight * Math.sqrt(grade(film));
+    weights += weight;
+  }
+  return (sum / weights) ** 2;
+}
+
+function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly number[]): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  for (const index of free) {
+    const stem = prompt.words[index]?.stem;
+    if (stem !== undefined) words.set(stem, WEIGHTS.freeWord);
+  }
+  for (const part of parts) {
+    if (
+      part.isHard ||
+      part.isNegated === true ||
+      part.kind === "likeness" ||
+      part.order !== undefined ||
+      part.count !== undefined
+    )
+      continue;
+    for (let index = part.first; index < part.after; index += 1) {
+      const word = prompt.words[index];
+      if (word !== undefined && !LITTLE_WORDS.has(word.text) && !words.has(word.stem))
+        words.set(word.stem, WEIGHTS.takenWord);
+    }
+  }
+  return words;
+}
+
+function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[]): readonly string[] {
+  const indexes = new Set(free);
+  for (const part of parts) {
+    if (part.isHard || part.isNegated === true || part.kind === "likeness") continue;
+    for (let index = part.first; index < part.after; index += 1) indexes.add(index);
+  }
+  return [...indexes].flatMap((index) => {
+    const text = prompt.words[index]?.text ?? "";
+    return LITTLE_WORDS.has(text) ? [] : [text];
+  });
+}
+
+/** Finding kin takes a good part of a millisecond for each word. */
+const MOST_WITH_KIN = 6;
+
+/** Adds words of nearly the same meaning for the words that only the texts can answer. */
+function withKin(
+  words: ReadonlyMap<string, number>,
+  prompt: Prompt,
+  free: readonly number[],
+  meanings: Meanings | null,
+): ReadonlyMap<string, number> {
+  if (meanings === null) return words;
+  const all = new Map(words);
+  for (const index of free.slice(0, MOST_WITH_KIN)) {
+    const text = prompt.words[index]?.text ?? "";
+    for (const [stem, closeness] of meanings.kin(text)) if (!all.has(stem)) all.set(stem, WEIGHTS.kinWord * closeness);
+  }
+  return all;
+}
+
+/** A stray word beside clear facts ("Kurosawa films worth a look") is no wish. */
+function isIncidental(prompt: Prompt, free: readonly number[], coverage: number): boolean {
+  if (free.some((index) => prompt.isTelling(index))) return false;
+  return free.length < 3 || coverage < 0.5;
+}
+
+function asksForAnything(prompt: Prompt): boolean {
+  return (
+    prompt.words.every(({ text }) => LITTLE_WORDS.has(text)) &&
+    prompt.words.some(({ text }) => FILM_WORDS.has(text) || text === "recommend" || text === "suggest")
+  );
+}
+
+function sortedBy(scored: readonly ScoredFilm[], order: Order | undefined): readonly ScoredFilm[] {
+  const byScore = scored.toSorted((a, b) => b.score - a.score || a.film.rank - b.film.rank);
+  if (order === undefined) return byScore;
+  const sign = order.direction === "ascending" ? 1 : -1;
+  switch (order.by) {
+    case "rank":
+      return sign === 1 ? byScore : byScore.toSorted((a, b) => b.film.rank - a.film.rank);
+    case "year":
+      return byScore.toSorted((a, b) => sign * (a.film.year - b.film.year));
+    case "running-time":
+      return byScore
+        .filter(({ film }) => film.film.facts.runtimeMinutes !== null)
+        .toSorted((a, b) => sign * ((a.film.film.facts.runtimeMinutes ?? 0) - (b.film.film.facts.runtimeMinutes ?? 0)));
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
+import { createSearch } from "./search.ts";
+import { searchableFilms } from "./searchable-film.ts";
+
+const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+const search = createSearch(searchableFilms(catalogue));
+const titleByRank = new Map(catalogue.films.map(({ rank, title }) => [rank, title]));
+const titlesFor = (prompt: string) => search.find(prompt).results.map(({ rank }) => titleByRank.get(rank) ?? "");
+const labelsFor = (prompt: string) => search.find(prompt).interpretation.parts.map(({ label }) => label);
+
+test.each([
+  ["films by scorcese with de niro", ["directed by Martin Scorsese", "with Robert De Niro"]],
+  ["shot by Roger Deakins", ["photographed by Roger Deakins"]],
+  ["something by the coen brothers", ["directed by Joel Coen or Ethan Coen"]],
+  ["bergman without max von sydow", ["directed by Ingmar Bergman", "not with Max von Sydow"]],
+  ["early sixties italian cinema", ["1960 to 1963", "from Italy"]],
+  ["nineteen fifties westerns", ["the 1950s", "western"]],
+  ["between 1955 and 1965", ["1955 to 1965"]],
+  ["less than an hour and a half", ["under 90 minutes"]],
+  ["3+ hours", ["at least 180 minutes"]],
+  ["in French, b&w", ["in French", "in black and white"]],
+  ["Palme d'Or winners by women", ["won the Palme d'Or", "directed by a woman"]],
+  ["top ten horror films", ["10 films", "horror"]],
+  ["films like 2001 but shorter", ["like 2001: A Space Odyssey", "shorter"]],
+  ["Alien meets Fargo", ["like Alien", "like Fargo"]],
+  ["lynchian", ["in the manner of David Lynch"]],
+  ["no musicals or westerns", ["not musical", "not western"]],
+])("'%s' is understood", (prompt, labels) => {
+  expect(labelsFor(prompt)).toEqual(labels);
+});
+
+describe("facts", () => {
+  test("that can't be met together leave nothing", () => {
+    expect(titlesFor("silent films from the 1990s by Kurosawa")).toEqual([]);
+    expect(titlesFor("films directed by Meryl Streep")).toEqual([]);
+  });
+
+  test("of two decades either will do; of two bounds both hold", () => {
+    const years = (prompt: string) =>
+      search.find(prompt).results.map(({ rank }) => catalogue.films[rank - 1]?.year ?? 0);
+    expect(years("50s and 60s westerns").every((year) => year >= 1950 && year < 1970)).toBe(true);
+    expect(years("after 1950 but before 1953").every((year) => year === 1951 || year === 1952)).toBe(true);
+  });
+
+  test("a nationality in a telling is somebody's, not the film's", () => {
+    expect(titlesFor("politician brainwashed in korea, queen of diamonds")[0]).toBe("The Manchurian Candidate");
+  });
+});
+
+test.each([
+  ["citizn kane", "Citizen Kane"],
+  ["8 1/2", "8½"],
+  ["spiderman into the spiderverse", "Spider-Man: Into the Spider-Verse"],
+  ["the one with the spinning top", "Inception"],
+  ["weatherman lives the same day again and again", "Groundhog Day"],
+  ["bureaucrat with cancer builds a playground", "Ikiru"],
+])("'%s' finds %s first", (prompt, title) => {
+  expect(titlesFor(prompt)[0]).toBe(title);
+});
+
+test("nonsense finds nothing", () => {
+  for (const prompt of ["asdkjh qwe zzz", "🎬🎬", "\u202e\u0000", "...", "the of and"])
+    expect(titlesFor(prompt), prompt).toEqual([]);
+});
+
+test("names of things in the language do no harm", () => {
+  for (const prompt of [
+    "__proto__ constructor",
+    "toString hasOwnProperty valueOf",
+    "like constructor",
+    "by __proto__",
+  ]) {
+    expect(() => search.find(prompt), prompt).not.toThrow();
+  }
+});
+
+test("only the films allowed are answered", () => {
+  expect(search.find("best of the 70s", [1, 2, 6]).results.map(({ rank }) => rank)).toEqual([1, 6]);
+});
+
+test("taking a part out leaves the rest of the request as it was written", () => {
+  const { parts } = search.find("sci-fi from the 80s, not by Ridley Scott").interpretation;
+  expect(parts.map(({ without }) => without)).toEqual([
+    "from the 80s, not by Ridley Scott",
+    "sci-fi from, not by Ridley Scott",
+    "sci-fi from the 80s",
+  ]);
+});

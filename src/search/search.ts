@@ -1,0 +1,134 @@
+import type { Rank } from "#domain/film.ts";
+import { explain } from "./explain.ts";
+import { indexTexts } from "./full-text.ts";
+import { indexFilms } from "./indexed-film.ts";
+import { compareMeanings } from "./meanings.ts";
+import type { Part } from "./part.ts";
+import { creditCount, gatherPeople } from "./people.ts";
+import { readPrompt } from "./prompt.ts";
+import { recogniseFacts } from "./recognise/facts.ts";
+import { recogniseModifiers } from "./recognise/modifiers.ts";
+import { recogniseOrdering } from "./recognise/ordering.ts";
+import { findPeople, recognisePeople } from "./recognise/people.ts";
+import { recognisePlaces } from "./recognise/places.ts";
+import { recogniseRunningTime } from "./recognise/running-time.ts";
+import { recogniseTerms } from "./recognise/terms.ts";
+import { recogniseStyles, recogniseTitles, type TitleContext } from "./recognise/titles.ts";
+import { recogniseYears } from "./recognise/years.ts";
+import { refine, unwantedWords } from "./refine.ts";
+import { createScorer } from "./score.ts";
+import type { SearchableFilm } from "./searchable-film.ts";
+import { compareFilms } from "./similarity.ts";
+import { gradeTerms } from "./term-grades.ts";
+import { indexTerms } from "./term-index.ts";
+import { indexTitles } from "./titles.ts";
+import type { WordVectors } from "./word-vectors.ts";
+
+/** One understood part of a request. */
+export interface InterpretedPart {
+  /** Unique within one answer, e.g. "year-2". */
+  readonly id: string;
+  readonly kind: string;
+  /** How it was understood, in plain words: "directed by Yasujirō Ozu". */
+  readonly label: string;
+  /** The words of the prompt it was read from. */
+  readonly text: string;
+  /** The prompt without this part; empty when nothing else was asked. */
+  readonly without: string;
+}
+
+export interface SearchResult {
+  readonly rank: Rank;
+  /** From 0 to about 1; comparable within one answer only. */
+  readonly score: number;
+  /** Why the film is here, in plain words, most telling first. */
+  readonly reasons: readonly string[];
+}
+
+export interface SearchAnswer {
+  /** Best first; empty when nothing fits. */
+  readonly results: readonly SearchResult[];
+  readonly interpretation: { readonly parts: readonly InterpretedPart[] };
+}
+
+export interface Search {
+  /** Answers a request in plain words, choosing from the films of `ranks` or, without them, from all. Never throws. */
+  readonly find: (prompt: string, ranks?: readonly Rank[]) => SearchAnswer;
+}
+
+/** Prepares the films for searching. Takes some tenths of a second for 500 films; an answer takes about a millisecond. */
+export function createSearch(searchable: readonly SearchableFilm[], vectors?: WordVectors): Search {
+  const films = indexFilms(searchable);
+  const terms = indexTerms();
+  const texts = indexTexts(films, terms.words);
+  const people = gatherPeople(films);
+  const similarity = compareFilms(films);
+  const grades = gradeTerms(films);
+  const context: TitleContext = {
+    films,
+    titles: indexTitles(films, texts.isOrdinary),
+    similarity,
+    isOrdinary: texts.isOrdinary,
+    isTerm: terms.isTerm,
+  };
+  const directors = new Map<string, readonly number[]>();
+  for (const person of people.all) {
+    const name = person.words.at(-1) ?? "";
+    if (creditCount(person, "director") > (directors.get(name)?.length ?? 0))
+      directors.set(name, [...person.films.director]);
+  }
+  const newest = films.reduce((latest, { year }) => Math.max(latest, year), 0);
+  const score = createScorer({
+    films,
+    texts,
+    meanings: vectors === undefined ? null : compareMeanings(films, vectors, terms.phrasesByTerm),
+    grades,
+  });
+
+  return {
+    find: (text, ranks) => {
+      const prompt = readPrompt(text);
+      if (prompt.words.length === 0) return { results: [], interpretation: { parts: [] } };
+      const titles = recogniseTitles(prompt, context);
+      const named = findPeople(prompt, people, texts.isOrdinary);
+      const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
+      const liked = new Set(
+        likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
+      );
+      const candidates = [
+        ...likenesses,
+        ...recognisePeople(prompt, people, texts.isOrdinary),
+        ...recogniseYears(prompt, newest),
+        ...recogniseRunningTime(prompt),
+        ...recognisePlaces(prompt),
+        ...recogniseFacts(prompt),
+        ...recogniseTerms(prompt, terms, grades),
+        ...recogniseOrdering(prompt),
+        ...unwantedWords(prompt, texts.holds),
+        ...recogniseModifiers(
+          prompt,
+          films.filter(({ rank }) => liked.has(rank)),
+        ),
+      ];
+      const request = refine(prompt, withoutEchoes(candidates), films);
+      const allowed = ranks === undefined ? null : new Set(ranks);
+      const scored = score(prompt, request, allowed);
+      return explain(prompt, request, scored);
+    },
+  };
+}
+
+/** What is known as a fact of a film leaves no room for the same words as a matter of degree ("the 1950s", "short"). */
+function withoutEchoes(candidates: readonly Part[]): readonly Part[] {
+  const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
+  return candidates.filter(
+    (part) =>
+      !ECHOES.has(part.kind) ||
+      !facts.some(
+        ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
+      ),
+  );
+}
+
+const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
+const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);

@@ -1,0 +1,108 @@
+/**
+ * How many slips of the finger part two words: letters missing, added, changed, or two neighbours swapped. Answers
+ * `limit + 1` as soon as it must be more than `limit`.
+ */
+export function slipsBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  if (one === other) return 0;
+  let [beforeLast, last, row] = rowsFor(other.length);
+  for (let j = 0; j <= other.length; j += 1) last[j] = j;
+  for (let i = 1; i <= one.length; i += 1) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        slips = Math.min(slips, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row[j] = slips;
+      if (slips < least) least = slips;
+    }
+    if (least > limit) return limit + 1;
+    [beforeLast, last, row] = [last, row, beforeLast];
+  }
+  return last[other.length] ?? limit + 1;
+}
+
+/** Three rows of numbers, used again by every comparison of words: making them anew costs more than the comparison. */
+let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(32), new Uint16Array(32), new Uint16Array(32)];
+
+function rowsFor(length: number): [Uint16Array, Uint16Array, Uint16Array] {
+  if (length >= rows[0].length)
+    rows = [new Uint16Array(2 * length), new Uint16Array(2 * length), new Uint16Array(2 * length)];
+  return rows;
+}
+
+/** Slips forgiven in a word of this length. */
+export function forgivenSlips(length: number): number {
+  if (length < 5) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Finds words spelt nearly like a given one. */
+export interface SpellingIndex {
+  /** Known words within the forgiven slips, the nearest first; the word itself when it is known. */
+  readonly near: (word: string) => readonly string[];
+  readonly has: (word: string) => boolean;
+}
+
+/** Indexes words by what is left after deleting letters, so that a look-up costs the same however many there are. */
+export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
+  const known = new Set(words);
+  const byRemains = new Map<string, string[]>();
+  for (const word of known) {
+    for (const remains of remainsOf(word)) {
+      const sharing = byRemains.get(remains);
+      if (sharing === undefined) byRemains.set(remains, [word]);
+      else sharing.push(word);
+    }
+  }
+  return {
+    has: (word) => known.has(word),
+    near: (word) => {
+      if (known.has(word)) return [word];
+      const limit = forgivenSlips(word.length);
+      if (limit === 0 || word.length > LONGEST_WORD) return [];
+      const candidates = new Set<string>();
+      for (const remains of remainsOf(word))
+        for (const candidate of byRemains.get(remains) ?? []) candidates.add(candidate);
+      return [...candidates]
+        .map((candidate) => ({
+          candidate,
+          slips: slipsBetween(word, candidate, Math.min(limit, forgivenSlips(candidate.length + 1))),
+        }))
+        .filter(({ candidate, slips }) => slips <= Math.min(limit, forgivenSlips(candidate.length + 1)))
+        .toSorted(
+          (a, b) => a.slips - b.slips || Number(b.candidate[0] === word[0]) - Number(a.candidate[0] === word[0]),
+        )
+        .map(({ candidate }) => candidate);
+    },
+  };
+}
+
+/** Longer than any name; what is longer is no misspelling of one. */
+const LONGEST_WORD = 18;
+/** Two letters deleted are enough to tell long words apart, and more would make the index large. */
+const REMAINS_PREFIX = 7;
+
+/** The word's beginning and what deleting one or two of its letters leaves. */
+function remainsOf(word: string): ReadonlySet<string> {
+  const beginning = word.slice(0, REMAINS_PREFIX);
+  const remains = new Set([beginning]);
+  let edge = [beginning];
+  for (let slips = 0; slips < forgivenSlips(word.length + 1); slips += 1) {
+    const next: string[] = [];
+    for (const text of edge) {
+      for (let index = 0; index < text.length; index += 1) {
+        const left = text.slice(0, index) + text.slice(index + 1);
+        if (!remains.has(left)) {
+          remains.add(left);
+          next.push(left);
+        }
+      }
+    }
+    edge = next;
+  }
+  return remains;
+}

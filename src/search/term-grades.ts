@@ -1,0 +1,80 @@
+import type { IndexedFilm } from "./indexed-film.ts";
+
+/** How well terms of the vocabulary fit films, nearness of terms included. */
+export interface TermGrades {
+  /** Grades from 0 to 1 by the best of the wanted terms and its weight; kindred terms help where the term is missing. */
+  readonly grading: (wanted: ReadonlyMap<string, number>) => (film: IndexedFilm) => number;
+}
+
+/** What the kindred terms of a missing one are worth at most. */
+const KINDRED_SHARE = 0.3;
+const KINDRED_TERMS = 8;
+/** Terms together in fewer films than this are together by chance. */
+const LEAST_TOGETHER = 3;
+
+export function gradeTerms(films: readonly IndexedFilm[]): TermGrades {
+  const kindred = kindredTerms(films);
+  const byTerm = new Map<string, Float32Array>();
+  /** One term's grade for every film: asked for again and again, so reckoned once. */
+  const gradesOf = (term: string): Float32Array => {
+    const known = byTerm.get(term);
+    if (known !== undefined) return known;
+    const near = [...(kindred.get(term) ?? [])];
+    const grades = Float32Array.from(films, ({ tags }) => {
+      const own = tags.get(term) ?? 0;
+      const help = near.reduce((sum, [other, closeness]) => sum + closeness * (tags.get(other) ?? 0), 0);
+      return Math.min(1, own + KINDRED_SHARE * (own > 0 ? 0.3 : 1) * Math.min(1, help));
+    });
+    byTerm.set(term, grades);
+    return grades;
+  };
+  return {
+    grading: (wanted) => {
+      const terms = [...wanted].map(([term, weight]) => ({ grades: gradesOf(term), weight }));
+      return ({ index }) => {
+        let best = 0;
+        let more = 0;
+        for (const { grades, weight } of terms) {
+          const grade = weight * (grades[index] ?? 0);
+          more += Math.min(grade, best);
+          if (grade > best) best = grade;
+        }
+        // Several fitting terms are better than one.
+        return Math.min(1, best + 0.08 * more);
+      };
+    },
+  };
+}
+
+/** For each term the few that most often go with it beyond chance, their closenesses adding up to 1. */
+function kindredTerms(films: readonly IndexedFilm[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const terms = [...new Set(films.flatMap(({ tags }) => [...tags.keys()]))];
+  const numbers = new Map(terms.map((term, number) => [term, number]));
+  const counts = new Float64Array(terms.length);
+  const together = new Float64Array(terms.length * terms.length);
+  for (const { tags } of films) {
+    const own = [...tags].map(([term, grade]) => ({ number: numbers.get(term) ?? 0, grade }));
+    for (const one of own) {
+      counts[one.number] = (counts[one.number] ?? 0) + one.grade;
+      const row = one.number * terms.length;
+      for (const other of own)
+        together[row + other.number] = (together[row + other.number] ?? 0) + Math.min(one.grade, other.grade);
+    }
+  }
+  return new Map(
+    terms.map((term, number) => {
+      const own = counts[number] || 1;
+      const close: (readonly [string, number])[] = [];
+      for (const [other, name] of terms.entries()) {
+        const count = together[number * terms.length + other] ?? 0;
+        if (other === number || count < LEAST_TOGETHER) continue;
+        const product = own * (counts[other] || 1);
+        const closeness = (count / Math.sqrt(product)) * Math.log((count * films.length) / product);
+        if (closeness > 0) close.push([name, closeness]);
+      }
+      const nearest = close.toSorted((a, b) => b[1] - a[1]).slice(0, KINDRED_TERMS);
+      const sum = nearest.reduce((total, [, closeness]) => total + closeness, 0) || 1;
+      return [term, new Map(nearest.map(([name, closeness]) => [name, (1.6 * closeness) / sum]))];
+    }),
+  );
+}

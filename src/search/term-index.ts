@@ -1,0 +1,85 @@
+import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { RELATED_WORDS } from "./vocabulary/related-words.ts";
+import { foldedWords, stemOf } from "./words.ts";
+
+/** Words that stand for terms of the vocabulary. */
+export interface Phrase {
+  readonly stems: readonly string[];
+  /** The words as written, folded. */
+  readonly texts: ReadonlySet<string>;
+  /** The kind of the strongest term. */
+  readonly kind: string;
+  /** Terms meant, and how surely, up to 1. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+export interface TermIndex {
+  /** Phrases whose first word has this stem. */
+  readonly beginningWith: (stem: string) => readonly Phrase[];
+  /** One word or phrase means something by itself. */
+  readonly isTerm: (text: string) => boolean;
+  readonly phrasesByTerm: ReadonlyMap<string, readonly string[]>;
+  /** All words of terms, phrases and meanings. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** The term itself, its phrases, and how surely each means it. */
+const SURENESS = { term: 1, phrase: 0.85 } as const;
+
+export function indexTerms(): TermIndex {
+  const byStems = new Map<
+    string,
+    { stems: readonly string[]; texts: Set<string>; kind: string; terms: Map<string, number>; best: number }
+  >();
+  const words = new Set<string>();
+  const kindOf = new Map(vocabulary.map(({ term, kind }) => [term, kind]));
+  const add = (text: string, term: string, sureness: number) => {
+    const folded = foldedWords(text);
+    for (const word of folded) words.add(word);
+    // "The one" or "cinema" are said of any film.
+    if ((folded.length === 1 && LITTLE_WORDS.has(folded[0] ?? "")) || text === "the one") return;
+    const stems = folded.map(stemOf);
+    const key = stems.join(" ");
+    const kind = kindOf.get(term);
+    if (key === "" || kind === undefined) return;
+    const known = byStems.get(key);
+    if (known === undefined)
+      byStems.set(key, {
+        stems,
+        texts: new Set([folded.join(" ")]),
+        kind,
+        terms: new Map([[term, sureness]]),
+        best: sureness,
+      });
+    else {
+      known.texts.add(folded.join(" "));
+      known.terms.set(term, Math.max(known.terms.get(term) ?? 0, sureness));
+      if (sureness > known.best) {
+        known.best = sureness;
+        known.kind = kind;
+      }
+    }
+  };
+  for (const { term, phrases, meaning } of vocabulary) {
+    add(term, term, SURENESS.term);
+    for (const phrase of phrases) add(phrase, term, SURENESS.phrase);
+    for (const word of foldedWords(meaning)) words.add(word);
+  }
+  for (const [phrase, terms] of RELATED_WORDS)
+    for (const [term, sureness] of Object.entries(terms)) add(phrase, term, sureness);
+
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of byStems.values()) {
+    const first = phrase.stems[0] ?? "";
+    const same = byFirst.get(first);
+    if (same === undefined) byFirst.set(first, [phrase]);
+    else same.push(phrase);
+  }
+  return {
+    beginningWith: (stem) => byFirst.get(stem) ?? [],
+    isTerm: (text) => byStems.has(text.split(" ").map(stemOf).join(" ")),
+    phrasesByTerm: new Map(vocabulary.map(({ term, phrases, meaning }) => [term, [...phrases, meaning]])),
+    words,
+  };
+}

@@ -1,0 +1,194 @@
+import type { IndexedFilm } from "./indexed-film.ts";
+import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
+import { TITLE_NAMES } from "./vocabulary/title-names.ts";
+import { foldedWords, type Word } from "./words.ts";
+
+/** The films' titles, to be found by their whole name, a part of it, or nearly so. */
+export interface Titles {
+  /** Indexes of the films whose title, or its first part, is exactly these words; spaces and hyphens don't matter. */
+  readonly named: (words: readonly string[]) => readonly number[];
+  /** The same, forgiving slips, missing articles, and answering to telling words of a title ("shawshank"). */
+  readonly nearly: (words: readonly string[]) => readonly number[];
+  /** Films in whose title this word stands alone among all titles. */
+  readonly tellingWord: (word: string) => number | undefined;
+}
+
+interface Name {
+  readonly words: readonly string[];
+  readonly film: number;
+}
+
+const ARTICLES = new Set(["the", "a", "an", "le", "la", "les", "l", "il", "el", "der", "die", "das"]);
+const NUMERALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ii: "2",
+    iii: "3",
+    iv: "4",
+    two: "2",
+    three: "3",
+    dr: "doctor",
+    mr: "mister",
+    st: "saint",
+    versus: "vs",
+    v: "v",
+    vol: "volume",
+    pt: "part",
+    color: "colour",
+    colors: "colours",
+    neighbour: "neighbor",
+    judgement: "judgment",
+  }),
+);
+
+export function indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: string) => boolean): Titles {
+  const names: Name[] = [];
+  const byCompact = new Map<string, number[]>();
+  const add = (words: readonly string[], film: number) => {
+    if (words.length === 0) return;
+    const compact = compactOf(words);
+    const known = byCompact.get(compact);
+    if (known === undefined) byCompact.set(compact, [film]);
+    else if (!known.includes(film)) known.push(film);
+    if (!names.some((name) => name.film === film && name.words.join(" ") === words.join(" ")))
+      names.push({ words, film });
+  };
+  for (const { film, index } of films) {
+    for (const title of new Set([film.title, film.facts.originalTitle])) {
+      // "Léon: The Professional" is also called "Léon"; a first part that several films share means them all.
+      const parts = [
+        title,
+        title.split(/[:–]| or: |, or,/)[0] ?? title,
+        title.replace(/\s*(?:Part (?:Two|One|II)|: Part 2|Vol\. 1).*$/, ""),
+      ];
+      for (const part of parts) {
+        const words = normal(foldedWords(part));
+        add(words, index);
+        if (ARTICLES.has(words[0] ?? "") && words.length > 1) add(words.slice(1), index);
+      }
+    }
+  }
+  const byTitle = new Map(films.map(({ film, index }) => [film.title, index]));
+  for (const [name, title] of TITLE_NAMES) {
+    const film = byTitle.get(title);
+    if (film !== undefined) add(normal(name.split(" ")), film);
+  }
+
+  const filmsByWord = new Map<string, Set<number>>();
+  const namesByWord = new Map<string, Name[]>();
+  for (const name of names) {
+    for (const word of name.words) {
+      push(namesByWord, word, name);
+      const holders = filmsByWord.get(word);
+      if (holders === undefined) filmsByWord.set(word, new Set([name.film]));
+      else holders.add(name.film);
+    }
+  }
+  const spelling: SpellingIndex = createSpellingIndex(filmsByWord.keys());
+
+  const tellingWord = (word: string): number | undefined => {
+    const holders = filmsByWord.get(word);
+    if (holders === undefined || holders.size !== 1 || word.length < 5 || isOrdinary(word)) return undefined;
+    return [...holders][0];
+  };
+
+  const named = (given: readonly string[]) => byCompact.get(compactOf(normal(given))) ?? [];
+  return {
+    tellingWord,
+    named,
+    nearly: (given) => {
+      const words = normal(given);
+      const exact = named(words);
+      if (exact.length > 0) return exact;
+      return nearlyNamed(words, { spelling, namesByWord, isOrdinary, tellingWord });
+    },
+  };
+}
+
+function nearlyNamed(
+  words: readonly string[],
+  {
+    spelling,
+    namesByWord,
+    isOrdinary,
+    tellingWord,
+  }: {
+    readonly spelling: SpellingIndex;
+    readonly namesByWord: ReadonlyMap<string, readonly Name[]>;
+    readonly isOrdinary: (word: string) => boolean;
+    readonly tellingWord: (word: string) => number | undefined;
+  },
+): readonly number[] {
+  const candidates = new Map<Name, number>();
+  for (const word of words) {
+    if (ARTICLES.has(word) || word === "of") continue;
+    for (const near of spelling.near(word).slice(0, 4)) {
+      for (const name of namesByWord.get(near) ?? []) candidates.set(name, 0);
+    }
+  }
+  let best: readonly number[] = [];
+  let bestScore = 0.79;
+  const content = words.filter((word) => !ARTICLES.has(word));
+  for (const name of candidates.keys()) {
+    const score = likenessOf(
+      content,
+      name.words.filter((word) => !ARTICLES.has(word)),
+    );
+    if (score > bestScore) {
+      bestScore = score;
+      best = [name.film];
+    } else if (score === bestScore && !best.includes(name.film)) best = [...best, name.film];
+  }
+  if (best.length > 0) return best;
+  if (content.length === 1) {
+    const [only = ""] = content;
+    const telling = spelling
+      .near(only)
+      .find((near) => (near === only || !isOrdinary(only)) && tellingWord(near) !== undefined);
+    const film = telling === undefined ? undefined : tellingWord(telling);
+    return film === undefined ? [] : [film];
+  }
+  return [];
+}
+
+/** Letters that agree, as a share of all letters of both; each word meets its neighbour in order. */
+function likenessOf(words: readonly string[], title: readonly string[]): number {
+  const whole = slipsBetween(words.join(""), title.join(""), 3);
+  const letters = title.join("").length;
+  if (whole <= Math.min(3, Math.max(forgivenSlips(letters), Math.floor(letters / 5)))) return 1 - whole / (letters + 1);
+  // Words in another order, or one or two missing.
+  let met = 0;
+  let all = 0;
+  const left = [...title];
+  for (const word of words) {
+    all += word.length;
+    const place = left.findIndex(
+      (other) => slipsBetween(word, other, forgivenSlips(other.length)) <= forgivenSlips(other.length),
+    );
+    if (place !== -1) {
+      met += word.length;
+      left.splice(place, 1);
+    }
+  }
+  const missing = left.reduce((sum, word) => sum + word.length, 0);
+  if (words.length < 2 || words.length > title.length + 1) return 0;
+  return (met / (all + 0.3 * missing)) * (met === all ? 1 : 0.95);
+}
+
+function normal(words: readonly string[]): readonly string[] {
+  return words.map((word) => NUMERALS.get(word) ?? word);
+}
+
+function compactOf(words: readonly string[]): string {
+  return words.join("");
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}
+
+/** The folded words of a stretch of the prompt. */
+export function textsOf(words: readonly Word[], first: number, after: number): readonly string[] {
+  return words.slice(first, after).map(({ text }) => text);
+}

@@ -1,0 +1,252 @@
+/** One word of a text, folded so that spellings compare. */
+export interface Word {
+  /** Lower case, without accents or apostrophes: "Amélie" is "amelie", "don't" is "dont", "Kubrick's" is "kubrick". */
+  readonly text: string;
+  /** The common root: "lonely" and "loneliness" have the same. */
+  readonly stem: string;
+  /** Where the word stands in the text as it was given. */
+  readonly start: number;
+  readonly end: number;
+  /** It was written with an apostrophe and s. */
+  readonly isPossessive: boolean;
+  readonly isCapital: boolean;
+  /** A comma, full stop or the like stands before it. */
+  readonly afterBreak: boolean;
+}
+
+/** Characters of a prompt the engine reads (specification, section 5). */
+const LONGEST_PROMPT = 200;
+
+const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]/gu;
+
+/** Signs that people type in place of a word. */
+const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ["<", "under"],
+  [">", "over"],
+  ["&", "and"],
+  ["/", "or"],
+]);
+
+/** Belongs to the word before it and says nothing: what is rewritten shorter keeps its length. */
+const FILLING = "\u034f";
+
+const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bb\s?[&/n+]\s?w\b/gi, "bw"],
+  [/\bw\/o\b/gi, "wo"],
+  [/\bw\/(?=\s\p{L})/giu, "w"],
+  [/\brom[\s-]coms?\b/gi, "romcom"],
+  [/\bsci[\s-]fi\b/gi, "scifi"],
+  [/(\d)\s?\+/g, "$1 plus"],
+];
+
+/** Splits a prompt into words. Signs that stand for words become words; other signs only part them. */
+export function wordsOf(text: string): readonly Word[] {
+  const given = spoken(text.slice(0, LONGEST_PROMPT));
+  const words: Word[] = [];
+  let afterBreak = false;
+  for (const match of given.matchAll(WORD_OR_SIGN)) {
+    const [raw] = match;
+    const said = SPOKEN_SIGNS.get(raw);
+    if (said === undefined && !/[\p{L}\p{N}]/u.test(raw)) {
+      // A hyphen joins; everything else parts.
+      if (raw !== "-") afterBreak = true;
+      continue;
+    }
+    const possessive = /^(.+)['’ʼ`]s$/iu.exec(raw);
+    const isPossessive = possessive !== null && !/\d$/.test(possessive[1] ?? "");
+    const folded = said ?? fold(isPossessive ? (possessive[1] ?? raw) : raw);
+    if (folded === "") continue;
+    words.push({
+      text: folded,
+      stem: stemOf(folded),
+      start: match.index,
+      end: match.index + raw.length,
+      isPossessive,
+      isCapital: /^\p{Lu}/u.test(raw),
+      afterBreak,
+    });
+    afterBreak = false;
+  }
+  return words;
+}
+
+/** Rewrites common short forms, keeping the length wherever it can, so that places in the text stay true. */
+function spoken(text: string): string {
+  let given = text;
+  for (const [form, said] of SPOKEN_FORMS) {
+    given = given.replace(form, (found: string, ...rest: unknown[]) =>
+      said
+        .replace("$1", typeof rest[0] === "string" ? rest[0] : "")
+        .trimEnd()
+        .padEnd(found.length, FILLING),
+    );
+  }
+  return given;
+}
+
+/** The words of an authored text, folded, without places: for indexes. */
+export function foldedWords(text: string): readonly string[] {
+  return (text.match(/[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu) ?? []).flatMap((raw) => {
+    const folded = fold(raw.replace(/(?<=\p{L})['’ʼ`]s$/iu, ""));
+    return folded === "" ? [] : [folded];
+  });
+}
+
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** Lower case, without accents and apostrophes. */
+export function fold(text: string): string {
+  const lower = text.normalize("NFKD").toLowerCase();
+  // Most words need no more than this.
+  if (/^[a-z0-9]*$/.test(lower)) return lower;
+  return lower.replace(/[øæœßłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+const stems = new Map<string, string>([
+  ["ageing", "age"],
+  ["aging", "age"],
+  ["aged", "age"],
+  ["dying", "die"],
+  ["dies", "die"],
+  ["lying", "lie"],
+  ["death", "dead"],
+  ["deaths", "dead"],
+  ["women", "woman"],
+  ["men", "man"],
+  ["children", "child"],
+  ["wives", "wife"],
+  ["lives", "life"],
+  ["thieves", "thief"],
+  ["wolves", "wolf"],
+  ["people", "person"],
+  ["policemen", "policeman"],
+  ["mice", "mouse"],
+  ["feet", "foot"],
+  ["teeth", "tooth"],
+  ["knives", "knife"],
+  ["loneliness", "lone"],
+  ["lonely", "lone"],
+  ["colour", "color"],
+  ["colours", "color"],
+  ["humour", "humor"],
+  ["theatre", "theater"],
+  ["theatres", "theater"],
+  ["neighbour", "neighbor"],
+  ["neighbours", "neighbor"],
+  ["neighbourhood", "neighborhood"],
+  ["honour", "honor"],
+  ["grey", "gray"],
+  ["mum", "mother"],
+  ["mom", "mother"],
+  ["mums", "mother"],
+  ["dad", "father"],
+  ["dads", "father"],
+  ["movies", "movie"],
+  ["fought", "fight"],
+  ["stole", "steal"],
+  ["stolen", "steal"],
+  ["ran", "ran"],
+  ["lost", "lose"],
+  ["losing", "lose"],
+  ["kids", "kid"],
+  ["married", "marry"],
+  ["marriage", "marry"],
+  ["marries", "marry"],
+  ["weddings", "wedding"],
+  ["thing", "thing"],
+  ["spring", "spring"],
+  ["ring", "ring"],
+  ["king", "king"],
+  ["sing", "sing"],
+  ["kept", "keep"],
+  ["fell", "fall"],
+  ["fallen", "fall"],
+  ["went", "go"],
+  ["gone", "go"],
+  ["goes", "go"],
+  ["going", "go"],
+  ["left", "leave"],
+  ["leaves", "leave"],
+  ["leaving", "leave"],
+  ["kills", "kill"],
+  ["found", "find"],
+  ["hid", "hide"],
+  ["hidden", "hide"],
+  ["news", "news"],
+  ["goodness", "goodness"],
+  ["kindness", "kindness"],
+  ["wilderness", "wilderness"],
+  ["togetherness", "togetherness"],
+  ["witness", "witness"],
+  ["business", "business"],
+  ["wilder", "wilder"],
+  ["playful", "playful"],
+  ["goods", "goods"],
+  ["united", "united"],
+  ["red", "red"],
+  ["wing", "wing"],
+  ["wings", "wing"],
+  ["chinese", "chinese"],
+  ["bed", "bed"],
+  ["happiness", "happi"],
+  ["bus", "bus"],
+  ["lens", "lens"],
+  ["paris", "paris"],
+  ["texas", "texas"],
+  ["christmas", "christmas"],
+]);
+
+/** The root of a folded English word, good enough to make inflected forms meet. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known === word ? word : stemOf(known);
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let stem = word;
+  if (stem.endsWith("sses")) stem = stem.slice(0, -2);
+  else if (/(?:ies|ied)$/.test(stem)) stem = stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
+  else if (/(?:[sxz]|[cs]h)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^suiy]s$/.test(stem) || /[aeo]ys$/.test(stem)) stem = stem.slice(0, -1);
+  const inflected = /^(.*[aeiouy].*?)(?:ing|ed|ingly|edly)$/.exec(stem);
+  const root = inflected?.[1];
+  if (root !== undefined && root.length >= 3) {
+    stem = /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : root;
+  }
+  for (const [suffix, replacement] of SUFFIXES) {
+    if (stem.endsWith(suffix) && stem.length - suffix.length >= 4) {
+      stem = stem.slice(0, -suffix.length) + replacement;
+      break;
+    }
+  }
+  if (stem.length > 4 && stem.endsWith("e")) stem = stem.slice(0, -1);
+  if (stem.length > 3 && stem.endsWith("y")) stem = `${stem.slice(0, -1)}i`;
+  return stem;
+}
+
+const SUFFIXES: readonly (readonly [string, string])[] = [
+  ["fulness", ""],
+  ["lessness", "less"],
+  ["iveness", "iv"],
+  ["ousness", "ous"],
+  ["iness", "y"],
+  ["ness", ""],
+  ["ically", "ic"],
+  ["ically", "ic"],
+  ["ally", "al"],
+  ["ously", "ous"],
+  ["ily", "y"],
+  ["ingly", ""],
+  ["ly", ""],
+  ["isation", "ise"],
+  ["ization", "ise"],
+  ["ize", "ise"],
+];

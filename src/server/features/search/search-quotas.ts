@@ -1,0 +1,109 @@
+import { type Clock, DAY, HOUR, MINUTE } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { SearchTables } from "./search-migrations.ts";
+
+/** How many searches one member or address has, from the first one on for an hour and for a day. */
+export interface SearchLimits {
+  readonly hourly: number;
+  readonly daily: number;
+}
+
+export interface QuotaAnswer {
+  readonly isAllowed: boolean;
+  /** What is left after this search. */
+  readonly remaining: SearchLimits;
+}
+
+export interface SearchQuotas {
+  /**
+   * Counts one search, unless the same one was counted less than a minute ago. `searcher` and `request` are short
+   * texts that name them. A search beyond the limits is not counted.
+   */
+  readonly take: (searcher: string, request: string) => Promise<QuotaAnswer>;
+}
+
+/** The same request within this time costs nothing. */
+const REPEAT_MS = MINUTE;
+
+/** Quotas in the product's database: shared by all its processes, kept over a restart, forgotten after a day. */
+export function createSearchQuotas({
+  database,
+  limits,
+  clock,
+}: {
+  readonly database: Database<SearchTables>;
+  readonly limits: SearchLimits;
+  readonly clock: Clock;
+}): SearchQuotas {
+  let tidiedAt = 0;
+  return {
+    take: (searcher, request) =>
+      database.transaction(async (queries) => {
+        const now = clock();
+        if (now - tidiedAt > HOUR) {
+          await queries
+            .deleteFrom("search_usage")
+            .where("day_started_at", "<=", now - DAY)
+            .execute();
+          await queries
+            .deleteFrom("search_repeats")
+            .where("asked_at", "<=", now - REPEAT_MS)
+            .execute();
+          tidiedAt = now;
+        }
+        await queries
+          .insertInto("search_usage")
+          .values({ searcher, hour_started_at: now, hour_used: 0, day_started_at: now, day_used: 0 })
+          .onConflict((conflict) => conflict.column("searcher").doNothing())
+          .execute();
+        // Two searches of one searcher at once wait for each other here, whichever process they came to.
+        const select = queries.selectFrom("search_usage").selectAll().where("searcher", "=", searcher);
+        const usage = await lockRows(queries, select).executeTakeFirstOrThrow();
+        const hour = windowAt(now, usage.hour_started_at, usage.hour_used, HOUR);
+        const day = windowAt(now, usage.day_started_at, usage.day_used, DAY);
+        const remaining = {
+          hourly: Math.max(0, limits.hourly - hour.used),
+          daily: Math.max(0, limits.daily - day.used),
+        };
+
+        const repeat = await queries
+          .selectFrom("search_repeats")
+          .select("asked_at")
+          .where("searcher", "=", searcher)
+          .where("request", "=", request)
+          .where("asked_at", ">", now - REPEAT_MS)
+          .executeTakeFirst();
+        if (repeat !== undefined) return { isAllowed: true, remaining };
+        if (remaining.hourly === 0 || remaining.daily === 0) return { isAllowed: false, remaining };
+
+        await queries
+          .updateTable("search_usage")
+          .set({
+            hour_started_at: hour.startedAt,
+            hour_used: hour.used + 1,
+            day_started_at: day.startedAt,
+            day_used: day.used + 1,
+          })
+          .where("searcher", "=", searcher)
+          .execute();
+        await queries
+          .insertInto("search_repeats")
+          .values({ searcher, request, asked_at: now })
+          .onConflict((conflict) => conflict.columns(["searcher", "request"]).doUpdateSet({ asked_at: now }))
+          .execute();
+        return { isAllowed: true, remaining: { hourly: remaining.hourly - 1, daily: remaining.daily - 1 } };
+      }),
+  };
+}
+
+/** The running window, or a new one where the last has passed; a clock set back begins a new one, too. */
+function windowAt(
+  now: number,
+  startedAt: number,
+  used: number,
+  lengthMs: number,
+): { readonly startedAt: number; readonly used: number } {
+  const isRunning = now >= startedAt && now - startedAt < lengthMs;
+  return isRunning ? { startedAt, used } : { startedAt: now, used: 0 };
+}

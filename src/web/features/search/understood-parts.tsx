@@ -1,0 +1,32 @@
+import type { InterpretedPart } from "#contract/api/search.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { searchMessages } from "./messages.ts";
+
+/** How the request was understood, part by part; each can be taken out, which searches without it. */
+export function UnderstoodParts({
+  parts,
+  onSearch,
+}: {
+  readonly parts: readonly InterpretedPart[];
+  /** Gets the prompt without the part; empty when nothing is left of it. */
+  readonly onSearch: (prompt: string) => void;
+}) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={searchMessages.understoodAs} className="mt-2 flex flex-wrap gap-2 pb-2">
+      {parts.map(({ id, label, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={searchMessages.withoutPart(label)}
+            onClick={() => onSearch(without)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-card border border-control px-3.5 text-sm text-ink hover:border-ink"
+          >
+            {label}
+            <Icon name="close" className="text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,303 @@
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { ranks } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { startProduct } from "../support/running-product.ts";
+import { ALL_SCREENS, screens } from "../support/screens.ts";
+import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
+
+const SEARCH = "**/api/films/reorder";
+const FAILED = "Unable to process your request. Please try a simpler query.";
+
+const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search the films in your own words" });
+const ranking = (page: Page) => page.locator("ol[aria-label='The ranking']");
+const result = (page: Page) => page.getByRole("list", { name: "Search result" });
+const understood = (page: Page) => page.getByRole("list", { name: "Understood as" });
+
+async function searchFor(page: Page, prompt: string): Promise<void> {
+  await searchField(page).fill(prompt);
+  await button(page, "Search").click();
+}
+
+test.describe("the search's every state", () => {
+  test.use(screens({ width: 768, theme: "dark" }));
+
+  const TROUBLES = [
+    {
+      what: "too many requests, in the server's words",
+      answer: { status: 429, json: { message: "Slow down, please.", remainingHourly: 0, remainingDaily: 12 } },
+      words: ["Slow down, please.", "0 searches remaining this hour • 12 today"],
+    },
+    {
+      what: "too many requests, in a stranger's words",
+      answer: { status: 429, body: "<html>busy</html>" },
+      words: ["Too many requests. Please try again later."],
+    },
+    {
+      what: "the service is down",
+      answer: { status: 503, json: { error: "down" } },
+      words: ["AI filtering is temporarily unavailable. Please try again later."],
+    },
+    {
+      what: "the service behind the server is down",
+      answer: { status: 500, body: "upstream answered 503" },
+      words: ["AI filtering is temporarily unavailable. Please try again later."],
+    },
+    { what: "the server fails", answer: { status: 500, body: "no" }, words: [FAILED] },
+    { what: "an answer without films", answer: { status: 200, json: {} }, words: [FAILED] },
+    { what: "an answer that is no data", answer: { status: 200, body: "<html>login</html>" }, words: [FAILED] },
+    {
+      what: "nothing is found",
+      answer: { status: 200, json: { films: [], remainingQueries: { hourly: 4, daily: 40 } } },
+      words: [
+        "No films found for the prompt. Try a different search term or browse all films below.",
+        "4 searches remaining this hour • 40 today",
+      ],
+    },
+  ] as const;
+
+  test("every way it can fail is told in its own words", async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of (429|500|503)/);
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    for (const { what, answer, words } of TROUBLES) {
+      await test.step(what, async () => {
+        await page.route(SEARCH, (route) => route.fulfill(answer));
+        await searchFor(page, what);
+        for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+        await expect(page.locator("main").getByRole("article").first()).toBeVisible();
+        await page.unroute(SEARCH);
+        await searchField(page).pressSequentially("!");
+        await expect(page.getByText(words[0], { exact: true })).toHaveCount(0);
+      });
+    }
+  });
+
+  test("a connection that breaks before the engine came is a search that failed", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    await page.route(SEARCH, (route) => route.abort());
+    await page.route("**/assets/search-here-*.js", (route) => route.abort());
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "anything");
+    await expect(page.getByText(FAILED)).toBeVisible();
+  });
+
+  test("a result replaces the list in its own order, until 'Show All Films' or the title brings the ranking back", async ({
+    page,
+  }) => {
+    const films = [{ rank: 300 }, { rank: 2 }, { rank: 2 }, { rank: 41 }];
+    await page.route(SEARCH, (route) => route.fulfill({ json: { films, remainingQueries: { hourly: 9, daily: 49 } } }));
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    const asked = page.waitForRequest(SEARCH);
+    await searchFor(page, "  three of a kind  ");
+    const body = (await asked).postDataJSON() as { prompt: string; films: readonly { rank: number }[] };
+    expect(body.prompt).toBe("three of a kind");
+    expect(body.films.map((film) => film.rank)).toEqual(ranks(1, 496));
+
+    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(page.getByText("Filtered by the prompt")).toBeVisible();
+    await expect(page.getByText("9 searches remaining this hour • 49 today")).toBeVisible();
+    expect(await shownTitles(result(page))).toEqual([300, 2, 41].map(titleAt));
+
+    await button(page, "Show All Films").click();
+    await untilWholeRanking(page);
+    await expect(button(page, "Show All Films")).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue("");
+
+    await searchFor(page, "again");
+    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await page.getByRole("link", { name: "Canon: back to the default ranking" }).click();
+    await untilWholeRanking(page);
+    await expect(page.getByText("Showing 3 of 496 films")).toHaveCount(0);
+  });
+
+  test("a result of films the catalogue doesn't have says that nothing matches", async ({ page }) => {
+    await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 900 }] } }));
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "lost films");
+    await expect(page.getByText("Showing 0 of 496 films")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No films match your search" })).toBeVisible();
+    await expect(page.getByText("Try a different genre or theme")).toBeVisible();
+    await button(page, "Show All Films").click();
+    await untilWholeRanking(page);
+  });
+
+  test("while it searches the list waits, and typing calls the search off without a word", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(SEARCH, async (route) => {
+      await answered;
+      // The page may have hung up already.
+      await route.fulfill({ json: { films: [{ rank: 9 }] } }).catch(() => undefined);
+    });
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "slow");
+    await expect(page.getByText("Searching...")).toBeVisible();
+    await expect(button(page, "Search")).toBeDisabled();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+    const hungUp = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/films/reorder"));
+    await searchField(page).press("End");
+    await searchField(page).pressSequentially("er");
+    await expect(page.getByText("Searching...")).toHaveCount(0);
+    await hungUp;
+    answer();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue("slower");
+    await expect(ranking(page)).toBeVisible();
+    await expect(result(page)).toHaveCount(0);
+  });
+
+  test("it takes 200 characters, and nothing that is blank", async ({ page }) => {
+    await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 1 }] } }));
+    await visit(page, "/");
+    await expect(button(page, "Search")).toBeDisabled();
+    await searchField(page).fill("   ");
+    await expect(button(page, "Search")).toBeDisabled();
+    await searchField(page).fill("");
+    await searchField(page).focus();
+    await page.keyboard.insertText("a".repeat(250));
+    await expect(searchField(page)).toHaveValue("a".repeat(200));
+    const asked = page.waitForRequest(SEARCH);
+    await page.keyboard.press("Enter");
+    expect(((await asked).postDataJSON() as { prompt: string }).prompt).toHaveLength(200);
+  });
+
+  test("each of the three examples searches at once", async ({ page }) => {
+    await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 1 }] } }));
+    await visit(page, "/");
+    const examples = page.getByRole("list", { name: "Examples" }).getByRole("button");
+    await expect(examples).toHaveText([/^A film by /, "Best of the 70s", "Dreamlike atmospheres"]);
+    for (const text of await examples.allTextContents()) {
+      const asked = page.waitForRequest(SEARCH);
+      await button(page, text).click();
+      expect(((await asked).postDataJSON() as { prompt: string }).prompt).toBe(text);
+      await expect(searchField(page)).toHaveValue(text);
+      await expect(page.locator("q", { hasText: text })).toBeVisible();
+    }
+  });
+});
+
+test.describe("the search of the running product", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("says how it understood the request, and searches without what is taken out", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "Japanese films of the 50s not by Kurosawa");
+    await expect(understood(page).getByRole("button")).toHaveText([
+      "from Japan",
+      "the 1950s",
+      "not directed by Akira Kurosawa",
+    ]);
+    await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+    await expect(page.getByText(/^\d+ searches remaining this hour • \d+ today$/)).toBeVisible();
+    await expect(result(page).getByText("from Japan · 1950s").first()).toBeVisible();
+    await button(page, "Search without: not directed by Akira Kurosawa").click();
+    await expect(page.getByText("Showing 9 of 496 films")).toBeVisible();
+    await expect(searchField(page)).toHaveValue("Japanese films of the 50s");
+    await expect(understood(page).getByRole("button")).toHaveCount(2);
+  });
+
+  test("keeps the request in the address, for sharing and for the back button", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "a film by Agnès Varda");
+    await expect(page).toHaveURL(/\/\?q=a\+film\+by\+Agn%C3%A8s\+Varda$/);
+    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await searchFor(page, "Palme d'Or winners");
+    await expect(page.getByText("Showing 17 of 496 films")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(searchField(page)).toHaveValue("a film by Agnès Varda");
+    await page.goBack();
+    await untilWholeRanking(page);
+    await expect(searchField(page)).toHaveValue("");
+
+    await visit(page, "/?q=westerns");
+    await expect(page.locator("q", { hasText: "westerns" })).toBeVisible();
+    await expect(searchField(page)).toHaveValue("westerns");
+    await button(page, "Show All Films").click();
+    await untilWholeRanking(page);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("the slash key leads to the field, except where something is typed", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("");
+    await page.keyboard.type("a/b");
+    await expect(searchField(page)).toHaveValue("a/b");
+  });
+
+  test("without a network the browser's own engine answers, and says so", async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    const engine = page.waitForResponse(/search-here/);
+    await searchFor(page, "heist movies");
+    await expect(result(page)).toBeVisible();
+    await (await engine).finished();
+    await context.setOffline(true);
+    await searchFor(page, "Japanese films of the 50s not by Kurosawa");
+    await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+    await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
+    await expect(understood(page).getByRole("button")).toHaveCount(3);
+    await context.setOffline(false);
+    await searchFor(page, "westerns");
+    await expect(page.getByText("Found on this device, without the server.")).toHaveCount(0);
+  });
+
+  test("looks right on a phone, a tablet and a desk, in both themes", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "sad Japanese films of the 50s not by Kurosawa, in black and white");
+    await expect(understood(page)).toBeVisible();
+    for (const screen of ALL_SCREENS) {
+      const { viewport, colorScheme } = screens(screen);
+      // oxlint-disable-next-line no-await-in-loop -- one page, looked at one way after another
+      await page.setViewportSize(viewport);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.emulateMedia({ colorScheme });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expectAccessible(page);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await screenshot(page, "search-result");
+    }
+  });
+});
+
+test("when the hour's searches are spent, the message stands over the browser's own answer", async ({ browser }) => {
+  const product = await startProduct({ SEARCH_LIMIT_HOURLY: "1" });
+  const page = await browser.newPage({ baseURL: product.origin });
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  await searchFor(page, "westerns");
+  await expect(page.getByText("0 searches remaining this hour • 299 today")).toBeVisible();
+  await searchFor(page, "Palme d'Or winners");
+  await expect(page.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();
+  await expect(page.getByText("Showing 17 of 496 films")).toBeVisible();
+  await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
+  await page.close();
+  await product.stop();
+});

@@ -1,0 +1,66 @@
+import type { Rank } from "#domain/film.ts";
+import type { SearchableFilm } from "#search/searchable-film.ts";
+import { judge, type Judgement } from "./judge.ts";
+import { JUDGED_QUERIES, type JudgedQuery } from "./judged-queries.ts";
+
+export interface JudgedAnswer {
+  readonly kind: string;
+  readonly query: JudgedQuery;
+  readonly answer: readonly Rank[];
+  readonly judgement: Judgement;
+}
+
+/** Mean figures of one kind of query, by their names. */
+export type Scores = Readonly<Record<string, number>>;
+
+/** Puts every judged query to an engine. */
+export function judgeAll(
+  find: (prompt: string) => readonly Rank[],
+  films: readonly SearchableFilm[],
+): readonly JudgedAnswer[] {
+  const byRank = new Map(films.map((film) => [film.film.rank, film]));
+  return [...JUDGED_QUERIES].flatMap(([kind, queries]) =>
+    queries.map((query) => {
+      const answer = find(query.prompt);
+      return { kind, query, answer, judgement: judge(query, answer, byRank) };
+    }),
+  );
+}
+
+/** The figures of each kind, and of all kinds of one measure together: "facts", "taste" and "known item". */
+export function scoresByKind(answers: readonly JudgedAnswer[]): ReadonlyMap<string, Scores> {
+  const kinds = new Set(answers.map(({ kind }) => kind));
+  const measures = new Set(answers.map(({ judgement }) => judgement.measure));
+  return new Map([
+    ...[...kinds].map((kind): [string, Scores] => [kind, meansOf(answers.filter((answer) => answer.kind === kind))]),
+    ...[...measures].map((measure): [string, Scores] => [
+      `all ${measure}`,
+      meansOf(answers.filter(({ judgement }) => judgement.measure === measure)),
+    ]),
+  ]);
+}
+
+function meansOf(answers: readonly JudgedAnswer[]): Scores {
+  const sums = new Map<string, number>();
+  for (const { judgement } of answers)
+    for (const [name, value] of Object.entries(figuresOf(judgement))) sums.set(name, (sums.get(name) ?? 0) + value);
+  return Object.fromEntries([...sums].map(([name, sum]) => [name, sum / answers.length]));
+}
+
+function figuresOf(judgement: Judgement): Scores {
+  switch (judgement.measure) {
+    case "facts":
+      return { precision: judgement.precision, recall: judgement.recall };
+    case "taste":
+      return { nDCG: judgement.gain };
+    case "known item":
+      return { first: judgement.first, firstTen: judgement.firstTen };
+  }
+}
+
+/** "precision 0.981 recall 0.990". */
+export function figuresLine(scores: Scores): string {
+  return Object.entries(scores)
+    .map(([name, value]) => `${name} ${value.toFixed(3)}`)
+    .join(" ");
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { Rank } from "#domain/film.ts";
+import { createSearch, type Search } from "#search/search.ts";
+import { type SearchableFilm, searchableFilms } from "#search/searchable-film.ts";
+import { readWordVectors } from "#search/vectors/read-word-vectors.ts";
+import type { WordVectors } from "#search/word-vectors.ts";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
+
+/** The films of the release as the engine gets them, ranks ascending. */
+export const SEARCHABLE_FILMS: readonly SearchableFilm[] = searchableFilms(await loadCatalogue(CATALOGUE_RELEASE_DIR));
+
+/** The committed word vectors. */
+export function vectorsOfTest(): WordVectors {
+  return readWordVectors(readFileSync(new URL("../../catalogue/release/word-vectors.bin", import.meta.url)));
+}
+
+/** The engine over the release's films, with the committed word vectors or without. */
+export function searchOfTest({ vectors }: { readonly vectors: boolean }): Search {
+  return createSearch(SEARCHABLE_FILMS, vectors ? vectorsOfTest() : undefined);
+}
+
+/** The ranks an engine answers with, best first. */
+export function ranksFrom(search: Search): (prompt: string) => readonly Rank[] {
+  return (prompt) => search.find(prompt).results.map(({ rank }) => rank);
+}
