@@ -53,6 +53,18 @@ describe("settings", () => {
     expect(configOf({ PORT: "4300", PUBLIC_URL: "https://canon.example" }).publicUrl).toBe("https://canon.example");
   });
 
+  test("without keys payments are the sandbox, and neither movie database nor counting is switched on", () => {
+    expect(configOf({})).toMatchObject({ payments: { kind: "sandbox" }, tmdbApiKey: null, analyticsUrl: null });
+  });
+
+  test("visits are counted where the address says, but never on this machine alone", () => {
+    const ANALYTICS_URL = "https://count.example/events?site=1";
+    expect(configOf({ ANALYTICS_URL, PUBLIC_URL: "https://canon.example" }).analyticsUrl).toBe(ANALYTICS_URL);
+    for (const PUBLIC_URL of ["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080", "http://a.localhost"])
+      expect(configOf({ ANALYTICS_URL, PUBLIC_URL }).analyticsUrl, PUBLIC_URL).toBeNull();
+    expect(configOf({ ANALYTICS_URL }).analyticsUrl).toBeNull();
+  });
+
   test("a trailing slash of the public address is dropped", () => {
     expect(configOf({ PUBLIC_URL: "https://canon.example/" }).publicUrl).toBe("https://canon.example");
   });
@@ -83,6 +95,8 @@ describe("settings", () => {
     ["PUBLIC_URL", "https://canon.example/films"],
     ["PUBLIC_URL", "https://canon.example/?a=b"],
     ["LOG_LEVEL", "loud"],
+    ["ANALYTICS_URL", "count.example"],
+    ["ANALYTICS_URL", "ftp://count.example"],
     ["TRUSTED_PROXIES", "everyone"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.1, nobody"],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type AuthSettings, readAuthSettings } from "./auth-service/settings/settings.ts";
 import { type OidcProviderSettings, readOidcProvider } from "./auth-service/settings/oidc-providers.ts";
 import { isMailUrl, parseSender, type Sender } from "./platform/mail/mail-settings.ts";
+import { type PaymentSettings, readPaymentSettings } from "./server/features/payments/payment-settings.ts";
 
 const MAY_HOLD_SECRETS = new Set([
   "DATABASE_URL",
@@ -12,6 +13,7 @@ const MAY_HOLD_SECRETS = new Set([
   "AUTH_ANON_KEY",
   "AUTH_JWT_SECRET",
   "AUTH_SERVICE_ROLE_KEY",
+  "TMDB_API_KEY",
 ]);
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 /** More of a wrong value is not needed to recognise it. */
@@ -34,6 +36,11 @@ export interface Config {
   readonly mailUrl: string | null;
   readonly mailFrom: Sender;
   readonly auth: EmbeddedAuth | HostedAuth;
+  readonly payments: PaymentSettings;
+  /** Key of the movie database, which browsers show it; null for none. */
+  readonly tmdbApiKey: string | null;
+  /** Where browsers send what is counted; null for nowhere, as always on this machine alone. */
+  readonly analyticsUrl: string | null;
   readonly search: {
     /** How many searches a member or an address has. */
     readonly limits: { readonly hourly: number; readonly daily: number };
@@ -92,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   const auth = readAuth(env, parsed.data, publicUrl);
   if (!auth.ok) return auth;
+  const payments = readPaymentSettings(env);
+  if (!payments.ok) return payments;
   const { SEARCH_LIMIT_HOURLY, SEARCH_LIMIT_DAILY, SEARCH_LLM_URL, SEARCH_LLM_MODEL, SEARCH_LLM_KEY } = parsed.data;
   if (SEARCH_LLM_URL !== null && SEARCH_LLM_MODEL === null) {
     const variable = "SEARCH_LLM_MODEL";
@@ -114,6 +123,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mailUrl: MAIL_URL,
       mailFrom: MAIL_FROM,
       auth: auth.auth,
+      payments: payments.settings,
+      tmdbApiKey: parsed.data.TMDB_API_KEY,
+      analyticsUrl: isLoopback(publicUrl) ? null : parsed.data.ANALYTICS_URL,
       search: {
         limits: { hourly: SEARCH_LIMIT_HOURLY, daily: SEARCH_LIMIT_DAILY },
         model:
@@ -224,6 +236,16 @@ const settingsSchema = z.object({
     .default(null),
   AUTH_ANON_KEY: z.string().nullable().default(null),
   AUTH_JWT_SECRET: z.string().nullable().default(null),
+  TMDB_API_KEY: z
+    .string()
+    .regex(/^[\w.-]{1,1024}$/, { error: "must be a key of the movie database: letters, digits, dots and dashes" })
+    .nullable()
+    .default(null),
+  ANALYTICS_URL: z
+    .string()
+    .refine(isPlainWebAddress, { error: "must be an http:// or https:// address without a name or a password in it" })
+    .nullable()
+    .default(null),
   SEARCH_LIMIT_HOURLY: countOf("60"),
   SEARCH_LIMIT_DAILY: countOf("300"),
   SEARCH_LLM_URL: z
@@ -263,6 +285,18 @@ function originOf(text: string): string | null {
   const isOriginAlone =
     url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
   return isOriginAlone ? url.origin : null;
+}
+
+function isPlainWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" && url.hash === ""
+  );
+}
+
+/** Whether an address names the machine itself. */
+function isLoopback(address: string): boolean {
+  return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -1,8 +1,10 @@
 import type { Config } from "./config.ts";
 import { openAuth } from "./open-auth.ts";
 import { openMail } from "./open-mail.ts";
+import { openOutside } from "./open-outside.ts";
 import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
+import { systemClock } from "./platform/clock.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
 
 /** What the product shows, and where its files are. */
@@ -23,6 +25,9 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       ...parts,
       settings: config,
       auth,
+      outside: await openOutside(config, storage.database),
+      database: storage.database,
+      clock: systemClock,
       verifyToken: auth.verifyToken,
       search: openSearch(config, storage.database),
       devMail: mail.devMail,

@@ -9,7 +9,12 @@ interface PageRequest {
   readonly catalogue: Catalogue;
   /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
+  /** Which outside services the page's script may ask; none where nothing is said. */
+  readonly outside?: OutsideServiceNames;
 }
+
+/** The services of others that are switched on: a page without one must not even load the script for it. */
+export type OutsideServiceNames = readonly ("movie-database" | "analytics")[];
 
 interface RenderedPage {
   readonly status: number;

@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import { systemClock } from "#platform/clock.ts";
+import { type Clock, systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
 import { secureRandom } from "#platform/random.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
@@ -24,8 +25,12 @@ import { addHealthRoutes } from "./features/health/routes.ts";
 import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
+import type { PaymentTables } from "./features/payments/payment-tables.ts";
+import { addPaymentRoutes } from "./features/payments/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
 import { addStaticFiles } from "./features/static-files/routes.ts";
+import { addWatchProvidersRoute } from "./features/watch-providers/routes.ts";
+import type { OutsideServices } from "./outside-services.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
 import { acceptJsonBodies, addRequestRules, watchMethods } from "./request-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -63,6 +68,11 @@ export interface ServerAppDeps {
   };
   /** The mails that were written instead of sent, as pages; null where they must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
+  /** The services of others, as far as they are switched on. */
+  readonly outside: OutsideServices;
+  /** What the product stores. */
+  readonly database: Database<unknown>;
+  readonly clock: Clock;
   /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
   /** What the search in plain words stands on. */
@@ -77,7 +87,7 @@ export interface ServerAppDeps {
 
 /** The whole product as one HTTP app, not yet listening: `inject` asks it in tests, `listen` opens it to the world. */
 export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInstance> {
-  const { settings, catalogue, renderPage } = deps;
+  const { settings, catalogue, renderPage, outside, clock } = deps;
   const headers = securityHeaders(settings.publicUrl);
 
   const app: FastifyInstance = fastify({
@@ -125,6 +135,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     renderPage,
     catalogue,
     publicUrl: settings.publicUrl,
+    outside,
     maxBytes: PAGE_CACHE_BYTES,
     connectTo: deps.auth.url === null ? [] : [deps.auth.url],
   });
@@ -135,10 +146,19 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     anonKey: deps.auth.anonKey,
     authUrl: deps.auth.url,
     googleClientId: deps.auth.google?.clientId ?? null,
-    stripePublishableKey: null,
-    tmdbApiKey: null,
-    payments: "sandbox",
+    stripePublishableKey: outside.payments.publishableKey,
+    tmdbApiKey: outside.movieDatabase?.apiKey ?? null,
+    analyticsUrl: outside.analyticsUrl,
+    payments: outside.payments.kind,
     catalogueVersion: catalogue.version,
+  });
+  addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });
+  addPaymentRoutes(app, {
+    payments: outside.payments,
+    database: deps.database.withTables<PaymentTables>(),
+    verifyToken: deps.verifyToken,
+    clock,
+    publicUrl: settings.publicUrl,
   });
   addHealthRoutes(app, async () => {
     if (!(await deps.isStorageReady())) return false;

@@ -14,19 +14,29 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   };
 }
 
+/** Sources of others that a document may use, as a policy writes them. */
+export interface OutsideSources {
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
 /**
- * What a document may load: our own files, and the `<style>` elements whose hashes are given; `connectTo` are other
- * origins it may ask. Scripts are never inline. React writes some sizes and colours as style attributes, which is why those alone are allowed.
+ * What a document may load: our own files, the `<style>` elements whose hashes are given, and what it needs of the
+ * outside services that are switched on. Scripts are never inline. React writes some sizes and colours as style
+ * attributes, which is why those alone are allowed.
  */
-export function contentSecurityPolicy(allowedStyles: readonly string[], connectTo: readonly string[] = []): string {
+export function contentSecurityPolicy(allowedStyles: readonly string[], outside?: OutsideSources): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(outside?.scripts ?? [])].join(" "),
     ["style-src 'self'", ...allowedStyles.map((hash) => `'${hash}'`)].join(" "),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(outside?.images ?? [])].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(" "),
+    ["connect-src 'self'", ...(outside?.connections ?? [])].join(" "),
+    ...(outside === undefined || outside.frames.length === 0 ? [] : [["frame-src", ...outside.frames].join(" ")]),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film } from "#domain/film.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
 
 /** A film of which only what a test says matters. */
@@ -71,6 +73,31 @@ export const fakeRenderPage: RenderPage = async ({ path, theme }) => ({
   html: `<!doctype html><html data-theme="${theme}"><head><style>p{color:red}</style></head><body><p>${"page ".repeat(200)}</p></body></html>`,
 });
 
+/** A database that must not be asked: for tests of what keeps nothing. */
+const NO_DATABASE: Database<unknown> = {
+  get db(): never {
+    throw new Error("This test has no database.");
+  },
+  dialect: "sqlite",
+  transaction: () => Promise.reject(new Error("This test has no database.")),
+  isReachable: async () => false,
+  withTables: <Tables>() => NO_DATABASE as Database<Tables>,
+  close: async () => undefined,
+};
+
+/** No service of others, and payments that nobody makes. */
+export const NO_OUTSIDE: ServerAppDeps["outside"] = {
+  payments: {
+    kind: "sandbox",
+    publishableKey: null,
+    createSubscription: async () => "sandbox_secret",
+    openPortal: async () => "/support",
+    receiveEvent: null,
+  },
+  movieDatabase: null,
+  analyticsUrl: null,
+};
+
 export function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
@@ -80,6 +107,9 @@ export function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<Fastif
     compressedDir: "/nowhere/api",
     auth: { plugin: null, url: null, anonKey: null, serviceRoleKey: null, google: null },
     devMail: null,
+    outside: NO_OUTSIDE,
+    database: NO_DATABASE,
+    clock: systemClock,
     memberData: [],
     verifyToken: async () => null,
     search: {

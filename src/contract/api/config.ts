@@ -11,6 +11,7 @@ const publicConfigSchema = z
     googleClientId: publicKey("Client id for signing in with Google"),
     stripePublishableKey: publicKey("Publishable key of the payment service"),
     tmdbApiKey: publicKey("Key of the movie database, for posters and trailers"),
+    analyticsUrl: publicKey("Where what visitors do is counted, without saying who they are"),
     payments: z.enum(["stripe", "sandbox"]).describe("Whether payments are real"),
     catalogueVersion: z.string().min(1).describe("Version of the catalogue release being served"),
   })

@@ -7,6 +7,15 @@ import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { openapiEndpoint } from "./openapi.ts";
+import {
+  createSubscriptionEndpoint,
+  memberSubscriptionEndpoint,
+  paymentWebhookEndpoint,
+  sandboxCancellationEndpoint,
+  sandboxPaymentEndpoint,
+  subscriptionPortalEndpoint,
+} from "./payments.ts";
+import { watchProvidersEndpoint } from "./watch-providers.ts";
 import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
 
@@ -15,6 +24,13 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmRecommendationsEndpoint,
+  watchProvidersEndpoint,
+  createSubscriptionEndpoint,
+  memberSubscriptionEndpoint,
+  subscriptionPortalEndpoint,
+  paymentWebhookEndpoint,
+  sandboxPaymentEndpoint,
+  sandboxCancellationEndpoint,
   searchEndpoint,
   configEndpoint,
   deleteAccountEndpoint,

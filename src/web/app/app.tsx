@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Router, useLocation } from "wouter";
-import { routeOf } from "#contract/pages.ts";
+import { Link, Router, useLocation } from "wouter";
+import { pages, routeOf } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
@@ -41,8 +41,16 @@ function Shell() {
           <RouteScreen route={route} />
         </Suspense>
       </main>
-      <footer className="page needs-script mt-8 flex justify-center pb-6">
-        <ThemeSwitch />
+      <footer className="page mt-8 flex flex-wrap items-center justify-center gap-x-6 pb-6 text-sm text-muted">
+        <Link href={pages.privacy()} className="inline-flex min-h-11 items-center hover:text-ink">
+          Privacy
+        </Link>
+        <Link href={pages.terms()} className="inline-flex min-h-11 items-center hover:text-ink">
+          Terms
+        </Link>
+        <div className="needs-script">
+          <ThemeSwitch />
+        </div>
       </footer>
       <BottomNavigation path={path} />
       <SignInHost />

@@ -1,4 +1,4 @@
-import type { PageAssets } from "#contract/render-page.ts";
+import type { OutsideServiceNames, PageAssets } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { PageHead } from "./page-head.ts";
@@ -28,6 +28,7 @@ export function htmlDocument(parts: {
   readonly routeScripts: readonly string[];
   readonly body: string;
   readonly dataElement: string;
+  readonly outside: OutsideServiceNames;
 }): string {
   const { head, theme, publicUrl, assets } = parts;
   const title = escapeHtml(head.title);
@@ -56,6 +57,7 @@ export function htmlDocument(parts: {
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     address === null ? "" : `<meta property="og:url" content="${address}">`,
     `<meta name="twitter:card" content="summary">`,
+    parts.outside.length === 0 ? "" : `<meta name="outside-services" content="${parts.outside.join(" ")}">`,
     structured,
     `</head><body><div id="root">${parts.body}</div>${parts.dataElement}</body></html>`,
   ].join("");

@@ -15,7 +15,7 @@ import { createStyleInliner } from "./style-inliner.ts";
 /** Makes the function that answers page requests with complete HTML; `assets` are the build's addresses and style. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
-  return async ({ path, theme, catalogue, publicUrl }) => {
+  return async ({ path, theme, catalogue, publicUrl, outside = [] }) => {
     const route = routeOf(path);
     await loadScreen(route);
 
@@ -39,6 +39,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       routeScripts: assets.routeScripts[route.page] ?? [],
       body: renderToString(<App excerpt={excerpt} path={path} />),
       dataElement: pageDataElement(excerpt),
+      outside,
     });
     return { status: head.status, html: await inlineStyle(html) };
   };

@@ -67,6 +67,10 @@ export function pageHead(
         return { ...plain, status: 404, title: PAGE_TITLES["film-not-found"], canonicalPath: null };
       return filmHead(film, catalogue.metadataByRank[film.rank]?.genre ?? "");
     }
+    case "support":
+    case "privacy":
+    case "terms":
+      return { ...plain, title: PAGE_TITLES[route.page], canonicalPath: pages[route.page]() };
     case "not-found":
       return { ...plain, status: 404, title: PAGE_TITLES["not-found"], canonicalPath: null };
     default:

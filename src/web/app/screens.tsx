@@ -30,6 +30,10 @@ class ScreenLoader<Props extends object> {
   }
 }
 
+const smallPrint = new ScreenLoader(
+  async () => (await import("../screens/small-print/small-print-screen.tsx")).SmallPrintScreen,
+);
+
 const loaders = {
   home: new ScreenLoader(async () => (await import("../screens/home/home-screen.tsx")).HomeScreen),
   "your-canon": new ScreenLoader(
@@ -37,6 +41,9 @@ const loaders = {
   ),
   watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
   watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
+  support: new ScreenLoader(async () => (await import("../screens/support/support-screen.tsx")).SupportScreen),
+  privacy: smallPrint,
+  terms: smallPrint,
   film: new ScreenLoader(async () => (await import("../screens/film/film-screen.tsx")).FilmScreen),
   ranking: new ScreenLoader(
     async () => (await import("../screens/ranking-page/ranking-page-screen.tsx")).RankingPageScreen,
@@ -81,6 +88,11 @@ export function RouteScreen({ route }: { readonly route: Route }) {
     case "ranking": {
       const { Screen } = loaders.ranking;
       return <Screen key={route.number} page={route.number} />;
+    }
+    case "privacy":
+    case "terms": {
+      const { Screen } = smallPrint;
+      return <Screen key={route.page} page={route.page} />;
     }
     default: {
       const { Screen } = loaders[route.page];

@@ -17,4 +17,7 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
     hydrateRoot(root, <App excerpt={readPageData(document)} />);
   });
   for (const button of kept) button.click();
+  // Only a page that names services of others has the script that speaks to them loaded.
+  if (document.querySelector("meta[name=outside-services]") !== null)
+    void import("../features/outside-services/start.ts").then(({ startOutsideServices }) => startOutsideServices());
 }

@@ -4,7 +4,8 @@ import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
-import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+import { type OutsideServices, outsideServiceNames, outsideSources } from "../../outside-services.ts";
+import { contentSecurityPolicy, type OutsideSources, styleHashes } from "../../security-headers.ts";
 
 interface StoredPage {
   readonly status: number;
@@ -22,17 +23,19 @@ export function createPageStore(deps: {
   readonly renderPage: RenderPage;
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
+  readonly outside: OutsideServices;
   readonly maxBytes: number;
   /** Other origins the app asks: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes, connectTo } = deps;
+  const outside = outsideServiceNames(deps.outside);
   const pages = createBoundedCache<StoredPage>(maxBytes);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
-    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl });
-    const page = { status, prepared: preparedPage(path, html, connectTo) };
+    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside });
+    const page = { status, prepared: preparedPage(path, html, outsideSources(deps.outside, path), connectTo) };
     // The compressed copies a page collects while it is kept take about half as much again.
     if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
@@ -48,14 +51,22 @@ export function createPageStore(deps: {
   };
 }
 
-function preparedPage(path: string, html: string, connectTo: readonly string[]): PreparedResponse {
+function preparedPage(
+  path: string,
+  html: string,
+  sources: OutsideSources,
+  connectTo: readonly string[],
+): PreparedResponse {
   return prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": REVALIDATED,
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html), connectTo),
+      "content-security-policy": contentSecurityPolicy(styleHashes(html), {
+        ...sources,
+        connections: [...sources.connections, ...connectTo],
+      }),
       // Tokens and people's addresses stand in these pages' own.
       ...(isSecretPage(routeOf(path)) ? { "referrer-policy": "no-referrer" } : {}),
     },

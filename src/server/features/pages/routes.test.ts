@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { RenderPage } from "#contract/render-page.ts";
-import { createTestApp, fakeRenderPage, TEST_CATALOGUE } from "../../test-app.ts";
+import { createTestApp, fakeRenderPage, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
 import { createPageStore } from "./page-store.ts";
 
 describe("pages", () => {
@@ -116,6 +116,7 @@ function storeOver(renderPage: RenderPage, maxBytes = 1_000_000) {
     renderPage,
     catalogue: TEST_CATALOGUE,
     publicUrl: "http://localhost:3000",
+    outside: NO_OUTSIDE,
     maxBytes,
     connectTo: [],
   });

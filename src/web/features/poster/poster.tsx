@@ -1,13 +1,14 @@
-import { memo, useState } from "react";
+import { memo, useCallback, useState, useSyncExternalStore } from "react";
 import { posterArtPath } from "#contract/pages.ts";
 import type { Film, FilmFacts } from "#domain/film.ts";
 import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
+import { foundPoster, subscribeToFoundPosters, wantPoster, type WantedFilm } from "./found-posters.ts";
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";
 
 export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "posterUrl"> & {
-  readonly facts: Pick<FilmFacts, "color">;
+  readonly facts: Pick<FilmFacts, "color"> & Partial<Pick<FilmFacts, "tmdbId">>;
 };
 
 interface PosterProps {
@@ -27,7 +28,17 @@ interface PosterProps {
 export const Poster = memo(function Poster({ film, genre, mood, loading = "lazy", className = "" }: PosterProps) {
   const { id, title, year, director, posterUrl, facts } = film;
   const design = posterDesign({ id, title, year, director, genre, mood, color: facts.color });
-  return <Sheet id={id} title={title} design={design} posterUrl={posterUrl} loading={loading} className={className} />;
+  return (
+    <Sheet
+      id={id}
+      title={title}
+      design={design}
+      posterUrl={posterUrl}
+      film={film}
+      loading={loading}
+      className={className}
+    />
+  );
 });
 
 /**
@@ -46,7 +57,15 @@ export const PosterBesideTitle = memo(function PosterBesideTitle({
       ? null
       : posterDesign({ id, title, year: film.year, director: film.director, genre, mood, color: film.facts.color });
   return (
-    <Sheet id={id} title={title} design={design} posterUrl={film?.posterUrl ?? null} loading="lazy" className="" />
+    <Sheet
+      id={id}
+      title={title}
+      design={design}
+      posterUrl={film?.posterUrl ?? null}
+      film={film}
+      loading="lazy"
+      className=""
+    />
   );
 });
 
@@ -54,17 +73,31 @@ function Sheet({
   id,
   title,
   design,
-  posterUrl,
+  posterUrl: ownPosterUrl,
+  film,
   loading,
   className,
 }: Pick<Film, "id" | "title" | "posterUrl"> & {
+  /** Missing where it is not loaded yet: then no poster is looked for. */
+  readonly film: WantedFilm | undefined;
   /** Null where too little is known of the film to set its words. */
   readonly design: PosterDesign | null;
   readonly loading: "lazy" | "eager";
   readonly className: string;
 }) {
+  const found = useSyncExternalStore(
+    subscribeToFoundPosters,
+    () => foundPoster(id),
+    () => null,
+  );
+  const posterUrl = ownPosterUrl ?? found;
+  const want = useCallback(
+    (sheet: HTMLSpanElement) => (film === undefined ? undefined : wantPoster(sheet, film)),
+    [film],
+  );
   return (
     <span
+      {...(posterUrl === null ? { ref: want } : {})}
       className={`relative isolate block aspect-2/3 w-full overflow-hidden rounded-card ${design === null ? "bg-raised" : ""} ${className}`}
       {...(design === null ? {} : { style: { backgroundColor: design.background } })}
     >

@@ -6,6 +6,7 @@ import { useSession } from "../../features/session/use-session.ts";
 import { takeArrival } from "../../features/sign-in/arrival.ts";
 import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
 import { signOut } from "../../features/sign-in/sign-out.ts";
+import { SubscriptionSection } from "../../features/subscription/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -80,6 +81,9 @@ function OwnAccount() {
       <EmailSection account={account} reload={reload} />
       <PasswordSection reload={reload} />
       <TwoFactorSection account={account} reload={reload} />
+      <div className="border-t border-line py-8">
+        <SubscriptionSection />
+      </div>
       <SessionsSection sessions={sessions} reload={reload} />
       <DataSection />
       <DeletionSection account={account} />

@@ -1,4 +1,5 @@
 import type { Film } from "#domain/film.ts";
+import { moviePage, movieSearchPage, watchPage } from "#domain/movie-database.ts";
 
 export interface FilmLinks {
   readonly whereToWatch: string;
@@ -12,15 +13,12 @@ export interface FilmLinks {
  * section 7). Without a checked address the trailer is a search on the video site: we store none we haven't verified.
  */
 export function filmLinks({ title, year, trailerUrl, facts }: Film): FilmLinks {
-  const movie =
-    facts.tmdbId === null
-      ? `https://www.themoviedb.org/search?${new URLSearchParams({ query: `${title} y:${year}` })}`
-      : `https://www.themoviedb.org/movie/${facts.tmdbId}`;
+  const search = movieSearchPage({ title, year });
   return {
-    whereToWatch: facts.tmdbId === null ? movie : `${movie}/watch`,
+    whereToWatch: facts.tmdbId === null ? search : watchPage(facts.tmdbId),
     trailer:
       trailerUrl ??
       `https://www.youtube.com/results?${new URLSearchParams({ search_query: `${title} ${year} trailer` })}`,
-    moreInfo: movie,
+    moreInfo: facts.tmdbId === null ? search : moviePage(facts.tmdbId),
   };
 }

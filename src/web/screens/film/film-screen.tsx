@@ -12,9 +12,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { BackButton } from "./back-button.tsx";
-import { filmLinks } from "./film-links.ts";
 import { messages } from "./messages.ts";
 import { ProgrammeNote } from "./programme-note.tsx";
+import { useFilmLinks } from "./use-film-links.ts";
 
 /** From this many characters on a title is set smaller. */
 const LONG_TITLE_LENGTH = 32;
@@ -115,7 +115,7 @@ function FilmPage({
 
 /** The links out: each opens a site of its own and tells it nothing about where the visitor came from. */
 function Elsewhere({ film }: { readonly film: Film }) {
-  const links = filmLinks(film);
+  const links = useFilmLinks(film);
   return (
     <ul aria-label={messages.elsewhere} className="flex flex-wrap gap-x-6">
       <Outside href={links.whereToWatch} label={messages.whereToWatch} />
@@ -125,7 +125,8 @@ function Elsewhere({ film }: { readonly film: Film }) {
   );
 }
 
-function Outside({ href, label }: { readonly href: string; readonly label: string }) {
+function Outside({ href, label }: { readonly href: string | null; readonly label: string }) {
+  if (href === null) return null;
   return (
     <li>
       <a

@@ -110,7 +110,12 @@ export function HomeScreen() {
         </>
       )}
       <footer className="mt-12 text-center text-sm text-muted">
-        <p>{messages.free}</p>
+        <p>
+          {messages.free} {/* A document of its own: only that page may load the payment provider's script. */}
+          <a href={pages.support()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {messages.support}
+          </a>
+        </p>
       </footer>
       <BackToTop />
       {quickRanking.Part === null ? null : <quickRanking.Part onClose={quickRanking.close} />}

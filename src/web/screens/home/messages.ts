@@ -19,6 +19,7 @@ export const messages = {
   moreFilms: (first: number, last: number): string => `Films ${first}–${last}`,
   backToTop: "Back to top",
   free: "Canon is free for everyone.",
+  support: "Support Canon",
   openFailed: "That part could not be loaded",
   openFailedText: "Please check your connection and try again.",
 } as const;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+
+const watchProvidersSchema = z
+  .object({ tmdbLink: z.url({ protocol: /^https$/ }).describe("A page of the movie database") })
+  .meta({ id: "WatchProviders", description: "Where to find out where a film can be watched" });
+
+export type WatchProviders = z.infer<typeof watchProvidersSchema>;
+
+const paramsSchema = z.object({
+  rank: z
+    .string()
+    .regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits")
+    .describe("Rank of the film"),
+});
+
+export type WatchProvidersParams = z.infer<typeof paramsSchema>;
+
+export const watchProvidersEndpoint = {
+  id: "getWatchProviders",
+  method: "GET",
+  path: "/api/films/:rank/watch-providers",
+  summary: "A page of the movie database on where to watch a film; a search by title where it is not known there.",
+  params: paramsSchema,
+  answers: { 200: watchProvidersSchema, 400: errorSchema, 404: errorSchema },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,9 @@
+/** The cards of the sandbox and what becomes of each; no others are ever taken, so that nobody types a real one. */
+export const SANDBOX_CARDS = {
+  "4242424242424242": "succeeds",
+  "4000000000000002": "declined",
+  "4000002500003155": "authentication",
+  "4000000000000119": "connection-lost",
+} as const;
+
+export type SandboxCard = keyof typeof SANDBOX_CARDS;

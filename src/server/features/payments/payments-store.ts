@@ -1,0 +1,138 @@
+import type { Queries } from "#platform/database/database.ts";
+import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
+
+type PaymentQueries = Queries<PaymentTables>;
+
+/** What is said of a subscription at one moment. */
+export type SubscriptionFacts = Pick<
+  SubscriptionRow,
+  "id" | "source" | "customer_id" | "email" | "status" | "current_period_end" | "is_ending"
+>;
+
+export async function customerOf(queries: PaymentQueries, userId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("payment_customers")
+    .select("customer_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** Notes which customer a member is, unless another process was first; gives the one that counts. */
+export async function keepCustomer(
+  queries: PaymentQueries,
+  { userId, customerId, now }: { readonly userId: string; readonly customerId: string; readonly now: number },
+): Promise<string> {
+  await queries
+    .insertInto("payment_customers")
+    .values({ user_id: userId, customer_id: customerId, created_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  return (await customerOf(queries, userId)) ?? customerId;
+}
+
+/** Forgets a customer that the provider knows no longer. */
+export async function forgetCustomer(queries: PaymentQueries, customerId: string): Promise<void> {
+  await queries.deleteFrom("payment_customers").where("customer_id", "=", customerId).execute();
+}
+
+export async function findSubscription(queries: PaymentQueries, id: string): Promise<SubscriptionRow | null> {
+  const query = queries.selectFrom("payment_subscriptions").selectAll().where("id", "=", id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Writes what was read of a subscription, provided nobody has written since `version` was seen (null: there was none);
+ * false where somebody has. A subscription of a known customer becomes its member's; one that has a member keeps it.
+ */
+export async function writeSubscription(
+  queries: PaymentQueries,
+  facts: SubscriptionFacts,
+  { version, now }: { readonly version: number | null; readonly now: number },
+): Promise<boolean> {
+  const owner = await queries
+    .selectFrom("payment_customers")
+    .select("user_id")
+    .where("customer_id", "=", facts.customer_id)
+    .executeTakeFirst();
+  if (version === null) {
+    const inserted = await queries
+      .insertInto("payment_subscriptions")
+      .values({ ...facts, user_id: owner?.user_id ?? null, version: 1, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+  const updated = await queries
+    .updateTable("payment_subscriptions")
+    .set({
+      ...facts,
+      ...(owner === undefined ? {} : { user_id: owner.user_id }),
+      version: version + 1,
+      updated_at: now,
+    })
+    .where("id", "=", facts.id)
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** All subscriptions of a member, newest first. */
+export async function subscriptionsOf(
+  queries: PaymentQueries,
+  source: SubscriptionRow["source"],
+  userId: string,
+): Promise<readonly SubscriptionRow[]> {
+  return queries
+    .selectFrom("payment_subscriptions")
+    .selectAll()
+    .where("source", "=", source)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Gives a member the subscriptions that were paid for as a visitor under the member's own address. */
+export async function adoptSubscriptions(
+  queries: PaymentQueries,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await queries
+    .updateTable("payment_subscriptions")
+    .set({ user_id: userId })
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .execute();
+}
+
+export async function wasReceived(queries: PaymentQueries, eventId: string): Promise<boolean> {
+  const query = queries.selectFrom("payment_events").select("id").where("id", "=", eventId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Notes that an event has had its effect, and forgets those received before `forgetBefore`. */
+export async function noteEvent(
+  queries: PaymentQueries,
+  event: { readonly id: string; readonly type: string },
+  { now, forgetBefore }: { readonly now: number; readonly forgetBefore: number },
+): Promise<void> {
+  await queries
+    .insertInto("payment_events")
+    .values({ id: event.id, type: event.type, received_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  await queries.deleteFrom("payment_events").where("received_at", "<", forgetBefore).execute();
+}
+
+/** Forgets payments of the sandbox that were begun before `before` and never made. */
+export async function forgetUnpaid(queries: PaymentQueries, before: number): Promise<void> {
+  await queries
+    .deleteFrom("payment_subscriptions")
+    .where("source", "=", "sandbox")
+    .where("status", "=", "incomplete")
+    .where("created_at", "<", before)
+    .execute();
+}

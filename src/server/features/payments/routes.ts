@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  createSubscriptionEndpoint,
+  memberSubscriptionEndpoint,
+  type MemberSubscription,
+  paymentWebhookEndpoint,
+  type SandboxPayment,
+  sandboxCancellationEndpoint,
+  sandboxPaymentBodySchema,
+  sandboxPaymentEndpoint,
+  subscriptionPortalEndpoint,
+} from "#contract/api/payments.ts";
+import { pages } from "#contract/pages.ts";
+import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { endpointRoute } from "../../endpoint-route.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Member, VerifyToken } from "../../token-verifier.ts";
+import { askingMember, requireMember } from "../../who-asks.ts";
+import { createAttemptLimit } from "./attempt-limit.ts";
+import type { PaymentTables } from "./payment-tables.ts";
+import { type Payments, PaymentTrouble } from "./payments.ts";
+import { adoptSubscriptions, subscriptionsOf } from "./payments-store.ts";
+import type { SandboxPayments } from "./sandbox-payments.ts";
+import { currentSubscription, subscriptionToWire } from "./subscription-state.ts";
+
+const KIBIBYTE = 1024;
+const EVENT_LIMIT_BYTES = 512 * KIBIBYTE;
+/** Of real payments by one address: whoever tries stolen cards needs many. */
+const ATTEMPTS_PER_HOUR = 5;
+/** The sandbox has nothing to try; what is counted is only what it keeps. */
+const SANDBOX_ATTEMPTS_PER_HOUR = 120;
+
+export interface PaymentDeps {
+  readonly payments: Payments | SandboxPayments;
+  readonly database: Database<PaymentTables>;
+  readonly verifyToken: VerifyToken;
+  readonly clock: Clock;
+  /** The product's public origin, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Support by subscription: beginning one, its state, its end, and what the payment provider tells of it. */
+export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { payments, verifyToken, clock, publicUrl } = deps;
+  const isAllowed = createAttemptLimit(
+    payments.kind === "stripe" ? ATTEMPTS_PER_HOUR : SANDBOX_ATTEMPTS_PER_HOUR,
+    clock,
+  );
+
+  app.route({
+    ...endpointRoute(createSubscriptionEndpoint),
+    handler: async (request, reply) => {
+      const member = await askingMember(verifyToken, request);
+      if (!isAllowed(request.ip)) {
+        reply.header("retry-after", HOUR / SECOND);
+        throw new Refusal(429, "Too many attempts. Please try again in an hour.");
+      }
+      const clientSecret = await askProvider(request, () => payments.createSubscription(member));
+      return reply.header("cache-control", "no-store").send({ clientSecret });
+    },
+  });
+
+  app.route({
+    ...endpointRoute(memberSubscriptionEndpoint),
+    handler: async (request, reply) => {
+      const member = await requireMember(verifyToken, request);
+      return reply.header("cache-control", "no-store").send(await stateOf(deps, member));
+    },
+  });
+
+  app.route({
+    ...endpointRoute(subscriptionPortalEndpoint),
+    handler: async (request, reply) => {
+      const member = await requireMember(verifyToken, request);
+      const current = currentSubscription(await subscriptionsOf(deps.database.db, payments.kind, member.userId));
+      if (current === null) throw new Refusal(404, "There is no subscription to manage.");
+      const returnUrl = publicUrl + pages.support();
+      const url = await askProvider(request, () => payments.openPortal(current.customer_id, returnUrl));
+      return reply.header("cache-control", "no-store").send({ url });
+    },
+  });
+
+  addSandboxRoutes(app, deps);
+  void app.register(async (scope) => addWebhook(scope, payments));
+}
+
+/** The provider's events: their signature is over the bytes, so the body is taken as it came. */
+function addWebhook(scope: FastifyInstance, { receiveEvent }: Payments): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  scope.route<{ Body: Buffer | undefined }>({
+    ...endpointRoute(paymentWebhookEndpoint),
+    bodyLimit: EVENT_LIMIT_BYTES,
+    handler: async (request, reply) => {
+      if (receiveEvent === null) throw new Refusal(404, "No payment provider sends events here.");
+      const signature = request.headers["stripe-signature"];
+      const { body } = request;
+      if (typeof signature !== "string" || !Buffer.isBuffer(body)) throw new Refusal(400, "The event is not signed.");
+      await askProvider(request, () => receiveEvent(body, signature));
+      return reply.header("cache-control", "no-store").send({ received: true });
+    },
+  });
+}
+
+function addSandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { payments, verifyToken } = deps;
+  const sandbox = (): SandboxPayments => {
+    if (!isSandbox(payments)) throw new Refusal(404, "Payments are real here: there is no sandbox.");
+    return payments;
+  };
+  const payment = endpointRoute(sandboxPaymentEndpoint);
+  app.route<{ Body: SandboxPayment }>({
+    ...payment,
+    schema: { ...payment.schema, body: sandboxPaymentBodySchema },
+    handler: async (request, reply) => {
+      const outcome = await sandbox().pay(request.body);
+      if (outcome !== null) return reply.header("cache-control", "no-store").send(outcome);
+      // The card whose payment meets a lost connection meets a real one.
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    },
+  });
+  app.route({
+    ...endpointRoute(sandboxCancellationEndpoint),
+    handler: async (request, reply) => {
+      const member = await requireMember(verifyToken, request);
+      await sandbox().cancel(member.userId);
+      return reply.header("cache-control", "no-store").send(await stateOf(deps, member));
+    },
+  });
+}
+
+function isSandbox(payments: Payments | SandboxPayments): payments is SandboxPayments {
+  return payments.kind === "sandbox";
+}
+
+/** How a member supports the product, with what they paid for as a visitor under their own address. */
+async function stateOf({ payments, database }: PaymentDeps, member: Member): Promise<MemberSubscription> {
+  const { userId, email } = member;
+  if (email !== "" && !member.isAnonymous && member.metadata["email_verified"] === true)
+    await adoptSubscriptions(database.db, { userId, email: email.toLowerCase() });
+  const rows = await subscriptionsOf(database.db, payments.kind, userId);
+  return { subscription: subscriptionToWire(currentSubscription(rows)), payments: payments.kind };
+}
+
+/** Trouble with the provider is logged with its cause and answered calmly; trying again may help. */
+async function askProvider<Result>(request: FastifyRequest, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error;
+    const cause = error.cause instanceof Error ? error.cause.message : "";
+    request.log.error({ err: error, cause }, "payment provider");
+    throw new Refusal(503, "The payment provider can't be reached. Please try again.");
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { SandboxOutcome, SandboxPayment } from "#contract/api/payments.ts";
+import { SANDBOX_CARDS } from "#domain/sandbox-cards.ts";
+import { type Clock, DAY } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Random } from "#platform/random.ts";
+import { Refusal } from "../../refusal.ts";
+import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
+import type { Payments } from "./payments.ts";
+import { findSubscription, forgetUnpaid, subscriptionsOf, writeSubscription } from "./payments-store.ts";
+import { ALREADY_SUPPORTING, isLive } from "./subscription-state.ts";
+
+/** As long as the payment provider waits for a first payment. */
+const UNPAID_KEPT_MS = DAY;
+const PERIOD_DAYS = 30;
+
+/** Payments as they are without keys: they behave like real ones, and no money moves. */
+export interface SandboxPayments extends Payments {
+  readonly kind: "sandbox";
+  /** What becomes of a payment with a test card; null where the connection is to be lost. */
+  readonly pay: (payment: SandboxPayment) => Promise<SandboxOutcome | null>;
+  /** Lets a member's subscription end with its period. */
+  readonly cancel: (userId: string) => Promise<void>;
+}
+
+export function openSandboxPayments({
+  database,
+  clock,
+  random,
+}: {
+  readonly database: Database<PaymentTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+}): SandboxPayments {
+  /** Writes a change of a row that was just read; a row somebody else changed meanwhile stays theirs. */
+  async function change(row: SubscriptionRow, changed: Partial<SubscriptionRow>): Promise<void> {
+    const { id, source, customer_id, email, status, current_period_end, is_ending } = { ...row, ...changed };
+    const facts = { id, source, customer_id, email, status, current_period_end, is_ending };
+    await writeSubscription(database.db, facts, { version: row.version, now: clock() });
+  }
+
+  return {
+    kind: "sandbox",
+    publishableKey: null,
+
+    async createSubscription(member) {
+      const secret = `sandbox_${random.bytes(16).toString("base64url")}`;
+      const now = clock();
+      await database.transaction(async (queries) => {
+        await forgetUnpaid(queries, now - UNPAID_KEPT_MS);
+        if (
+          member !== null &&
+          (await subscriptionsOf(queries, "sandbox", member.userId)).some(({ status }) => isLive(status))
+        )
+          throw new Refusal(409, ALREADY_SUPPORTING);
+        await queries
+          .insertInto("payment_subscriptions")
+          .values({
+            id: idOf(secret),
+            source: "sandbox",
+            customer_id: `sandbox_${member?.userId ?? "visitor"}`,
+            user_id: member?.userId ?? null,
+            email: null,
+            status: "incomplete",
+            current_period_end: null,
+            is_ending: 0,
+            version: 1,
+            created_at: now,
+            updated_at: now,
+          })
+          .execute();
+      });
+      return secret;
+    },
+
+    async pay({ clientSecret, card, email, authentication }) {
+      const row = await findSubscription(database.db, idOf(clientSecret));
+      if (row === null) throw new Refusal(404, "This payment is not known any more. Please begin again.");
+      if (row.status !== "incomplete") return { outcome: "succeeded", message: null };
+      const kind = SANDBOX_CARDS[card];
+      if (kind === "connection-lost") return null;
+      if (kind === "declined") return { outcome: "declined", message: "Your card was declined." };
+      if (kind === "authentication" && authentication === null)
+        return { outcome: "requires-authentication", message: null };
+      if (kind === "authentication" && authentication === "failed")
+        return {
+          outcome: "declined",
+          message: "We are unable to authenticate your payment method. Please choose another one and try again.",
+        };
+      await change(row, {
+        status: "active",
+        current_period_end: clock() + PERIOD_DAYS * DAY,
+        email: email?.trim().toLowerCase() || null,
+      });
+      return { outcome: "succeeded", message: null };
+    },
+
+    openPortal: async (_customerId, returnUrl) => `${returnUrl}?manage=sandbox`,
+
+    async cancel(userId) {
+      const rows = await subscriptionsOf(database.db, "sandbox", userId);
+      const live = rows.find(({ status }) => isLive(status));
+      if (live === undefined) throw new Refusal(404, "There is no subscription to cancel.");
+      await change(live, { is_ending: 1 });
+    },
+
+    receiveEvent: null,
+  };
+}
+
+/** The secret itself is not kept. */
+function idOf(secret: string): string {
+  return `sandbox_${createHash("sha256").update(secret).digest("hex")}`;
+}

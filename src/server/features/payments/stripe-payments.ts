@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import type { Stripe } from "stripe";
+import { SUBSCRIPTION_PENCE } from "#contract/api/payments.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Member } from "../../token-verifier.ts";
+import type { StripeSettings } from "./payment-settings.ts";
+import type { PaymentTables } from "./payment-tables.ts";
+import { type Payments, PaymentTrouble } from "./payments.ts";
+import { customerOf, forgetCustomer, keepCustomer } from "./payments-store.ts";
+import { ALREADY_SUPPORTING, isLive } from "./subscription-state.ts";
+import { createEventReceiver } from "./receive-event.ts";
+
+const TIMEOUT_MS = 6000;
+const RETRIES = 2;
+/** More subscriptions than anybody has under one customer. */
+const LISTED_SUBSCRIPTIONS = 50;
+
+/** Real payments, through the provider's own library. */
+export async function openStripePayments(
+  settings: StripeSettings,
+  { database, clock }: { readonly database: Database<PaymentTables>; readonly clock: Clock },
+): Promise<Payments> {
+  const stripe = await openStripe(settings);
+  const { priceId } = settings;
+  const inHand = new Map<string, Promise<string>>();
+  let isPriceRight = false;
+
+  /** The sum is fixed here, so a price of another sum is a mistake of the host's that must not reach a card. */
+  async function checkPrice(): Promise<void> {
+    if (isPriceRight) return;
+    const price = await stripe.prices.retrieve(priceId);
+    isPriceRight =
+      price.active &&
+      price.currency === "gbp" &&
+      price.unit_amount === SUBSCRIPTION_PENCE &&
+      price.recurring?.interval === "month" &&
+      price.recurring.interval_count === 1;
+    if (!isPriceRight) throw new PaymentTrouble(`STRIPE_PRICE_ID names a price that is not 2 pounds a month.`);
+  }
+
+  /** Two processes that make a member's customer at once make the same; `gone` is one the provider has deleted. */
+  async function customerFor({ userId, email }: Member, gone = ""): Promise<string> {
+    const known = await customerOf(database.db, userId);
+    if (known !== null) return known;
+    const occasion = createHash("sha256").update(`${userId} ${email} ${gone}`).digest("hex");
+    const made = await stripe.customers.create(
+      { ...(email === "" ? {} : { email }), metadata: { canon_user_id: userId } },
+      { idempotencyKey: `canon-customer-${occasion}` },
+    );
+    return keepCustomer(database.db, { userId, customerId: made.id, now: clock() });
+  }
+
+  /** What a member has begun already: the secret of an unfinished subscription; refuses where one is paid for. */
+  async function unfinishedSecret(customer: string): Promise<string | null> {
+    const { data } = await stripe.subscriptions.list({
+      customer,
+      price: priceId,
+      status: "all",
+      limit: LISTED_SUBSCRIPTIONS,
+      expand: ["data.latest_invoice.confirmation_secret"],
+    });
+    if (data.some(({ status }) => isLive(status))) throw new Refusal(409, ALREADY_SUPPORTING);
+    return (
+      data
+        .filter(({ status }) => status === "incomplete")
+        .map(secretOf)
+        .find((secret) => secret !== null) ?? null
+    );
+  }
+
+  async function begin(customer: string): Promise<string> {
+    const subscription = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: priceId }],
+      payment_behavior: "default_incomplete",
+      payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
+      expand: ["latest_invoice.confirmation_secret"],
+    });
+    const secret = secretOf(subscription);
+    if (secret === null) throw new PaymentTrouble("The payment provider gave no client secret.");
+    return secret;
+  }
+
+  async function beginFor(member: Member): Promise<string> {
+    const customer = await customerFor(member);
+    try {
+      return (await unfinishedSecret(customer)) ?? (await begin(customer));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // The customer was deleted at the provider: the member gets another.
+      await forgetCustomer(database.db, customer);
+      return begin(await customerFor(member, customer));
+    }
+  }
+
+  /** Two presses of one member at once begin one subscription. */
+  function onePerMember(member: Member): Promise<string> {
+    const running = inHand.get(member.userId);
+    if (running !== undefined) return running;
+    const begun = beginFor(member).finally(() => inHand.delete(member.userId));
+    inHand.set(member.userId, begun);
+    return begun;
+  }
+
+  return {
+    kind: "stripe",
+    publishableKey: settings.publishableKey,
+    createSubscription: (member) =>
+      askingProvider(async () => {
+        await checkPrice();
+        return member === null ? begin((await stripe.customers.create({})).id) : onePerMember(member);
+      }),
+    openPortal: (customer, returnUrl) =>
+      askingProvider(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
+        const origin = URL.parse(url)?.origin ?? "";
+        if (!origin.startsWith("https:") && origin !== settings.apiBase)
+          throw new PaymentTrouble("The payment provider's portal has no safe address.");
+        return url;
+      }),
+    receiveEvent: createEventReceiver({ stripe, settings, database, clock }),
+  };
+}
+
+/** The library takes long to load, so it is only where it is needed. */
+async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
+  const { Stripe: Client } = await import("stripe");
+  const base = apiBase === null ? null : new URL(apiBase);
+  return new Client(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: "Canon" },
+    ...(base === null
+      ? {}
+      : {
+          host: base.hostname,
+          protocol: base.protocol === "http:" ? ("http" as const) : ("https" as const),
+          port: base.port || (base.protocol === "http:" ? 80 : 443),
+        }),
+  });
+}
+
+/** What the library throws is trouble of the moment to whoever asks; our own refusals stay what they are. */
+async function askingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && "type" in error && String(error.type).startsWith("Stripe"))
+      throw new PaymentTrouble(`The payment provider: ${String(error.type)}.`, { cause: error });
+    throw error;
+  }
+}
+
+function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+  return (typeof invoice === "object" ? invoice?.confirmation_secret?.client_secret : null) || null;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "resource_missing";
+}

@@ -1,0 +1,25 @@
+import type { MemberSubscription } from "#contract/api/payments.ts";
+import type { SubscriptionRow, SubscriptionStatus } from "./payment-tables.ts";
+
+export const ALREADY_SUPPORTING = "You already support Canon. Thank you!";
+
+const LIVE: ReadonlySet<string> = new Set<SubscriptionStatus>(["trialing", "active", "past_due", "unpaid", "paused"]);
+/** A subscription that was begun and never paid for is nothing to show. */
+const UNPAID: ReadonlySet<string> = new Set<SubscriptionStatus>(["incomplete", "incomplete_expired"]);
+
+/** Whether a subscription of this status is one its payer has. */
+export function isLive(status: string): boolean {
+  return LIVE.has(status);
+}
+
+/** The subscription that says how a member supports the product: a live one before one that has ended. */
+export function currentSubscription(rows: readonly SubscriptionRow[]): SubscriptionRow | null {
+  const paid = rows.filter(({ status }) => !UNPAID.has(status));
+  return paid.find(({ status }) => isLive(status)) ?? paid[0] ?? null;
+}
+
+/** The same as the wire has it. */
+export function subscriptionToWire(row: SubscriptionRow | null): MemberSubscription["subscription"] {
+  if (row === null) return null;
+  return { status: row.status, currentPeriodEnd: row.current_period_end, isEnding: row.is_ending === 1 };
+}

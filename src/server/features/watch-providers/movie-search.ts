@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { type Clock, SECOND } from "#platform/clock.ts";
+
+const API_BASE = "https://api.themoviedb.org";
+const TIMEOUT_MS = 3 * SECOND;
+/** After so many failures in a row nobody is kept waiting for a while. */
+const FAILURES_IN_A_ROW = 5;
+const PAUSE_MS = 60 * SECOND;
+const LARGEST_ANSWER_BYTES = 1_000_000;
+
+const foundSchema = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
+
+/**
+ * The movie database's number of the first film found by title and year; null where none is found, the database does
+ * not answer, or it was found not to answer just now. Never throws.
+ */
+export type FindMovie = (title: string, year: number) => Promise<number | null>;
+
+/** Asks the movie database on behalf of the server; `apiBase` is its own unless a test says otherwise. */
+export function createMovieSearch({
+  apiKey,
+  clock,
+  apiBase = API_BASE,
+}: {
+  readonly apiKey: string;
+  readonly clock: Clock;
+  readonly apiBase?: string;
+}): FindMovie {
+  let failures = 0;
+  let pausedUntil = 0;
+  return async (title, year) => {
+    if (clock() < pausedUntil) return null;
+    try {
+      const found = await search(apiBase, apiKey, { title, year });
+      failures = 0;
+      return found;
+    } catch {
+      failures += 1;
+      if (failures >= FAILURES_IN_A_ROW) {
+        failures = 0;
+        pausedUntil = clock() + PAUSE_MS;
+      }
+      return null;
+    }
+  };
+}
+
+async function search(
+  apiBase: string,
+  apiKey: string,
+  { title, year }: { readonly title: string; readonly year: number },
+): Promise<number | null> {
+  const query = new URLSearchParams({ query: title, year: String(year) });
+  // The database has keys of two kinds: one for the address, and a longer one with dots for a header.
+  const isToken = apiKey.includes(".");
+  if (!isToken) query.set("api_key", apiKey);
+  const response = await fetch(`${apiBase}/3/search/movie?${query}`, {
+    headers: { accept: "application/json", ...(isToken ? { authorization: `Bearer ${apiKey}` } : {}) },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The movie database answers ${response.status}.`);
+  const text = await response.text();
+  if (text.length > LARGEST_ANSWER_BYTES) throw new Error("The movie database answers too much.");
+  return foundSchema.parse(JSON.parse(text)).results[0]?.id ?? null;
+}

@@ -1,0 +1,126 @@
+import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { watchProvidersEndpoint } from "#contract/api/watch-providers.ts";
+import { DAY, systemClock } from "#platform/clock.ts";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
+import { createTestApp, makeFilm, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
+import { createMovieSearch } from "./movie-search.ts";
+
+const known = makeFilm({ rank: 1 });
+const CATALOGUE = {
+  ...TEST_CATALOGUE,
+  films: [
+    { ...known, facts: { ...known.facts, tmdbId: 289 } },
+    makeFilm({ rank: 2, title: "M & <b>Müller</b>", year: 1931 }),
+  ],
+};
+const SEARCH_LINK = "https://www.themoviedb.org/search?query=M+%26+%3Cb%3EM%C3%BCller%3C%2Fb%3E+y%3A1931";
+
+let answerSearch: (response: ServerResponse, url: URL) => void = () => undefined;
+let asked: URL[] = [];
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? "/", "http://stand-in");
+  asked.push(url);
+  answerSearch(response, url);
+});
+let apiBase = "";
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function appWithKey(clock = systemClock) {
+  asked = [];
+  const findMovie = createMovieSearch({ apiKey: "key", clock, apiBase });
+  return createTestApp({
+    catalogue: CATALOGUE,
+    clock,
+    outside: { ...NO_OUTSIDE, movieDatabase: { apiKey: "key", findMovie } },
+  });
+}
+
+async function linkOf(app: Awaited<ReturnType<typeof createTestApp>>, rank: number): Promise<string> {
+  const answer = await app.inject({ url: `/api/films/${rank}/watch-providers` });
+  expect(answer.statusCode).toBe(200);
+  return watchProvidersEndpoint.answers[200].parse(answer.json()).tmdbLink;
+}
+
+const json = (body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+describe("where to watch a film", () => {
+  test("is the movie database's page by the catalogue's number, without asking anybody", async () => {
+    expect(await linkOf(await appWithKey(), 1)).toBe("https://www.themoviedb.org/movie/289/watch");
+    expect(asked).toEqual([]);
+  });
+
+  test("is a search by title and year where the number is not known and nobody can be asked", async () => {
+    expect(await linkOf(await createTestApp({ catalogue: CATALOGUE }), 2)).toBe(SEARCH_LINK);
+  });
+
+  test("is found by title and year, and then known for a day", async () => {
+    let now = Date.now();
+    const app = await appWithKey(() => now);
+    answerSearch = json({ results: [{ id: 832 }, { id: 1 }] });
+    expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
+    expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
+    expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+      ["/3/search/movie", { query: "M & <b>Müller</b>", year: "1931", api_key: "key" }],
+    ]);
+    now += DAY;
+    await linkOf(app, 2);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ["finds nothing", json({ results: [] })],
+    ["fails", (response) => void response.writeHead(500).end()],
+    ["answers no JSON", (response) => void response.writeHead(200).end("<script>alert(1)</script>")],
+    ["answers another form", json({ results: [{ id: "//evil.example" }] })],
+    ["answers a number that is none", json({ results: [{ id: -1 }] })],
+    ["leads elsewhere", (response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["breaks off", (response) => void response.destroy()],
+  ])("is a search where the movie database %s", async (_what, answer) => {
+    answerSearch = answer;
+    expect(await linkOf(await appWithKey(), 2)).toBe(SEARCH_LINK);
+  });
+
+  test("a movie database that does not answer keeps a visitor waiting three seconds at most, and soon nobody", async () => {
+    let now = Date.now();
+    const app = await appWithKey(() => now);
+    answerSearch = () => undefined;
+    const start = performance.now();
+    expect(await linkOf(app, 2)).toBe(SEARCH_LINK);
+    expect(performance.now() - start).toBeLessThan(4000);
+    answerSearch = (response) => void response.destroy();
+    for (let failure = 2; failure <= 5; failure += 1) await linkOf(app, 2);
+    expect(asked).toHaveLength(5);
+    await linkOf(app, 2);
+    expect(asked).toHaveLength(5);
+    now += 61_000;
+    answerSearch = json({ results: [{ id: 832 }] });
+    expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
+  });
+
+  test("of a rank no film has is a 404, and of no rank a 400", async () => {
+    const app = await createTestApp({ catalogue: CATALOGUE });
+    const answer = await app.inject({ url: "/api/films/3/watch-providers" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "There is no film of rank 3: the ranks are 1 to 2." });
+    for (const rank of ["0", "01", "one", "1e1", "-1"])
+      expect((await app.inject({ url: `/api/films/${rank}/watch-providers` })).statusCode, rank).toBe(400);
+  });
+
+  test("is told for every film of the release", async () => {
+    const app = await createTestApp({ catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR) });
+    for (let rank = 1; rank <= 496; rank += 1)
+      expect(await linkOf(app, rank)).toMatch(/^https:\/\/www\.themoviedb\.org\/(?:movie\/\d+\/watch|search\?query=)/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AnalyticsEvent } from "./report.ts";
+
+const WAIT_MS = 10_000;
+const MOST_TOGETHER = 20;
+
+/** Collects events and sends them together: after ten seconds, when there are twenty, or when told to. */
+export function createBatch(send: (text: string) => unknown): {
+  readonly add: (event: AnalyticsEvent) => void;
+  readonly send: () => void;
+} {
+  let events: AnalyticsEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendNow = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (events.length === 0) return;
+    send(JSON.stringify({ events }));
+    events = [];
+  };
+  return {
+    add(event) {
+      events = [...events, event];
+      if (events.length >= MOST_TOGETHER) sendNow();
+      else timer ??= setTimeout(sendNow, WAIT_MS);
+    },
+    send: sendNow,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Rank } from "#domain/film.ts";
+
+/**
+ * What is counted, where counting is switched on (specification, section 7). Nothing in it says who somebody is: no
+ * prompt, no name, no address beyond the path.
+ */
+export type AnalyticsEvent =
+  | { readonly name: "page_view"; readonly path: string }
+  | {
+      readonly name: "film_view" | "add_to_canon" | "add_to_watchlist" | "mark_watched" | "unmark_watched";
+      readonly rank: Rank;
+    }
+  | { readonly name: "search" }
+  | { readonly name: "share"; readonly kind: "canon" | "dna" }
+  | { readonly name: "dna_section_view"; readonly section: string }
+  | { readonly name: "support_viewed" | "support_click_monthly" | "support_continue_free" | "support_payment_success" }
+  | { readonly name: "support_section_viewed"; readonly section: string };
+
+/** More than happens before the rest of the script is there. */
+const MOST_WAITING = 50;
+
+let deliver: ((event: AnalyticsEvent) => void) | null = null;
+const waiting: AnalyticsEvent[] = [];
+
+/** Counts something, if anybody counts; what happens before that is known waits, and is forgotten if nobody does. */
+export function report(event: AnalyticsEvent): void {
+  if (deliver !== null) deliver(event);
+  else if (waiting.length < MOST_WAITING) waiting.push(event);
+}
+
+/** Gives every event from now on, and those that waited, to whoever counts. */
+export function deliverEventsTo(receiver: (event: AnalyticsEvent) => void): void {
+  deliver = receiver;
+  for (const event of waiting.splice(0)) receiver(event);
+}

@@ -1,0 +1,45 @@
+import { publicConfig } from "../../adapters/auth-client.ts";
+import { createBatch } from "./batch.ts";
+import { countLists } from "./count-lists.ts";
+import { countPages } from "./count-pages.ts";
+import { countSearches } from "./count-searches.ts";
+import { deliverEventsTo, report } from "./report.ts";
+
+/** Begins to count, unless this is somebody's own machine or the visitor asks not to be tracked. */
+export async function startAnalytics(): Promise<void> {
+  const url = isOwnMachine(location.hostname) || wantsNoTracking(navigator) ? null : await analyticsUrl();
+  if (url === null) {
+    deliverEventsTo(() => undefined);
+    return;
+  }
+  const batch = createBatch((text) => navigator.sendBeacon(url, text));
+  deliverEventsTo(batch.add);
+  // A page that is put away may never come back.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") batch.send();
+  });
+  addEventListener("pagehide", batch.send);
+  countPages(report);
+  countLists(report);
+  countSearches(report);
+}
+
+async function analyticsUrl(): Promise<string | null> {
+  try {
+    return (await publicConfig()).analyticsUrl;
+  } catch {
+    return null;
+  }
+}
+
+export function isOwnMachine(hostname: string): boolean {
+  return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** Do Not Track and Global Privacy Control, the latter of which not every browser's types know. */
+export function wantsNoTracking(browser: {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}): boolean {
+  return browser.doNotTrack === "1" || browser.globalPrivacyControl === true;
+}

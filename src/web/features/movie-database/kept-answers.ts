@@ -1,0 +1,56 @@
+/** What the movie database said, kept on the device for a week, so that a film is asked about once and not on every visit. */
+import type { DeviceStorage } from "../../adapters/device-storage.ts";
+
+const KEY = "canon.movie-database";
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Posters and trailers of the whole catalogue; the oldest go first. */
+const MOST_KEPT = 1000;
+
+export interface KeptAnswers {
+  /** What was found under a name; null where nothing was found then, undefined where nobody has asked this week. */
+  readonly get: (name: string) => string | null | undefined;
+  readonly keep: (name: string, answer: string | null) => void;
+}
+
+type Entry = readonly [answer: string | null, keptAt: number];
+
+/** `now` is in milliseconds since 1970. A device that stores nothing keeps the answers as long as the page. */
+export function createKeptAnswers(storage: DeviceStorage, now: () => number): KeptAnswers {
+  let known: Map<string, Entry> | null = null;
+  const entries = (): Map<string, Entry> =>
+    (known ??= new Map(readEntries(storage).filter(([, [, at]]) => isFresh(at))));
+  const isFresh = (keptAt: number): boolean => now() - keptAt < WEEK_MS && keptAt <= now();
+
+  return {
+    get: (name) => {
+      const entry = entries().get(name);
+      return entry !== undefined && isFresh(entry[1]) ? entry[0] : undefined;
+    },
+    keep(name, answer) {
+      // What another tab has kept since is not lost.
+      const all = new Map([...readEntries(storage).filter(([, [, at]]) => isFresh(at)), ...entries()]);
+      all.delete(name);
+      all.set(name, [answer, now()]);
+      while (all.size > MOST_KEPT) all.delete(all.keys().next().value ?? "");
+      known = all;
+      storage.write(KEY, JSON.stringify([...all]));
+    },
+  };
+}
+
+function readEntries(storage: DeviceStorage): readonly (readonly [string, Entry])[] {
+  const reading = storage.read(KEY);
+  if (reading.kind === "blocked" || reading.text === null) return [];
+  try {
+    const value: unknown = JSON.parse(reading.text);
+    return Array.isArray(value) ? value.filter(isNamedEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isNamedEntry(value: unknown): value is readonly [string, Entry] {
+  if (!Array.isArray(value) || typeof value[0] !== "string" || !Array.isArray(value[1])) return false;
+  const [answer, keptAt] = value[1] as readonly unknown[];
+  return (answer === null || typeof answer === "string") && typeof keptAt === "number";
+}

@@ -1,0 +1,54 @@
+import type { WatchProviders } from "#contract/api/watch-providers.ts";
+import type { Film } from "#domain/film.ts";
+import { deviceStorage } from "../../adapters/device-storage.ts";
+import { getJson } from "../../adapters/product-api.ts";
+import type { WantedFilm } from "../poster/found-posters.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { askMovieDatabase } from "./movie-api.ts";
+import { firstMovieOf, posterPathOf, trailerKeyOf } from "./movie-answers.ts";
+
+const POSTERS = "https://image.tmdb.org/t/p/w342";
+const VIDEOS = "https://www.youtube.com/watch?v=";
+
+const kept = createKeptAnswers(
+  deviceStorage(() => localStorage),
+  () => Date.now(),
+);
+
+/** The address of a film's poster; null where the movie database has none. Rejects where it can't be asked. */
+export async function findPoster(film: WantedFilm): Promise<string | null> {
+  const path = await once(`poster ${film.id}`, async () => {
+    const { tmdbId } = film.facts;
+    return posterPathOf(tmdbId ? await askMovieDatabase(`/movie/${tmdbId}`) : await searchFor(film));
+  });
+  return path === null ? null : POSTERS + path;
+}
+
+/** The address of a film's trailer on the video site; null where there is none. Rejects where nobody can be asked. */
+export async function findTrailer(film: WantedFilm): Promise<string | null> {
+  const key = await once(`trailer ${film.id}`, async () => {
+    const movie = film.facts.tmdbId ?? firstMovieOf(await searchFor(film));
+    return movie === null ? null : trailerKeyOf(await askMovieDatabase(`/movie/${movie}/videos`));
+  });
+  return key === null ? null : VIDEOS + key;
+}
+
+/** The movie database's page on where to watch a film, as our own server names it. */
+export async function findWatchPage({ rank }: Pick<Film, "rank">): Promise<string> {
+  const { tmdbLink } = await getJson<WatchProviders>(`/api/films/${rank}/watch-providers`);
+  if (URL.parse(tmdbLink)?.protocol !== "https:") throw new Error("The page on where to watch has no safe address.");
+  return tmdbLink;
+}
+
+function searchFor({ title, year }: WantedFilm): Promise<unknown> {
+  return askMovieDatabase("/search/movie", { query: title, year: String(year) });
+}
+
+/** What is kept under a name, else what is found now. What is kept is used as part of an address, so it is a plain word. */
+async function once(name: string, find: () => Promise<string | null>): Promise<string | null> {
+  const known = kept.get(name);
+  if (known === null || (known !== undefined && /^\/?[\w.-]+$/.test(known))) return known;
+  const found = await find();
+  kept.keep(name, found);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { lookForPosters, posterWasFound, type WantedFilm } from "../poster/found-posters.ts";
+import { logTrouble } from "./log-trouble.ts";
+import { findPoster } from "./lookups.ts";
+import { AT_ONCE } from "./movie-api.ts";
+
+/** How far from the screen a poster is already looked for. */
+const NEAR = "300px";
+/** One who was asked at a bad moment is asked once more. */
+const MOST_TRIES = 2;
+const PAUSE_MS = 5000;
+
+/**
+ * Looks for the posters of the films near the screen, once for each film while the page is open. Who scrolls on is not
+ * kept waiting for what was scrolled past: the film that came last is next, and one that is gone again is left out.
+ */
+export function startMovieDatabase(): void {
+  const wanted = new Map<Element, WantedFilm>();
+  const near = new Map<Element, WantedFilm>();
+  const asked = new Set<string>();
+  const failures = new Map<string, number>();
+  let underWay = 0;
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // What came together is looked for from the top of the page down.
+      for (const { target, isIntersecting } of entries.toReversed()) {
+        const film = wanted.get(target);
+        near.delete(target);
+        if (isIntersecting && film !== undefined) near.set(target, film);
+      }
+      lookOn();
+    },
+    { rootMargin: NEAR },
+  );
+
+  function lookOn(): void {
+    for (const film of [...near.values()].toReversed()) {
+      if (underWay >= AT_ONCE) return;
+      if (asked.has(film.id)) continue;
+      asked.add(film.id);
+      underWay += 1;
+      void look(film).finally(() => {
+        underWay -= 1;
+        lookOn();
+      });
+    }
+  }
+
+  async function look(film: WantedFilm): Promise<void> {
+    try {
+      const url = await findPoster(film);
+      if (url !== null) posterWasFound(film.id, url);
+    } catch (error) {
+      // The type-only poster stays: nobody misses what was not there.
+      logTrouble("poster", error);
+      const count = (failures.get(film.id) ?? 0) + 1;
+      failures.set(film.id, count);
+      if (count < MOST_TRIES) setTimeout(() => asked.delete(film.id) && lookOn(), PAUSE_MS);
+    }
+  }
+
+  lookForPosters((sheet, film) => {
+    wanted.set(sheet, film);
+    observer.observe(sheet);
+    return () => {
+      wanted.delete(sheet);
+      near.delete(sheet);
+      observer.unobserve(sheet);
+    };
+  });
+}

@@ -1,0 +1,46 @@
+/** The words of the payment modal (specification, sections 2 and 8). */
+export const paymentMessages = {
+  title: "Support Canon",
+  price: "£2.00 every month until you cancel, which you can do at any time.",
+  pay: "Pay £2.00 a month",
+  paying: "Paying...",
+  cancel: "Cancel",
+  loadingForm: "Loading the card form...",
+  setupFailed: "Subscription setup failed",
+  setupFailedText: "Unable to set up subscription. Please try again.",
+  alreadySupporting: "You already support Canon",
+  alreadySupportingText: "Thank you! There is nothing more to pay.",
+  failed: "Payment Failed",
+  failedText: "The payment could not be completed. You have not been charged.",
+  connectionLost: "The connection was lost. Please check it and try again.",
+  thanks: "Thank you for supporting Canon!",
+  thanksText: "You help to keep film history alive.",
+  sandboxThanksText: "This was a test: no money was taken.",
+} as const;
+
+/** The words of the card form in the sandbox. */
+export const sandboxMessages = {
+  label: "Test mode",
+  explanation: "No money is taken. Never type a real card here: only the test numbers below are accepted.",
+  email: "E-mail address",
+  emailHint: "Nothing is sent to it.",
+  number: "Test card number",
+  expiry: "Expiry (MM/YY)",
+  code: "Security code",
+  cards: "Test cards",
+  use: (what: string): string => `Use the card that ${what}`,
+  outcomes: {
+    succeeds: "is accepted",
+    declined: "is declined",
+    authentication: "asks for authentication",
+    "connection-lost": "loses the connection",
+  },
+  wrongNumber: "Only the test numbers below are accepted here.",
+  wrongExpiry: "Type a month and year to come, such as 12/34.",
+  wrongCode: "Type three digits.",
+  wrongEmail: "Type an e-mail address.",
+  authenticate: "Authenticate the payment",
+  authenticateText: "Your bank would now ask whether it is you who pays. This is a test of that step.",
+  authenticated: "It is me",
+  notAuthenticated: "It is not me",
+} as const;

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from "react";
+import { LayeredDialog } from "../../ui/layered-dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { paymentMessages as messages } from "./messages.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
+
+const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
+const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
+
+/** A payment that waits to be confirmed; without a provider's key it is one of the sandbox. */
+export interface PendingPayment {
+  readonly clientSecret: string;
+  readonly publishableKey: string | null;
+}
+
+/** The payment modal: open from a client secret to success or cancelling (specification, section 4). */
+export function PaymentDialog({
+  payment,
+  isMember,
+  onClose,
+  onPaid,
+}: {
+  readonly payment: PendingPayment;
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+  readonly onPaid: () => void;
+}) {
+  const { clientSecret, publishableKey } = payment;
+  const tell = (outcome: Exclude<PaymentOutcome, { kind: "card" }>) => {
+    if (outcome.kind === "failed") {
+      showToast({ title: messages.failed, description: outcome.message, tone: "destructive" });
+      return;
+    }
+    showThanks(publishableKey === null);
+    onPaid();
+  };
+  const form = {
+    clientSecret,
+    isMember,
+    onCancel: onClose,
+    // A card's trouble is told in the form itself.
+    onOutcome: (outcome: PaymentOutcome) => (outcome.kind === "card" ? undefined : tell(outcome)),
+  };
+  return (
+    <LayeredDialog title={messages.title} onClose={onClose}>
+      <p className="mb-5">{messages.price}</p>
+      <Suspense fallback={<Spinner text={messages.loadingForm} className="min-h-60" />}>
+        {publishableKey === null ? (
+          <SandboxCardForm {...form} />
+        ) : (
+          <StripeCardForm
+            {...form}
+            publishableKey={publishableKey}
+            onUnavailable={() => {
+              showToast({ title: messages.setupFailed, description: messages.setupFailedText, tone: "destructive" });
+              onClose();
+            }}
+          />
+        )}
+      </Suspense>
+    </LayeredDialog>
+  );
+}
+
+/** Says thank you, once a payment exists. */
+export function showThanks(isSandbox: boolean): void {
+  showToast({
+    title: messages.thanks,
+    description: isSandbox ? messages.sandboxThanksText : messages.thanksText,
+  });
+}

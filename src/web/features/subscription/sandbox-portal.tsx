@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { MemberSubscription } from "#contract/api/payments.ts";
+import { postJson } from "../../adapters/product-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { subscriptionMessages as messages } from "./messages.ts";
+
+/** What stands in for the payment provider's customer portal in the sandbox: the one thing to do there is to cancel. */
+export function SandboxPortal({
+  onClose,
+  onCancelled,
+}: {
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}) {
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = async () => {
+    setCancelling(true);
+    try {
+      await postJson<MemberSubscription>("/api/sandbox/cancel");
+      showToast({ title: messages.cancelled, description: messages.cancelledText });
+      onCancelled();
+    } catch {
+      setCancelling(false);
+      showToast({ title: messages.cancelFailed, description: messages.portalFailedText, tone: "destructive" });
+    }
+  };
+  return (
+    <Modal title={messages.portalTitle} onClose={onClose}>
+      <p className="mb-2">{messages.sandbox}</p>
+      <p className="mb-5 text-muted">{messages.portalText}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{messages.keep}</Button>
+        <Button variant="primary" disabled={isCancelling} onClick={() => void cancel()}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Prose } from "../prose.ts";
+
+/** What is stored and sent: whoever changes that changes this page in the same step. */
+export const privacyMessages: Prose = {
+  title: "Privacy",
+  introduction:
+    "Canon works without an account and without advertising. This page says what it stores, where, for how long, and what leaves for anybody else.",
+  sections: [
+    {
+      heading: "On your device",
+      paragraphs: [
+        "Without an account everything you do stays in your browser. It keeps:",
+        [
+          "your lists: canon, watchlist, watched, hidden and dismissed films, until you clear your browser's data for this site;",
+          "the theme you chose, in a cookie, for a year;",
+          "whether you put a notice aside, until you close the tab;",
+          "your session, while you are signed in;",
+          "where this site uses the movie database: which poster or trailer belongs to which film, for a week.",
+        ],
+        "If you share without an account, a cookie that no script can read keeps the key with which you can change or take back what you shared. There is no other cookie of ours.",
+      ],
+    },
+    {
+      heading: "With an account",
+      paragraphs: [
+        "An account holds your e-mail address, the name you give, your password as a hash that can't be turned back, and your lists. For each device you are signed in on it notes the time, the network address and the kind of browser, so that a session can be ended. If you sign in with another service, its name for you is kept as well.",
+        "The messages we send confirm an address, reset a password or sign you in. A message's words are erased from our records once it is sent.",
+        "When an account is deleted, so is what it holds. What is known of a subscription stays as a record of its payments: its state, and the address its payer gave.",
+      ],
+    },
+    {
+      heading: "What you share",
+      paragraphs: [
+        "A shared canon or Film DNA shows its films, the day it was shared and, if you give one, a name, to everybody who has the link. How often it was seen is counted, not who saw it. You can make it private at any time; from that moment the link shows nothing.",
+      ],
+    },
+    {
+      heading: "When you use the site",
+      paragraphs: [
+        "The server notes each request in a log: the time, the page without anything after a question mark, how it was answered, and the network address it came from. The log helps to find faults and attacks.",
+        "Searches, sign-ins and payments are limited in number. For that the server counts them by account or network address, and forgets the counts when the time they are for is over.",
+        "What you type into the search is used to answer it. Where this site is set up to let a language model refine the answer, your words go to that model's provider, without your name or address.",
+      ],
+    },
+    {
+      heading: "What goes to others",
+      paragraphs: [
+        "Each of these is off unless whoever runs this site has switched it on:",
+        [
+          "The movie database (TMDB): your browser asks it for posters and trailers, and so tells it your network address and the films you look at.",
+          "Stripe, the payment provider, only on the support page and only when you choose to pay: your card, your e-mail address and what its fraud protection looks at go to Stripe. Canon never sees your card's number. It stores that you have a subscription, its state, Stripe's name for you, and the address you gave.",
+          "Counting of visits: pages and actions are counted without a cookie, a name, an account or anything you typed. Nothing is counted if your browser asks not to be tracked, by Do Not Track or Global Privacy Control.",
+        ],
+        "Links to other sites open only when you follow them, and don't tell where you came from.",
+        "Nothing is sold, and nothing is shared with anybody else.",
+      ],
+    },
+    {
+      heading: "What you can do",
+      paragraphs: [
+        "You can clear your browser's data for this site, make a share private, cancel a subscription in Stripe's customer portal, and ask whoever runs this site for a copy of what is stored about you, or to delete it.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,153 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { SubscriptionCreation } from "#contract/api/payments.ts";
+import { publicConfig } from "../../adapters/auth-client.ts";
+import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { report } from "../../features/analytics/report.ts";
+import { paymentMessages } from "../../features/payment/messages.ts";
+import { PaymentDialog, type PendingPayment } from "../../features/payment/payment-dialog.tsx";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { useSession } from "../../features/session/use-session.ts";
+import { SubscriptionSection } from "../../features/subscription/subscription-section.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+import { usePayments } from "./use-payments.ts";
+import { useSupportAddress } from "./use-support-address.ts";
+
+const SandboxPortal = lazy(async () => ({
+  default: (await import("../../features/subscription/sandbox-portal.tsx")).SandboxPortal,
+}));
+
+/** The one page that asks for money: what it is for, how to give it, and the way on without (specification, section 2). */
+export function SupportScreen() {
+  return (
+    <VerificationGate>
+      <Support />
+    </VerificationGate>
+  );
+}
+
+function Support() {
+  const isMember = useSession().kind === "member";
+  const payments = usePayments();
+  const { isManaging, endManaging } = useSupportAddress();
+  const [isStarting, setStarting] = useState(false);
+  const [payment, setPayment] = useState<PendingPayment | null>(null);
+  // A new number asks for the member's subscription anew.
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges((count) => count + 1);
+  const bullets = useRef<HTMLUListElement>(null);
+  useReportViews(bullets);
+
+  const start = async () => {
+    if (isStarting) return;
+    report({ name: "support_click_monthly" });
+    setStarting(true);
+    try {
+      setPayment(await beginPayment());
+    } catch (error) {
+      showToast(failureOf(error));
+    }
+    setStarting(false);
+  };
+
+  return (
+    <div className="page">
+      <PageHeader backHref={pages.home()} title={messages.title} />
+      <div className="grid gap-8 py-8 md:max-w-prose">
+        <p className="text-lg leading-relaxed">{messages.explanation}</p>
+        <ul ref={bullets} className="border-t border-line">
+          {messages.bullets.map((bullet) => (
+            <li key={bullet} className="flex items-start gap-3 border-b border-line py-3">
+              <Icon name="check" className="mt-0.5 text-gold" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {/* Not disabled meanwhile: that would take its focus, to which the modal gives back. */}
+            <Button variant="primary" className="needs-script" aria-busy={isStarting} onClick={() => void start()}>
+              {isStarting ? messages.starting : messages.subscribe}
+            </Button>
+            <Link
+              href={pages.home()}
+              onClick={() => report({ name: "support_continue_free" })}
+              className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+            >
+              {messages.continueFree}
+            </Link>
+          </div>
+          <p className="mt-3 min-h-6 text-sm text-muted">
+            {payments === null ? null : payments === "sandbox" ? messages.sandbox : messages.secured}
+          </p>
+          <noscript>
+            <p>{messages.needsScript}</p>
+          </noscript>
+        </div>
+        {isMember ? <SubscriptionSection key={changes} isOnSupportPage /> : null}
+      </div>
+      {payment === null ? null : (
+        <PaymentDialog
+          payment={payment}
+          isMember={isMember}
+          onClose={() => setPayment(null)}
+          onPaid={() => {
+            report({ name: "support_payment_success" });
+            setPayment(null);
+            noteChange();
+          }}
+        />
+      )}
+      {isManaging && isMember ? (
+        <Suspense fallback={null}>
+          <SandboxPortal
+            onClose={endManaging}
+            onCancelled={() => {
+              endManaging();
+              noteChange();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks for a subscription to confirm; without a client secret there is none (specification, section 5). */
+async function beginPayment(): Promise<PendingPayment> {
+  const [{ clientSecret }, config] = await Promise.all([
+    postJson<Partial<SubscriptionCreation>>("/api/create-subscription"),
+    publicConfig(),
+  ]);
+  if (!clientSecret) throw new Error("The answer has no client secret.");
+  return { clientSecret, publishableKey: config.stripePublishableKey };
+}
+
+function failureOf(error: unknown): Parameters<typeof showToast>[0] {
+  if (error instanceof ApiError && error.status === 409)
+    return { title: paymentMessages.alreadySupporting, description: paymentMessages.alreadySupportingText };
+  return {
+    title: paymentMessages.setupFailed,
+    description: paymentMessages.setupFailedText,
+    tone: "destructive",
+  };
+}
+
+/** Counts that the page was opened, and that its reasons were seen. */
+function useReportViews(reasons: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    report({ name: "support_viewed" });
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      report({ name: "support_section_viewed", section: "reasons" });
+      observer.disconnect();
+    });
+    if (reasons.current !== null) observer.observe(reasons.current);
+    return () => observer.disconnect();
+  }, [reasons]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "./icon.tsx";
+
+/** What stays usable beside the dialog: toasts tell what became of something done in it. */
+const STAYS = "[role=region]";
+
+/**
+ * A modal that does not use the browser's own dialog, for content that lays frames of another site over the page: those
+ * would lie under the browser's top layer, and could not be pressed. The rest of the page is inert while it is open;
+ * Escape and the close button ask to close it, a press beside it does not. Focus goes back to where it was.
+ */
+export function LayeredDialog({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const covered = [...(document.getElementById("root")?.children ?? [])].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.inert && !element.matches(STAYS) && !element.querySelector(STAYS),
+    );
+    for (const element of covered) element.inert = true;
+    panel.current?.focus({ preventScroll: true });
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close.current();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      for (const element of covered) element.inert = false;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return createPortal(
+    <div className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-[rgb(0_0_0/0.7)] p-4">
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className="m-auto w-full max-w-xl rounded-card border border-line bg-ground p-5 text-ink outline-none md:p-8"
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="font-display text-3xl leading-tight md:text-4xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

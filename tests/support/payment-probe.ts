@@ -1,0 +1,133 @@
+/** For tests alone: the server over real storage and a stand-in of the payment provider, as its members ask it. */
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { MemberSubscription } from "#contract/api/payments.ts";
+import {
+  startPaymentProvider,
+  type PaymentProvider,
+  type SignedEvent,
+  type StandInSubscription,
+} from "./payment-provider.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestApp, NO_OUTSIDE } from "#server/test-app.ts";
+import type { Member } from "#server/token-verifier.ts";
+import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
+import { readPaymentSettings } from "#server/features/payments/payment-settings.ts";
+import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
+import { openStripePayments } from "#server/features/payments/stripe-payments.ts";
+
+/** Who may ask: two members, and one who has not confirmed the address that is also the first's. */
+type Name = "ann" | "ben" | "unconfirmed-ann";
+
+const MEMBERS: Readonly<Record<Name, Member>> = {
+  ann: member("1", "ann@example.com", true),
+  ben: member("2", "ben@example.com", true),
+  "unconfirmed-ann": member("3", "ann@example.com", false),
+};
+
+function member(digit: string, email: string, isConfirmed: boolean): Member {
+  const id = `${digit.repeat(8)}-0000-4000-8000-000000000000`;
+  return { userId: id, sessionId: id, email, isAnonymous: false, metadata: { email_verified: isConfirmed } };
+}
+
+export class PaymentProbe {
+  readonly provider: PaymentProvider;
+  readonly #app: FastifyInstance;
+  readonly #database: TestDatabase;
+  readonly #lines: string[];
+  readonly #clock: { offset: number };
+
+  private constructor(parts: {
+    readonly provider: PaymentProvider;
+    readonly app: FastifyInstance;
+    readonly database: TestDatabase;
+    readonly lines: string[];
+    readonly clock: { offset: number };
+  }) {
+    this.provider = parts.provider;
+    this.#app = parts.app;
+    this.#database = parts.database;
+    this.#lines = parts.lines;
+    this.#clock = parts.clock;
+  }
+
+  static async open(): Promise<PaymentProbe> {
+    const [provider, database] = await Promise.all([startPaymentProvider(), openTestDatabase([PAYMENT_MIGRATIONS])]);
+    const reading = readPaymentSettings(provider.env);
+    if (!reading.ok || reading.settings.kind !== "stripe") throw new Error("The stand-in's settings are wrong.");
+    const offset = { offset: 0 };
+    const clock = (): number => Date.now() + offset.offset;
+    const lines: string[] = [];
+    const app = await createTestApp({
+      settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },
+      logDestination: { write: (line) => lines.push(line) },
+      outside: {
+        ...NO_OUTSIDE,
+        payments: await openStripePayments(reading.settings, {
+          database: database.database.withTables<PaymentTables>(),
+          clock,
+        }),
+      },
+      database: database.database,
+      clock,
+      verifyToken: async (token) => (Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null),
+    });
+    return new PaymentProbe({ provider, app, database, lines, clock: offset });
+  }
+
+  async close(): Promise<void> {
+    await this.#app.close();
+    await Promise.all([this.provider.close(), this.#database.close()]);
+  }
+
+  log = (): string => this.#lines.join("");
+  now = (): number => Date.now() + this.#clock.offset;
+  pass = (milliseconds: number): void => void (this.#clock.offset += milliseconds);
+  tokenOf = (name: Name): Readonly<Record<string, string>> => ({ authorization: `Bearer ${name}` });
+
+  ask(
+    method: "GET" | "POST",
+    url: string,
+    headers: Readonly<Record<string, string>> = {},
+    payload?: string,
+  ): Promise<LightMyRequestResponse> {
+    return this.#app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  }
+
+  /** Asks to begin a subscription, as a member or as a visitor (null). */
+  create(name: Name | null = null, remoteAddress = "127.0.0.1"): Promise<LightMyRequestResponse> {
+    const headers = name === null ? {} : this.tokenOf(name);
+    return this.#app.inject({ method: "POST", url: "/api/create-subscription", headers, remoteAddress });
+  }
+
+  /** Begins a subscription; what the provider knows of it can be changed. */
+  async begin(name: Name | null): Promise<StandInSubscription> {
+    const { clientSecret } = (await this.create(name)).json<{ clientSecret: string }>();
+    const begun = [...this.provider.subscriptions.values()].find(({ secret }) => secret === clientSecret);
+    if (begun === undefined) throw new Error("No subscription was begun.");
+    return begun;
+  }
+
+  /** Begins a subscription and pays for it; the product is told by an event. */
+  async subscribe(name: Name): Promise<StandInSubscription> {
+    const begun = await this.begin(name);
+    await this.provider.confirm(begun.secret, "4242424242424242", null, false);
+    const event = this.provider.eventOf("customer.subscription.updated", this.provider.subscriptionObject(begun.id));
+    await this.send(this.provider.sign(event));
+    return begun;
+  }
+
+  send({ body, signature }: SignedEvent): Promise<LightMyRequestResponse> {
+    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
+    return this.ask("POST", "/api/stripe/webhook", headers, body);
+  }
+
+  async stateOf(name: Name): Promise<MemberSubscription["subscription"]> {
+    const answer = await this.ask("GET", "/api/user/subscription", this.tokenOf(name));
+    return answer.json<MemberSubscription>().subscription;
+  }
+
+  /** How often the product has read a subscription from the provider. */
+  readingsOf(id: string): number {
+    return this.provider.asked.filter(({ path }) => path === `/v1/subscriptions/${id}`).length;
+  }
+}

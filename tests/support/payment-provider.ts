@@ -1,0 +1,309 @@
+/**
+ * For tests: a stand-in for the payment provider's API, as far as the product uses it, following the published protocol:
+ * form-encoded requests, bearer keys, idempotency keys, its forms of objects and errors, signed events.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export const SECRET_KEY = "sk_test_standin";
+export const PUBLISHABLE_KEY = "pk_test_standin";
+export const PRICE_ID = "price_standin";
+export const WEBHOOK_SECRET = "whsec_standin";
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface StandInSubscription {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: string;
+  readonly secret: string;
+  status: string;
+  cancelAtPeriodEnd: boolean;
+  email: string | null;
+  readonly periodEnd: number;
+}
+
+/** A request the product made. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly form: Json;
+}
+
+export interface PaymentProvider {
+  readonly origin: string;
+  /** The settings with which the product asks this provider. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly subscriptions: ReadonlyMap<string, StandInSubscription>;
+  readonly asked: readonly Asked[];
+  /** What the price costs; another sum is a mistake of the host's. */
+  price: { amount: number };
+  /** While set, every request is met by it: an error, a lost connection, or silence about the client secret. */
+  trouble: "server-error" | "connection" | "no-secret" | null;
+  /** Keeps the next reading of a subscription on its way for so long; what it says is what was so when it was asked. */
+  slowReadingMs: number;
+  /** Where events are sent as things happen; null for nowhere. */
+  webhookUrl: string | null;
+  /** Makes a subscription that no product asked for. */
+  readonly addSubscription: (subscription?: Partial<StandInSubscription>) => StandInSubscription;
+  /** Forgets a customer, as when somebody deletes it at the provider. */
+  readonly deleteCustomer: (id: string) => void;
+  /** Confirms a payment as the provider's script in the browser does, by card number. */
+  readonly confirm: (secret: string, card: string, email: string | null, isAuthenticated: boolean) => Promise<Json>;
+  /** An event's text and the header that signs it, at a time of the test's choosing (milliseconds). */
+  readonly sign: (event: Json, options?: { readonly at?: number; readonly secret?: string }) => SignedEvent;
+  readonly eventOf: (type: string, object: Json, id?: string) => Json;
+  readonly subscriptionObject: (id: string) => Json;
+  readonly close: () => Promise<void>;
+}
+
+export interface SignedEvent {
+  readonly body: string;
+  readonly signature: string;
+}
+
+export async function startPaymentProvider(): Promise<PaymentProvider> {
+  const subscriptions = new Map<string, StandInSubscription>();
+  const customers = new Map<string, { readonly id: string; readonly email: string | null }>();
+  const answersByKey = new Map<string, Json>();
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const newId = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex")}`;
+
+  const subscriptionObject = (id: string, { expanded = false } = {}): Json => {
+    const found = subscriptions.get(id);
+    if (found === undefined) throw new Error(`No subscription ${id}.`);
+    const customer = customers.get(found.customer);
+    return {
+      id,
+      object: "subscription",
+      status: found.status,
+      cancel_at: null,
+      cancel_at_period_end: found.cancelAtPeriodEnd,
+      customer: expanded ? { id: found.customer, object: "customer", email: customer?.email ?? null } : found.customer,
+      default_payment_method:
+        found.email === null
+          ? null
+          : { id: newId("pm"), object: "payment_method", billing_details: { email: found.email } },
+      items: {
+        object: "list",
+        data: [
+          {
+            id: newId("si"),
+            object: "subscription_item",
+            price: { id: found.price },
+            current_period_end: found.periodEnd,
+          },
+        ],
+      },
+      latest_invoice: {
+        id: newId("in"),
+        object: "invoice",
+        confirmation_secret:
+          provider.trouble === "no-secret" ? null : { client_secret: found.secret, type: "payment_intent" },
+      },
+      metadata: {},
+    };
+  };
+
+  const addSubscription: PaymentProvider["addSubscription"] = (given = {}) => {
+    const intent = newId("pi");
+    const made: StandInSubscription = {
+      id: newId("sub"),
+      customer: newId("cus"),
+      price: PRICE_ID,
+      secret: `${intent}_secret_${randomBytes(8).toString("hex")}`,
+      status: "incomplete",
+      cancelAtPeriodEnd: false,
+      email: null,
+      periodEnd: Math.floor(Date.now() / 1000) + 30 * 86_400,
+      ...given,
+    };
+    subscriptions.set(made.id, made);
+    return made;
+  };
+
+  const eventOf: PaymentProvider["eventOf"] = (type, object, id = newId("evt")) => ({
+    id,
+    object: "event",
+    api_version: "2026-10-28.endive",
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+    data: { object },
+  });
+
+  const sign: PaymentProvider["sign"] = (event, { at = Date.now(), secret = WEBHOOK_SECRET } = {}) => {
+    const body = JSON.stringify(event);
+    const seconds = Math.floor(at / 1000);
+    const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+    return { body, signature: `t=${seconds},v1=${signature}` };
+  };
+
+  async function tell(type: string, id: string): Promise<void> {
+    if (provider.webhookUrl === null) return;
+    const { body, signature } = sign(eventOf(type, subscriptionObject(id)));
+    const response = await fetch(provider.webhookUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+      body,
+    });
+    if (!response.ok) throw new Error(`The product answers an event with ${response.status}.`);
+  }
+
+  const confirm: PaymentProvider["confirm"] = async (secret, card, email, isAuthenticated) => {
+    const found = [...subscriptions.values()].find((subscription) => subscription.secret === secret);
+    if (found === undefined) return failure("invalid_request_error", "No such payment_intent");
+    if (card === "4000000000000002") return failure("card_error", "Your card was declined.", "card_declined");
+    if (card === "4000002500003155" && !isAuthenticated) return { status: "requires_action" };
+    if (card === "4000000000000119") return failure("api_error", "An error occurred while processing your card.");
+    found.status = "active";
+    found.email = email;
+    await tell("customer.subscription.updated", found.id);
+    return { status: "succeeded" };
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", origin);
+    const form = await formOf(request);
+    const portal = /^\/portal\/(cus_\w+)$/.exec(url.pathname);
+    if (portal?.[1] !== undefined) return answerPortal(response, portal[1], url, request.method === "POST");
+    asked.push({ method: request.method ?? "", path: url.pathname, form });
+    if (provider.trouble === "connection") return void request.socket.destroy();
+    if (provider.trouble === "server-error")
+      return send(response, 500, failure("api_error", "Something went wrong on the provider's end."));
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
+      return send(response, 401, failure("invalid_request_error", "Invalid API Key provided."));
+    const key = request.headers["idempotency-key"];
+    const known = typeof key === "string" ? answersByKey.get(key) : undefined;
+    if (known !== undefined) return send(response, 200, known);
+    const [status, body] = answerTo(request.method ?? "", url, form);
+    if (status === 200 && typeof key === "string") answersByKey.set(key, body);
+    if (provider.slowReadingMs > 0 && url.pathname.startsWith("/v1/subscriptions/sub_")) {
+      const delay = provider.slowReadingMs;
+      provider.slowReadingMs = 0;
+      await pause(delay);
+    }
+    return send(response, status, body);
+  }
+
+  function answerTo(method: string, url: URL, form: Json): readonly [number, Json] {
+    const [, , resource, id] = url.pathname.split("/");
+    const missing = [404, failure("invalid_request_error", `No such ${resource}`, "resource_missing")] as const;
+    switch (`${method} ${resource}`) {
+      case "GET prices":
+        return id === PRICE_ID
+          ? [
+              200,
+              {
+                id,
+                object: "price",
+                active: true,
+                currency: "gbp",
+                unit_amount: provider.price.amount,
+                recurring: { interval: "month", interval_count: 1 },
+              },
+            ]
+          : missing;
+      case "POST customers": {
+        const customer = { id: newId("cus"), email: typeof form["email"] === "string" ? form["email"] : null };
+        customers.set(customer.id, customer);
+        return [200, { ...customer, object: "customer" }];
+      }
+      case "GET subscriptions": {
+        if (id !== undefined)
+          return subscriptions.has(id) ? [200, subscriptionObject(id, { expanded: true })] : missing;
+        const customer = url.searchParams.get("customer") ?? "";
+        if (!customers.has(customer)) return missing;
+        const data = [...subscriptions.values()]
+          .filter((subscription) => subscription.customer === customer)
+          .map((subscription) => subscriptionObject(subscription.id));
+        return [200, { object: "list", data, has_more: false, url: "/v1/subscriptions" }];
+      }
+      case "POST subscriptions": {
+        const customer = String(form["customer"]);
+        if (!customers.has(customer)) return missing;
+        return [200, subscriptionObject(addSubscription({ customer, price: String(form["items[0][price]"]) }).id)];
+      }
+      case "POST billing_portal": {
+        const customer = String(form["customer"]);
+        if (!customers.has(customer)) return missing;
+        const address = `${origin}/portal/${customer}?${new URLSearchParams({ return: String(form["return_url"]) })}`;
+        return [200, { id: newId("bps"), object: "billing_portal.session", url: address }];
+      }
+      default:
+        return missing;
+    }
+  }
+
+  /** The customer portal: one page, on which a customer cancels. */
+  async function answerPortal(response: ServerResponse, customer: string, url: URL, isPost: boolean): Promise<void> {
+    const back = url.searchParams.get("return") ?? "/";
+    if (isPost) {
+      for (const subscription of subscriptions.values()) {
+        if (subscription.customer !== customer || subscription.status !== "active") continue;
+        subscription.cancelAtPeriodEnd = true;
+        await tell("customer.subscription.updated", subscription.id);
+      }
+      response.writeHead(303, { location: back }).end();
+      return;
+    }
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end(`<!doctype html><title>Customer portal</title><form method="post"><button>Cancel plan</button></form>`);
+  }
+
+  const provider: PaymentProvider = {
+    origin,
+    env: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_PRICE_ID: PRICE_ID,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: origin,
+    },
+    subscriptions,
+    asked,
+    price: { amount: 200 },
+    trouble: null,
+    slowReadingMs: 0,
+    webhookUrl: null,
+    addSubscription,
+    deleteCustomer: (id) => void customers.delete(id),
+    confirm,
+    sign,
+    eventOf,
+    subscriptionObject: (id) => subscriptionObject(id),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return provider;
+}
+
+function failure(type: string, message: string, code?: string): Json {
+  return { error: { type, message, ...(code === undefined ? {} : { code }) } };
+}
+
+function send(response: ServerResponse, status: number, body: Json): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_standin" });
+  response.end(JSON.stringify(body));
+}
+
+/** A form-encoded body with its names as they are written, brackets included. */
+async function formOf(request: IncomingMessage): Promise<Json> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
