@@ -17,6 +17,31 @@ export async function measureServerRates(origin: string): Promise<readonly Measu
     await rate("GET /api/films, not modified", `${origin}/api/films`, await revalidation(`${origin}/api/films`), 0.9),
     await rate("film page", `${origin}/film/24`, {}, 0.5),
     await rate("home page", `${origin}/`, {}, 0.5),
+    ...(await sharedRates(origin)),
+  ];
+}
+
+/** A canon and a Film DNA of 21 films, shared and read by their links. */
+async function sharedRates(origin: string): Promise<readonly Measured[]> {
+  const canonFilms = Array.from({ length: 21 }, (_, index) => 1 + index * 20);
+  const post = async (path: string, films: readonly unknown[]): Promise<string> => {
+    const answer = await fetch(origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ isPublic: true, canonFilms: films }),
+    });
+    const { shareUrl } = (await answer.json()) as { readonly shareUrl: string };
+    return new URL(shareUrl).pathname;
+  };
+  const canon = await post(
+    "/api/canon/share",
+    canonFilms.map((rank) => ({ film_id: rank })),
+  );
+  const dna = await post("/api/dna/share", canonFilms);
+  return [
+    await rate("shared canon, API", `${origin}/api/canon/shared/${canon.split("/")[2]}`, {}, 0.5),
+    await rate("shared canon, page", origin + canon, {}, 0.5),
+    await rate("shared Film DNA, page", origin + dna, {}, 0.5),
   ];
 }
 

@@ -101,6 +101,24 @@ export async function buildFonts({ outDir }: { readonly outDir: string }): Promi
   return { preload: faces.map(({ preload }) => preload), css: faces.map(({ css }) => css).join("") };
 }
 
+/** The weight of the grotesque in pictures: small type on a dark ground. */
+const PICTURE_WEIGHT = 500;
+
+/** Writes the typefaces for pictures drawn on the server into `outDir`, as the drawing program wants them. */
+export async function buildPictureFonts({ outDir }: { readonly outDir: string }): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  await Promise.all(
+    FACES.flatMap(({ name, sources, variationAxes }) =>
+      Object.entries({ latin: FIRST_VIEW_RANGES, latinExt: OTHER_RANGES }).map(async ([part, ranges]) => {
+        const source = await readFile(path.join(PACKAGES, part === "latin" ? sources.latin : sources.latinExt));
+        const axes = variationAxes === undefined ? {} : { variationAxes: { wght: PICTURE_WEIGHT } };
+        const file = await subsetFont(source, textOf(ranges), { targetFormat: "truetype", ...axes });
+        await writeFile(path.join(outDir, `${name}-${part}.ttf`), file);
+      }),
+    ),
+  );
+}
+
 async function buildFace(face: Face, outDir: string): Promise<{ readonly preload: string; readonly css: string }> {
   const [latin, latinExt] = await Promise.all([
     readFile(path.join(PACKAGES, face.sources.latin)),

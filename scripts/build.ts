@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
-import { buildFonts } from "./build-fonts.ts";
+import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
@@ -21,6 +21,9 @@ const SCREEN_MODULES: Readonly<Record<string, string>> = {
   "your-canon": "src/web/screens/your-canon/your-canon-screen.tsx",
   watchlist: "src/web/screens/watchlist/watchlist-screen.tsx",
   watched: "src/web/screens/watched/watched-screen.tsx",
+  "film-dna": "src/web/screens/film-dna/film-dna-screen.tsx",
+  "shared-canon": "src/web/screens/shared-canon/shared-canon-screen.tsx",
+  "shared-dna": "src/web/screens/shared-dna/shared-dna-screen.tsx",
   support: "src/web/screens/support/support-screen.tsx",
   privacy: "src/web/screens/small-print/small-print-screen.tsx",
   terms: "src/web/screens/small-print/small-print-screen.tsx",
@@ -51,6 +54,7 @@ await build({
 });
 
 await buildPosters({ outDir: CLIENT_DIR });
+await buildPictureFonts({ outDir: "dist/picture-fonts" });
 await writePageAssets(
   await buildFonts({ outDir: `${CLIENT_DIR}/fonts` }),
   await buildIcons({ outDir: `${CLIENT_DIR}/assets`, publicPath: "/assets" }),

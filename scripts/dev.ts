@@ -10,7 +10,7 @@ import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
-import { buildFonts } from "./build-fonts.ts";
+import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
 import { stopWithNpm } from "./stop-with-npm.mjs";
@@ -18,6 +18,7 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 const ROOT = join(import.meta.dirname, "..");
 /** What the build draws and no source file holds: fonts, icons, posters. Drawn anew at each start. */
 const CLIENT_DIR = join(ROOT, ".cache/dev/client");
+const PICTURE_FONTS_DIR = join(ROOT, ".cache/dev/picture-fonts");
 /** What Vite hands out to nobody; naming more replaces its own list. */
 const NEVER_SHOWN = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 const ENTRY = "/src/web/app/entry-client.ts";
@@ -77,6 +78,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
     buildFonts({ outDir: join(CLIENT_DIR, "fonts") }),
     buildIcons({ outDir: join(CLIENT_DIR, "assets"), publicPath: "/assets" }),
     buildPosters({ outDir: CLIENT_DIR }),
+    buildPictureFonts({ outDir: PICTURE_FONTS_DIR }),
   ]);
   const product: Plugin = {
     name: "canon-product",
@@ -111,6 +113,7 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
     renderPage: await createDevRenderPage(vite),
     clientDir: CLIENT_DIR,
     compressedDir: join(ROOT, "dist/api"),
+    pictureFontsDir: PICTURE_FONTS_DIR,
   });
   // Vite puts scripts and styles of its own into the page, which the product's policy rightly forbids.
   app.addHook("onSend", (_request, reply, payload, done) => {

@@ -30,6 +30,7 @@ async function start(config: Config): Promise<void> {
     renderPage,
     clientDir: join(DIST_DIR, "client"),
     compressedDir: join(DIST_DIR, "api"),
+    pictureFontsDir: join(DIST_DIR, "picture-fonts"),
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
   letSlowReadersFinish(app.server);
   stopOnSignals(

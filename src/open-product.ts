@@ -5,10 +5,16 @@ import { openOutside } from "./open-outside.ts";
 import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
 import { systemClock } from "./platform/clock.ts";
+import { secureRandom } from "./platform/random.ts";
+import { createPictureRenderer } from "./server/adapters/picture-renderer.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
+import { memberShares } from "./server/features/shares/member-shares.ts";
 
 /** What the product shows, and where its files are. */
-export type ProductParts = Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir">;
+export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir"> {
+  /** The typefaces of pictures drawn on the server. */
+  readonly pictureFontsDir: string;
+}
 type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
 
 /**
@@ -23,15 +29,17 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer });
     const app = await createServerApp({
       ...parts,
+      renderPicture: createPictureRenderer(parts.pictureFontsDir),
       settings: config,
       auth,
-      outside: await openOutside(config, storage.database),
       database: storage.database,
       clock: systemClock,
+      random: secureRandom,
+      outside: await openOutside(config, storage.database),
       verifyToken: auth.verifyToken,
       search: openSearch(config, storage.database),
       devMail: mail.devMail,
-      memberData: [],
+      memberData: [memberShares(storage.database)],
       isStorageReady: storage.database.isReachable,
     });
     app.addHook("onReady", async () => mail.start(app.log));

@@ -6,6 +6,7 @@ import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+import { SHARE_MIGRATIONS } from "./server/features/shares/share-migrations.ts";
 import { PAYMENT_MIGRATIONS } from "./server/features/payments/payment-migrations.ts";
 import { SEARCH_MIGRATIONS } from "./server/features/search/search-migrations.ts";
 
@@ -27,7 +28,11 @@ export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDi
     letGo();
   };
   try {
-    await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS, SEARCH_MIGRATIONS, PAYMENT_MIGRATIONS], systemClock);
+    await migrate(
+      database,
+      [MAIL_MIGRATIONS, AUTH_MIGRATIONS, SEARCH_MIGRATIONS, PAYMENT_MIGRATIONS, SHARE_MIGRATIONS],
+      systemClock,
+    );
   } catch (error) {
     await close();
     throw error;

@@ -7,6 +7,10 @@ export const PAGE_TITLES = {
   "your-canon": `Your Canon · ${PRODUCT_NAME}`,
   watchlist: `Watchlist · ${PRODUCT_NAME}`,
   watched: `Watched · ${PRODUCT_NAME}`,
+  "film-dna": `Film DNA · ${PRODUCT_NAME}`,
+  /** Where nothing more is known; a share's own page says whose it is. */
+  "shared-canon": `Shared canon · ${PRODUCT_NAME}`,
+  "shared-dna": `Shared Film DNA · ${PRODUCT_NAME}`,
   support: `Support ${PRODUCT_NAME} — Keep Film History Alive`,
   privacy: `Privacy · ${PRODUCT_NAME}`,
   terms: `Terms · ${PRODUCT_NAME}`,

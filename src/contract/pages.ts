@@ -10,6 +10,7 @@ export const pages = {
   yourCanon: (): string => "/your-canon",
   watchlist: (): string => "/watchlist",
   watched: (): string => "/watched",
+  filmDna: (): string => "/film-dna",
   support: (): string => "/support",
   privacy: (): string => "/privacy",
   terms: (): string => "/terms",
@@ -27,6 +28,8 @@ export const pages = {
   resetPasswordInSession: (): string => "/reset-password-supabase",
   /** Page 1 is the home page; later ones are plain lists for readers without scripts. */
   ranking: (page: number): string => (page <= 1 ? "/" : `/ranking/${page}`),
+  sharedCanon: (id: string): string => `/c/${id}`,
+  sharedDna: (id: string): string => `/dna/${id}`,
 } as const;
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -42,6 +45,7 @@ const FIXED_PAGES = {
   "/your-canon": "your-canon",
   "/watchlist": "watchlist",
   "/watched": "watched",
+  "/film-dna": "film-dna",
   "/support": "support",
   "/privacy": "privacy",
   "/terms": "terms",
@@ -74,6 +78,7 @@ export function isSecretPage({ page }: Route): boolean {
 /** A page address, understood. `rank` and `page` are checked for form only, not against the catalogue. */
 export type Route =
   | { readonly page: FixedPage }
+  | { readonly page: "shared-canon" | "shared-dna"; readonly id: string }
   | { readonly page: "film"; readonly rank: number | null }
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "not-found" };
@@ -92,6 +97,8 @@ export function routeOf(path: string): Route {
   const [, section, item, ...rest] = path.split("/");
   if (rest.length > 0 || item === undefined || item === "") return { page: "not-found" };
   if (section === "film") return { page: "film", rank: plainNumber(item) };
+  if (section === "c") return { page: "shared-canon", id: item };
+  if (section === "dna") return { page: "shared-dna", id: item };
   const number = section === "ranking" ? plainNumber(item) : null;
   return number !== null && number > 1 ? { page: "ranking", number } : { page: "not-found" };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { SharedPage } from "./shared-page.ts";
 import type { Theme } from "./theme.ts";
 
 /** What the server asks of the app when a page is wanted. */
@@ -9,6 +10,8 @@ interface PageRequest {
   readonly catalogue: Catalogue;
   /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
+  /** What is behind the link, for the page of a share; such a page without one is missing. */
+  readonly share?: SharedPage;
   /** Which outside services the page's script may ask; none where nothing is said. */
   readonly outside?: OutsideServiceNames;
 }

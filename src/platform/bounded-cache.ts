@@ -3,6 +3,7 @@ export interface BoundedCache<Value> {
   readonly get: (key: string) => Value | undefined;
   /** Keeps a value that takes about `bytes`; one that is larger than the whole cache is not kept. */
   readonly set: (key: string, value: Value, bytes: number) => void;
+  readonly forget: (key: string) => void;
   readonly size: () => number;
 }
 
@@ -34,6 +35,7 @@ export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value>
         forget(oldest);
       }
     },
+    forget,
     size: () => entries.size,
   };
 }

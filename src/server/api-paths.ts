@@ -5,7 +5,7 @@ export function isApiPath(path: string): boolean {
 
 /** Whether a path belongs to the build's files: a missing one is no page. */
 export function isFilePath(path: string): boolean {
-  return /^\/(?:assets|fonts|posters)\//.test(path);
+  return /^\/(?:assets|fonts|posters|share-images)\//.test(path);
 }
 
 /** Where the embedded auth service answers, in a manner of its own. */

@@ -5,11 +5,12 @@ import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
-import { secureRandom } from "#platform/random.ts";
+import { type Random, secureRandom } from "#platform/random.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
+import type { Database } from "#platform/database/database.ts";
 import { originForm } from "#platform/request-path.ts";
+import type { RenderPicture } from "./adapters/picture-renderer.ts";
 import { askEmbeddedAuth } from "./adapters/embedded-auth.ts";
 import { AUTH_PREFIX } from "./api-paths.ts";
 import { type AskAuth, askHostedAuth } from "./ask-auth.ts";
@@ -25,6 +26,7 @@ import { addHealthRoutes } from "./features/health/routes.ts";
 import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
+import { addShares } from "./features/shares/shares.ts";
 import type { PaymentTables } from "./features/payments/payment-tables.ts";
 import { addPaymentRoutes } from "./features/payments/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
@@ -55,6 +57,12 @@ export interface ServerAppDeps {
   readonly clientDir: string;
   /** Where the build put the answers it compressed. */
   readonly compressedDir: string;
+  /** Draws the pictures of link previews. */
+  readonly renderPicture: RenderPicture;
+  /** Where the product keeps what it is given, brought up to date. */
+  readonly database: Database<unknown>;
+  readonly clock: Clock;
+  readonly random: Random;
   readonly auth: {
     /** What answers under `/auth/v1`; null where the auth service is hosted elsewhere. */
     readonly plugin: FastifyPluginAsync | null;
@@ -70,9 +78,6 @@ export interface ServerAppDeps {
   readonly devMail: FastifyPluginAsync | null;
   /** The services of others, as far as they are switched on. */
   readonly outside: OutsideServices;
-  /** What the product stores. */
-  readonly database: Database<unknown>;
-  readonly clock: Clock;
   /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
   /** What the search in plain words stands on. */
@@ -180,6 +185,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
+  addShares(app, { ...deps, publicUrl: settings.publicUrl });
   addPageRoutes(app, { pageStore, catalogue, publicUrl: settings.publicUrl });
   answerOtherMethods();
 

@@ -4,7 +4,10 @@ import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film } from "#domain/film.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
+import { secureRandom } from "#platform/random.ts";
+import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
 
 /** A film of which only what a test says matters. */
@@ -73,18 +76,6 @@ export const fakeRenderPage: RenderPage = async ({ path, theme }) => ({
   html: `<!doctype html><html data-theme="${theme}"><head><style>p{color:red}</style></head><body><p>${"page ".repeat(200)}</p></body></html>`,
 });
 
-/** A database that must not be asked: for tests of what keeps nothing. */
-const NO_DATABASE: Database<unknown> = {
-  get db(): never {
-    throw new Error("This test has no database.");
-  },
-  dialect: "sqlite",
-  transaction: () => Promise.reject(new Error("This test has no database.")),
-  isReachable: async () => false,
-  withTables: <Tables>() => NO_DATABASE as Database<Tables>,
-  close: async () => undefined,
-};
-
 /** No service of others, and payments that nobody makes. */
 export const NO_OUTSIDE: ServerAppDeps["outside"] = {
   payments: {
@@ -98,18 +89,22 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
   analyticsUrl: null,
 };
 
-export function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
+export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
+  const database = openSqlite(IN_MEMORY);
+  await migrate(database, [SHARE_MIGRATIONS], systemClock);
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
     catalogue: TEST_CATALOGUE,
     renderPage: fakeRenderPage,
     clientDir: "/nowhere/client",
     compressedDir: "/nowhere/api",
+    renderPicture: async (svg) => Buffer.from(`picture of ${svg}`),
+    database,
+    clock: systemClock,
+    random: secureRandom,
     auth: { plugin: null, url: null, anonKey: null, serviceRoleKey: null, google: null },
     devMail: null,
     outside: NO_OUTSIDE,
-    database: NO_DATABASE,
-    clock: systemClock,
     memberData: [],
     verifyToken: async () => null,
     search: {

@@ -3,7 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
-import { screens } from "../support/screens.ts";
+import { tallScreens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
 const CANON = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ const givenFive = ({ context }: { readonly context: BrowserContext }) =>
   givenLists(context, { canonOrder: CANON, watchedFilms: CANON });
 
 test.describe("with a mouse", () => {
-  test.use(screens({ width: 1440, theme: "dark" }));
+  test.use(tallScreens({ width: 1440, theme: "dark" }));
   test.beforeEach(givenFive);
 
   test("a row can't be dragged by anything but its handle", async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe("with a mouse", () => {
 
 for (const width of [360, 768] as const) {
   test.describe(`with a finger at ${width} px`, () => {
-    test.use(screens({ width, theme: "dark" }));
+    test.use(tallScreens({ width, theme: "dark" }));
     test.beforeEach(givenFive);
 
     test("a long press anywhere on a row lifts it, and it lands where it is let go", async ({ page }) => {
@@ -68,7 +68,7 @@ for (const width of [360, 768] as const) {
 }
 
 test.describe("with the keyboard", () => {
-  test.use(screens({ width: 768, theme: "light" }));
+  test.use(tallScreens({ width: 768, theme: "light" }));
   test.beforeEach(givenFive);
 
   test("a typed position moves the film, and a number outside the canon is refused in words", async ({ page }) => {

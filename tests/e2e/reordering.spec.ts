@@ -3,7 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { dragWithFinger, dragWithMouse, middleOf, swipe } from "../support/pointers.ts";
-import { screens } from "../support/screens.ts";
+import { tallScreens } from "../support/screens.ts";
 import { bottomBar, button, shownTitles, tabTo, untilAlive, visit } from "../support/visit.ts";
 
 const listOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
@@ -32,7 +32,7 @@ function goldenRows(list: Locator): Promise<boolean[]> {
 }
 
 test.describe("at a desk", () => {
-  test.use(screens({ width: 1440, theme: "dark" }));
+  test.use(tallScreens({ width: 1440, theme: "dark" }));
 
   test("a canon of five built with the keyboard is put in order by mouse, keys and typing, and stays so", async ({
     page,
@@ -91,6 +91,7 @@ test.describe("at a desk", () => {
     page,
     context,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await givenLists(context, { canonOrder: ranks(1, 40), watchedFilms: ranks(1, 40) });
     await visit(page, "/your-canon");
     await expect(listOf(page).getByRole("listitem")).toHaveCount(40);
@@ -124,7 +125,7 @@ test.describe("at a desk", () => {
 
 for (const width of [768, 360] as const) {
   test.describe(`with a finger at ${width} px`, () => {
-    test.use(screens({ width, theme: "light" }));
+    test.use(tallScreens({ width, theme: "light" }));
 
     test("a film dragged by its handle keeps its new place over a reload", async ({ page, context }) => {
       await givenLists(context, { canonOrder: [1, 2, 3, 4, 5], watchedFilms: [1, 2, 3, 4, 5] });

@@ -37,7 +37,7 @@ test("each list page leads back to the one before", async ({ page }) => {
 });
 
 test("nothing is shown that only works with scripts", async ({ page }) => {
-  for (const path of ["/", "/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched"]) {
+  for (const path of ["/", "/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched", "/film-dna"]) {
     await page.goto(path);
     await expect(page.getByRole("button"), path).toHaveCount(0);
     await expect(page.getByRole("searchbox"), path).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a film's page tells everything about it", async ({ page }) => {
 });
 
 test("the personal pages say what they need", async ({ page }) => {
-  for (const path of ["/your-canon", "/watchlist", "/watched"]) {
+  for (const path of ["/your-canon", "/watchlist", "/watched", "/film-dna"]) {
     await page.goto(path);
     await expect(page.locator("main noscript p"), path).toContainText("To show them, this page needs JavaScript.");
   }

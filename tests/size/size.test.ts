@@ -4,6 +4,12 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue, CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
+import { pages } from "#contract/pages.ts";
+import { SHARE_IMAGE } from "#contract/shared-page.ts";
+import { canonImage } from "#domain/share-image/canon-image.ts";
+import { dnaImage } from "#domain/share-image/dna-image.ts";
+import type { Share, ShareKind } from "#domain/share.ts";
+import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
 import type { PageAssets } from "#contract/render-page.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -21,6 +27,12 @@ function totalBytes(addresses: readonly string[]): number {
 }
 
 const homeScripts = [assets.entry.href, ...assets.entry.imports, ...(assets.routeScripts["home"] ?? [])];
+
+/** A share of so many films from the rank `first` on. */
+function sharedBy(kind: ShareKind, count: number, first = 1): Share {
+  const canonFilms = Array.from({ length: count }, (_, index) => first + index);
+  return { kind, id: "A".repeat(22), version: 1, canonFilms, username: "Ingrid", createdAt: 0, viewCount: 0 };
+}
 
 describe("what a visitor downloads stays within its budget", () => {
   test("the home page's script is at most 85 KB", () => {
@@ -51,6 +63,46 @@ describe("what a visitor downloads stays within its budget", () => {
     const largest = Math.max(...posters.map((entry) => statSync(join(entry.parentPath, entry.name)).size));
     expect(largest).toBeLessThanOrEqual(3 * KB);
   });
+
+  test.each([
+    ["canon", 300],
+    ["dna", 100],
+  ] as const)(
+    "the page of a shared %s of 12 films is complete HTML of at most 10 KB, and %i bytes for each film more",
+    async (kind, bytesPerFilm) => {
+      const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
+      for (const count of [12, 60]) {
+        const share = sharedBy(kind, count);
+        const path = kind === "canon" ? pages.sharedCanon(share.id) : pages.sharedDna(share.id);
+        const page = { state: "public", kind, share } as const;
+        const publicUrl = "http://localhost:3000";
+        const { html } = await renderPage({ path, theme: "auto", catalogue, publicUrl, share: page });
+        expect(brotliCompressSync(html).length).toBeLessThanOrEqual(10 * KB + (count - 12) * bytesPerFilm);
+      }
+    },
+  );
+
+  test.each([
+    ["canon", 5],
+    ["canon", 1],
+    ["dna", 1],
+    ["dna", 21],
+    ["dna", 496],
+  ] as const)(
+    "the picture of a shared %s of %i films is a PNG of 1200 by 630 pixels under 200 KB",
+    async (kind, count) => {
+      const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+      const renderPicture = createPictureRenderer(join(DIST, "picture-fonts"));
+      // The last films too: their posters are others.
+      for (const first of [1, 497 - count]) {
+        const share = sharedBy(kind, count, first);
+        const png = await renderPicture(kind === "canon" ? canonImage(share, catalogue) : dnaImage(share, catalogue));
+        expect(png.subarray(1, 4).toString()).toBe("PNG");
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_IMAGE.width, SHARE_IMAGE.height]);
+        expect(png.length).toBeLessThan(200 * KB);
+      }
+    },
+  );
 
   test.each([
     ["the home page", ["/"], 15],

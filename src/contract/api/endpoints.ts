@@ -8,6 +8,13 @@ import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-i
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { openapiEndpoint } from "./openapi.ts";
 import {
+  dnaPrivacyEndpoint,
+  shareCanonEndpoint,
+  sharedCanonEndpoint,
+  sharedDnaEndpoint,
+  shareDnaEndpoint,
+} from "./shares.ts";
+import {
   createSubscriptionEndpoint,
   memberSubscriptionEndpoint,
   paymentWebhookEndpoint,
@@ -24,6 +31,11 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmRecommendationsEndpoint,
+  shareCanonEndpoint,
+  sharedCanonEndpoint,
+  shareDnaEndpoint,
+  dnaPrivacyEndpoint,
+  sharedDnaEndpoint,
   watchProvidersEndpoint,
   createSubscriptionEndpoint,
   memberSubscriptionEndpoint,

@@ -7,15 +7,20 @@ import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 
+/** A database that lives as long as the process, for tests. */
+export const IN_MEMORY = ":memory:";
+
 /**
  * Opens, or creates, the embedded database in one file. What is committed survives a crash and a power loss: the log
  * is synced at every commit.
  */
 export function openSqlite(path: string): Database<unknown> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // SQLite gives its log the mode of the database, so this one line keeps others on the machine from reading either.
-  closeSync(openSync(path, "a", 0o600));
-  chmodSync(path, 0o600);
+  if (path !== IN_MEMORY) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // SQLite gives its log the mode of the database, so this one line keeps others on the machine from reading either.
+    closeSync(openSync(path, "a", 0o600));
+    chmodSync(path, 0o600);
+  }
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   file.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
-import { pages, routeOf } from "#contract/pages.ts";
+import { pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
@@ -41,7 +41,7 @@ function Shell() {
           <RouteScreen route={route} />
         </Suspense>
       </main>
-      <footer className="page mt-8 flex flex-wrap items-center justify-center gap-x-6 pb-6 text-sm text-muted">
+      <footer className="page print:hidden mt-8 flex flex-wrap items-center justify-center gap-x-6 pb-6 text-sm text-muted">
         <Link href={pages.privacy()} className="inline-flex min-h-11 items-center hover:text-ink">
           Privacy
         </Link>
@@ -52,11 +52,16 @@ function Shell() {
           <ThemeSwitch />
         </div>
       </footer>
-      <BottomNavigation path={path} />
+      {isShare(route) ? null : <BottomNavigation path={path} />}
       <SignInHost />
       <ToastRegion />
     </>
   );
+}
+
+/** Whether a page is somebody's share: a stranger is led to the start of the product, not into its middle. */
+function isShare({ page }: Route): boolean {
+  return page === "shared-canon" || page === "shared-dna";
 }
 
 /**
@@ -76,7 +81,9 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
     const giveTitle = async () => {
       const { pageHead } = await import("./page-head.ts");
       const head = pageHead(routeOf(path), catalogue);
-      // While the catalogue is on its way a film that is not there yet is not a film that does not exist.
+      // While the catalogue is on its way a film that is not there yet is not a film that does not exist; whose share a
+      // page is, it says itself.
+      if (isShare(routeOf(path))) return;
       if (!isGone && (head.status === 200 || catalogue.isComplete)) document.title = head.title;
     };
     void giveTitle();

@@ -4,18 +4,19 @@ import { countsOf } from "#domain/user-lists.ts";
 import { useUserLists } from "../features/user-lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts (specification, section 2). */
+/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts, Film DNA (specification, section 2). */
 export function BottomNavigation({ path }: { readonly path: string }) {
   const { likedCount, watchlistCount } = countsOf(useUserLists());
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex max-w-xl justify-around">
         <Item href={pages.home()} path={path} icon="house" label="Home" />
         <Item href={pages.yourCanon()} path={path} icon="crown" label="Your Canon" count={likedCount} />
         <Item href={pages.watchlist()} path={path} icon="bookmark" label="Watchlist" count={watchlistCount} />
+        <Item href={pages.filmDna()} path={path} icon="dna" label="Film DNA" />
       </ul>
     </nav>
   );

@@ -16,6 +16,20 @@ function themeColourElements(theme: Theme): string {
   return `<meta name="theme-color" content="${GROUND.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${GROUND.dark}">`;
 }
 
+/** The picture a link preview shows: that of the page, or none and a small preview. */
+function previewElements(preview: PageHead["preview"], publicUrl: string): string {
+  if (preview === undefined) return `<meta name="twitter:card" content="summary">`;
+  const image = escapeHtml(publicUrl + preview.imagePath);
+  return [
+    `<meta property="og:url" content="${escapeHtml(publicUrl + preview.path)}">`,
+    `<meta property="og:image" content="${image}"><meta property="og:image:type" content="image/png">`,
+    `<meta property="og:image:width" content="${preview.width}"><meta property="og:image:height" content="${preview.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(preview.imageText)}">`,
+    `<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${image}">`,
+    `<meta name="twitter:image:alt" content="${escapeHtml(preview.imageText)}">`,
+  ].join("");
+}
+
 /**
  * A whole HTML document, with the style as a link still. `body` and `dataElement` are HTML already; everything in `head` is text and is escaped here.
  * `publicUrl` is the origin without a trailing slash.
@@ -56,7 +70,7 @@ export function htmlDocument(parts: {
     `<meta property="og:site_name" content="${PRODUCT_NAME}"><meta property="og:type" content="${head.type}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     address === null ? "" : `<meta property="og:url" content="${address}">`,
-    `<meta name="twitter:card" content="summary">`,
+    previewElements(head.preview, publicUrl),
     parts.outside.length === 0 ? "" : `<meta name="outside-services" content="${parts.outside.join(" ")}">`,
     structured,
     `</head><body><div id="root">${parts.body}</div>${parts.dataElement}</body></html>`,

@@ -4,33 +4,35 @@ import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { recommendedFilms } from "#domain/recommendations.ts";
+import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
+import { movieData } from "./movie-data.ts";
 import { pageDataElement } from "./page-data.ts";
-import { filmsOfPage, pageHead } from "./page-head.ts";
+import { filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
+import { shareExcerpt } from "./share-excerpt.ts";
+import { shareHead } from "./share-head.ts";
 import { loadScreen } from "./screens.tsx";
 import { createStyleInliner } from "./style-inliner.ts";
 
 /** Makes the function that answers page requests with complete HTML; `assets` are the build's addresses and style. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
-  return async ({ path, theme, catalogue, publicUrl, outside = [] }) => {
+  return async ({ path, theme, catalogue, publicUrl, share, outside = [] }) => {
     const route = routeOf(path);
     await loadScreen(route);
 
+    const page = sharedPageOf(route, share);
     const films = filmsOfPage(route, catalogue.films);
     const excerpt: CatalogueExcerpt = {
       films,
       metadataByRank: metadataOfFirstView(films, catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
+      ...(page === null ? {} : { share: shareExcerpt(page, catalogue) }),
     };
-    const head = pageHead(route, {
-      filmsByRank: new Map(films.map((film) => [film.rank, film])),
-      metadataByRank: catalogue.metadataByRank,
-      total: catalogue.films.length,
-    });
+    const head = page === null ? headOf(route, films, catalogue) : shareHead(page, catalogue);
     const html = htmlDocument({
       head,
       theme,
@@ -43,6 +45,22 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     });
     return { status: head.status, html: await inlineStyle(html) };
   };
+}
+
+/** The head of any page but a shared one, with the facts of its film. */
+function headOf(route: Route, films: readonly Film[], { films: all, metadataByRank }: Catalogue): PageHead {
+  const head = pageHead(route, { filmsByRank: new Map(films.map((film) => [film.rank, film])), total: all.length });
+  const film = route.page === "film" ? films[0] : undefined;
+  return film === undefined
+    ? head
+    : { ...head, structuredData: movieData(film, metadataByRank[film.rank]?.genre ?? "") };
+}
+
+/** What is behind the link of a shared page, missing where nobody says; null for any other page. */
+function sharedPageOf(route: Route, given: SharedPage | undefined): SharedPage | null {
+  if (route.page !== "shared-canon" && route.page !== "shared-dna") return null;
+  const kind = route.page === "shared-canon" ? "canon" : "dna";
+  return given?.kind === kind ? given : { state: "missing", kind };
 }
 
 /** What the first view shows of the films' metadata; the rest arrives with the whole catalogue. */

@@ -1,17 +1,25 @@
 import { filmPageTitle, PAGE_TITLES, rankingPageTitle } from "#contract/page-titles.ts";
-import { FIRST_VIEW_FILMS, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { FIRST_VIEW_FILMS, pages, rankingPageRange, type Route } from "#contract/pages.ts";
+import type { Film } from "#domain/film.ts";
 
 /** What a page says about itself to the browser, to search engines and to link previews. */
 export interface PageHead {
-  readonly status: 200 | 404;
+  readonly status: 200 | 403 | 404;
   readonly title: string;
   readonly description: string;
   /** The page's one address, a path; null where the page should not be found by search engines. */
   readonly canonicalPath: string | null;
   readonly type: "website" | "video.movie";
-  /** schema.org facts of the page's subject, where it has one. */
+  /** schema.org facts of the page's subject, where it has one and the server adds them. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
+  /** How a link to the page looks elsewhere, where it has a picture of its own. Sizes in pixels. */
+  readonly preview?: {
+    readonly path: string;
+    readonly imagePath: string;
+    readonly imageText: string;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 const TAGLINE =
@@ -43,7 +51,6 @@ export function pageHead(
   route: Route,
   catalogue: {
     readonly filmsByRank: ReadonlyMap<number, Film>;
-    readonly metadataByRank: FilmMetadataByRank;
     readonly total: number;
   },
 ): PageHead {
@@ -65,7 +72,7 @@ export function pageHead(
       const film = route.rank === null ? undefined : catalogue.filmsByRank.get(route.rank);
       if (film === undefined)
         return { ...plain, status: 404, title: PAGE_TITLES["film-not-found"], canonicalPath: null };
-      return filmHead(film, catalogue.metadataByRank[film.rank]?.genre ?? "");
+      return filmHead(film);
     }
     case "support":
     case "privacy":
@@ -79,27 +86,13 @@ export function pageHead(
   }
 }
 
-function filmHead(film: Film, genre: string): PageHead {
+function filmHead(film: Film): PageHead {
   return {
     status: 200,
     title: filmPageTitle(film),
     description: film.description,
     canonicalPath: pages.film(film.rank),
     type: "video.movie",
-    structuredData: {
-      "@context": "https://schema.org",
-      "@type": "Movie",
-      name: film.title,
-      ...(film.facts.originalTitle === film.title ? {} : { alternateName: film.facts.originalTitle }),
-      description: film.description,
-      datePublished: String(film.year),
-      director: film.facts.directors.map((name) => ({ "@type": "Person", name })),
-      actor: film.facts.cast.map((name) => ({ "@type": "Person", name })),
-      genre: genre.split(",").map((name) => name.trim()),
-      countryOfOrigin: film.facts.countries.map((name) => ({ "@type": "Country", name })),
-      ...(film.facts.runtimeMinutes === null ? {} : { duration: `PT${film.facts.runtimeMinutes}M` }),
-      ...(film.facts.imdbId === null ? {} : { sameAs: `https://www.imdb.com/title/${film.facts.imdbId}/` }),
-      isPartOf: { "@type": "WebSite", name: PRODUCT_NAME },
-    },
+    structuredData: null,
   };
 }

@@ -41,6 +41,13 @@ const loaders = {
   ),
   watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
   watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
+  "film-dna": new ScreenLoader(async () => (await import("../screens/film-dna/film-dna-screen.tsx")).FilmDnaScreen),
+  "shared-canon": new ScreenLoader(
+    async () => (await import("../screens/shared-canon/shared-canon-screen.tsx")).SharedCanonScreen,
+  ),
+  "shared-dna": new ScreenLoader(
+    async () => (await import("../screens/shared-dna/shared-dna-screen.tsx")).SharedDnaScreen,
+  ),
   support: new ScreenLoader(async () => (await import("../screens/support/support-screen.tsx")).SupportScreen),
   privacy: smallPrint,
   terms: smallPrint,
@@ -84,6 +91,11 @@ export function RouteScreen({ route }: { readonly route: Route }) {
       const { Screen } = loaders.film;
       // A film's page starts afresh for each film.
       return <Screen key={route.rank} rank={route.rank} />;
+    }
+    case "shared-canon":
+    case "shared-dna": {
+      const { Screen } = loaders[route.page];
+      return <Screen key={route.id} id={route.id} />;
     }
     case "ranking": {
       const { Screen } = loaders.ranking;

@@ -1,5 +1,8 @@
 export type IconName =
   | "crown"
+  | "dna"
+  | "share"
+  | "lock"
   | "bookmark"
   | "bookmark-check"
   | "eye"

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, useSyncExterna
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
+import type { SharedExcerpt } from "../shared-page/shared-excerpt.ts";
 import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
 /** What the page's own HTML already holds of the catalogue, so that the first view needs no request. */
@@ -11,6 +12,7 @@ export interface CatalogueExcerpt {
   /** How many films the whole catalogue has. */
   readonly total: number;
   readonly filmPage?: FilmPageExcerpt;
+  readonly share?: SharedExcerpt;
 }
 
 /** What a film's page shows of other films: far less than the films, so that its HTML stays small. */
@@ -34,6 +36,8 @@ export interface CatalogueView {
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
   /** What the HTML of a film's page holds of other films; absent where the visitor came by another page. */
   readonly filmPage: FilmPageExcerpt | undefined;
+  /** What the HTML of a shared page holds of its share; absent where the visitor came by another page. */
+  readonly share: SharedExcerpt | undefined;
   readonly retry: () => void;
 }
 
@@ -66,6 +70,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     metadataByRank: isComplete ? { ...excerpt.metadataByRank, ...load.metadataByRank } : excerpt.metadataByRank,
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
     filmPage: excerpt.filmPage,
+    share: excerpt.share,
     retry,
   };
 }

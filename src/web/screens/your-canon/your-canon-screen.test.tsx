@@ -111,10 +111,10 @@ describe("typing a position", () => {
   test("Escape leaves the film where it is", () => {
     showScreen(YourCanonScreen, CANON);
     fireEvent.click(screen.getByRole("button", { name: /type a new position for Film 9$/ }));
-    const field = screen.getByRole("textbox");
+    const field = screen.getByRole("textbox", { name: /^New position/ });
     fireEvent.change(field, { target: { value: "1" } });
     fireEvent.keyDown(field, { key: "Escape" });
-    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("textbox", { name: /^New position/ })).toBeNull();
     expect(savedLists().canonOrder).toEqual([5, 3, 9]);
   });
 });

@@ -7,6 +7,7 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
+import { ShareControls } from "../../features/sharing/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
@@ -58,12 +59,15 @@ function YourCanon() {
           </Link>
         </EmptyState>
       ) : (
-        <CanonOrderList
-          films={personal.films}
-          metadataByRank={metadataByRank}
-          onMove={moveFilm}
-          onRemove={removeFilm}
-        />
+        <>
+          <ShareControls kind="canon" canonFilms={canonOrder} />
+          <CanonOrderList
+            films={personal.films}
+            metadataByRank={metadataByRank}
+            onMove={moveFilm}
+            onRemove={removeFilm}
+          />
+        </>
       )}
     </div>
   );

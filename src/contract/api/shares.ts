@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+
+/** The form of a share's id: 128 bits of chance or more. Anything else is as good as missing. */
+export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
+
+const MOST_FILMS = 2000;
+/** Long enough for any name before it is cleaned and cut. */
+const LONGEST_GIVEN_NAME = 400;
+
+const ranks = z.int().positive().max(999_999_999);
+const filmId = z.union([
+  ranks,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a rank: a whole number from 1 on, in plain digits")
+    .transform(Number),
+]);
+const isPublic = z.boolean().describe("Whether strangers may open the link");
+const givenName = z
+  .string()
+  .max(LONGEST_GIVEN_NAME)
+  .nullish()
+  .describe("Name on the page for a visitor's share; a member's carries the account's name");
+const params = z.object({ id: z.string().describe("The part of the link after /c/ or /dna/") });
+export type ShareParams = z.infer<typeof params>;
+
+const shareError = errorSchema
+  .extend({ error: z.string().min(1).describe("The same sentence; it contains “private” where the share is private") })
+  .meta({ id: "ShareError", description: "Why a share can't be made, changed or opened" });
+
+const shareUrl = z
+  .string()
+  .describe("The one link of this owner for this kind; sharing again updates what is behind it");
+const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema, 415: errorSchema, 429: errorSchema } as const;
+
+export const shareCanonBody = z.object({
+  isPublic,
+  username: givenName,
+  canonFilms: z
+    .array(z.object({ film_id: filmId }))
+    .min(1)
+    .max(MOST_FILMS)
+    .describe("Favourite first, each film once"),
+});
+
+export const shareCanonEndpoint = {
+  id: "shareCanon",
+  method: "POST",
+  path: "/api/canon/share",
+  summary: "Shares the canon of whoever asks by link, or updates what the link shows; as private it closes the link.",
+  answers: { 200: z.object({ shareUrl }), ...refusals },
+} as const satisfies ApiEndpoint;
+
+const sharedCanon = z
+  .object({
+    canonFilms: z.array(ranks).describe("Favourite first"),
+    username: z.string().optional(),
+    createdAt: z.iso.datetime(),
+    viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),
+  })
+  .meta({ id: "SharedCanon", description: "A canon its owner shows to strangers" });
+export type SharedCanonAnswer = z.infer<typeof sharedCanon>;
+
+export const sharedCanonEndpoint = {
+  id: "getSharedCanon",
+  method: "GET",
+  path: "/api/canon/shared/:id",
+  summary: "A shared canon, while it is public.",
+  params,
+  answers: { 200: sharedCanon, 403: shareError, 404: shareError },
+} as const satisfies ApiEndpoint;
+
+export const shareDnaBody = z.object({
+  isPublic,
+  username: givenName,
+  canonFilms: z.array(filmId).min(1).max(MOST_FILMS).describe("Favourite first, each film once"),
+});
+
+const done = z.literal(true).describe("Always true: what fails answers another status");
+
+export const shareDnaEndpoint = {
+  id: "shareFilmDna",
+  method: "POST",
+  path: "/api/dna/share",
+  summary:
+    "Shares the Film DNA of whoever asks by link, or updates what the link shows; as private it closes the link.",
+  answers: { 200: z.object({ success: done, shareUrl }), ...refusals },
+} as const satisfies ApiEndpoint;
+
+export const dnaPrivacyBody = z.object({
+  isPublic,
+  shareId: z.string().max(200).describe("The part of the link after /dna/"),
+});
+
+export const dnaPrivacyEndpoint = {
+  id: "setFilmDnaPrivacy",
+  method: "POST",
+  path: "/api/dna/privacy",
+  summary: "Closes or opens the Film DNA link of whoever asks, in effect before the answer is sent.",
+  answers: { 200: z.object({ success: done }), ...refusals, 404: errorSchema },
+} as const satisfies ApiEndpoint;
+
+const sharedDna = z
+  .object({
+    canonFilms: z.array(ranks).describe("The films the analysis is made of, favourite first"),
+    username: z.string().optional(),
+    isPublic: z.literal(true),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "SharedFilmDna", description: "A Film DNA its owner shows to strangers" });
+export type SharedDnaAnswer = z.infer<typeof sharedDna>;
+
+export const sharedDnaEndpoint = {
+  id: "getSharedFilmDna",
+  method: "GET",
+  path: "/api/dna/shared/:id",
+  summary: "A shared Film DNA, while it is public.",
+  params,
+  answers: { 200: sharedDna, 403: shareError, 404: shareError },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,110 @@
+/**
+ * What to see for somebody who loves a canon (specification, section 9): the films most of its films recommend. Of
+ * two recommended as often, the one closer to the canon's taste comes first; `docs/film-dna.md` publishes how.
+ */
+import type { Film, Rank } from "./film.ts";
+import { type CanonFilm, canonFilms, type DnaCatalogue, namedFilm, type NamedFilm } from "./film-dna/canon-film.ts";
+import { decadeOf } from "./film-dna/decades.ts";
+
+/** At most so many are shown. */
+export const SHOWN_RECOMMENDATIONS = 6;
+
+export interface CanonRecommendation {
+  /** With the slug that names its poster. */
+  readonly film: NamedFilm & Pick<Film, "id">;
+  /** The films of the canon that recommend it, in the canon's order: the reason, and its number the count. */
+  readonly becauseOf: readonly NamedFilm[];
+}
+
+/**
+ * The films to see next, best first, at most `SHOWN_RECOMMENDATIONS`. `excluded` are further films not to name: those
+ * on the watchlist and those dismissed; without one of them the next takes its place.
+ */
+export function recommendForCanon(
+  canon: readonly Rank[],
+  excluded: readonly Rank[],
+  catalogue: DnaCatalogue,
+): readonly CanonRecommendation[] {
+  const films = canonFilms(canon, catalogue);
+  const outOfQuestion = new Set([...canon, ...excluded]);
+  const rankOf = rankByTitle(catalogue);
+  const recommenders = new Map<Rank, CanonFilm[]>();
+  for (const canonFilm of films) {
+    for (const rank of recommendedBy(canonFilm, rankOf)) {
+      if (!outOfQuestion.has(rank)) recommenders.set(rank, [...(recommenders.get(rank) ?? []), canonFilm]);
+    }
+  }
+  const taste = tasteOf(films);
+  return [...recommenders]
+    .flatMap(([rank, becauseOf]) => {
+      const film = catalogue.films[rank - 1];
+      if (film === undefined) return [];
+      const candidate = { film, metadata: catalogue.metadataByRank[rank], index: -1 };
+      return [{ film, becauseOf, closeness: closeness(candidate, taste, becauseOf) }];
+    })
+    .toSorted(
+      (one, other) =>
+        other.becauseOf.length - one.becauseOf.length ||
+        other.closeness - one.closeness ||
+        one.film.rank - other.film.rank,
+    )
+    .slice(0, SHOWN_RECOMMENDATIONS)
+    .map(({ film, becauseOf }) => ({
+      film: { ...namedFilm(film), id: film.id },
+      becauseOf: becauseOf.map((each) => namedFilm(each.film)),
+    }));
+}
+
+function rankByTitle({ films }: DnaCatalogue): (title: string) => Rank | undefined {
+  const ranks = new Map(films.map(({ title, rank }) => [title, rank]));
+  return (title) => ranks.get(title);
+}
+
+function recommendedBy({ metadata }: CanonFilm, rankOf: (title: string) => Rank | undefined): ReadonlySet<Rank> {
+  if (metadata === undefined) return new Set();
+  return new Set(metadata.recommendationRanks ?? metadata.recommendations.flatMap((title) => rankOf(title) ?? []));
+}
+
+/** What a canon's films have in common: shares of the canon, each from 0 to 1. */
+interface Taste {
+  /** Mean weight of a tag, 0 where no film has it to 1 where it defines every film. */
+  readonly tags: ReadonlyMap<string, number>;
+  readonly people: ReadonlyMap<string, number>;
+  readonly decades: ReadonlyMap<number, number>;
+}
+
+/** The heaviest weight of a tag. */
+const DEFINING = 3;
+
+function tasteOf(films: readonly CanonFilm[]): Taste {
+  const [tags, people, decades] = [new Map<string, number>(), new Map<string, number>(), new Map<number, number>()];
+  const share = 1 / films.length;
+  for (const canonFilm of films) {
+    for (const [tag, weight] of Object.entries(canonFilm.metadata?.tags ?? {}))
+      tags.set(tag, (tags.get(tag) ?? 0) + (weight / DEFINING) * share);
+    for (const person of peopleOf(canonFilm)) people.set(person, (people.get(person) ?? 0) + share);
+    const decade = decadeOf(canonFilm.film.year);
+    decades.set(decade, (decades.get(decade) ?? 0) + share);
+  }
+  return { tags, people, decades };
+}
+
+/** The sum of four closenesses from 0 to 1: tags, people, decade, and how high in the canon the films that name it stand. */
+function closeness(candidate: CanonFilm, taste: Taste, recommenders: readonly CanonFilm[]): number {
+  const tags = Object.entries(candidate.metadata?.tags ?? {});
+  const weights = sum(tags.map(([, weight]) => weight));
+  const byTags = weights === 0 ? 0 : sum(tags.map(([tag, weight]) => weight * (taste.tags.get(tag) ?? 0))) / weights;
+  const byPeople = Math.max(0, ...[...peopleOf(candidate)].map((person) => taste.people.get(person) ?? 0));
+  const byDecade = taste.decades.get(decadeOf(candidate.film.year)) ?? 0;
+  const byOrder = sum(recommenders.map(({ index }) => 1 / (index + 1))) / recommenders.length;
+  return byTags + byPeople + byDecade + byOrder;
+}
+
+function peopleOf({ film }: CanonFilm): ReadonlySet<string> {
+  const { directors, screenwriters, cinematographers } = film.facts;
+  return new Set([...directors, ...screenwriters, ...cinematographers]);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

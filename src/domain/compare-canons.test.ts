@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compareCanons } from "./compare-canons.ts";
+
+const canons = fc.uniqueArray(fc.integer({ min: 1, max: 20 }));
+
+describe("two canons compared", () => {
+  test("have in common the films both hold", () => {
+    expect(compareCanons([3, 1, 2], [2, 9, 3]).inCommon).toEqual([3, 2]);
+  });
+
+  test("agree fully on the same order, not at all on the reverse, and partly between", () => {
+    expect(compareCanons([1, 2, 3], [1, 9, 2, 3]).order).toEqual({ pairs: 3, agreed: 3, percent: 100 });
+    expect(compareCanons([1, 2, 3], [3, 2, 1]).order).toEqual({ pairs: 3, agreed: 0, percent: 0 });
+    expect(compareCanons([1, 2, 3], [2, 1, 3]).order).toEqual({ pairs: 3, agreed: 2, percent: 67 });
+  });
+
+  test("with fewer than two films in common have no order to agree on", () => {
+    expect(compareCanons([1, 2], [2, 3]).order).toBeNull();
+    expect(compareCanons([], []).order).toBeNull();
+  });
+
+  test("send each to at most six of the other's films, favourites first, nobody to a film they have seen", () => {
+    const comparison = compareCanons([1, 2], [9, 2, 8, 7, 6, 5, 4, 3], [8]);
+    expect(comparison.forFirst).toEqual([9, 7, 6, 5, 4, 3]);
+    expect(comparison.forOther).toEqual([1]);
+    expect(compareCanons([], [9, 2, 8, 7, 6, 5, 4]).forFirst).toHaveLength(6);
+  });
+
+  test("agree alike from either side", () => {
+    fc.assert(
+      fc.property(canons, canons, (one, other) => {
+        const [here, there] = [compareCanons(one, other), compareCanons(other, one)];
+        expect(here.order).toEqual(there.order);
+        expect(here.inCommon.toSorted((a, b) => a - b)).toEqual(there.inCommon.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** For tests: canons of films of which only the year, the genres or the people matter. */
+import type { Film, FilmMetadata } from "../film.ts";
+import { type CanonFilm, canonFilms, type DnaCatalogue } from "./canon-film.ts";
+
+export interface TestFilm {
+  readonly year?: number;
+  readonly genre?: string;
+  readonly directors?: readonly string[];
+  readonly cinematographer?: string;
+  readonly recommends?: readonly number[];
+  readonly tags?: Readonly<Record<string, number>>;
+}
+
+/** A catalogue of these films, ranked as they stand, "Film 1" first. */
+export function catalogueOf(films: readonly TestFilm[]): DnaCatalogue {
+  return {
+    films: films.map((film, index) => filmOf(index + 1, film)),
+    metadataByRank: Object.fromEntries(films.map((film, index) => [String(index + 1), metadataOf(film)])),
+  };
+}
+
+/** A canon of these films in this order. */
+export function canonOf(films: readonly TestFilm[]): readonly CanonFilm[] {
+  const catalogue = catalogueOf(films);
+  return canonFilms(
+    catalogue.films.map(({ rank }) => rank),
+    catalogue,
+  );
+}
+
+/** A canon with so many films of each year: `{ 1960: 2 }` is two films of 1960. */
+export function canonOfYears(counts: Readonly<Record<number, number>>): readonly CanonFilm[] {
+  return canonOf(
+    Object.entries(counts).flatMap(([year, count]) => Array.from({ length: count }, () => ({ year: Number(year) }))),
+  );
+}
+
+function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`] }: TestFilm): Film {
+  return {
+    rank,
+    id: `film-${rank}`,
+    title: `Film ${rank}`,
+    year,
+    director: directors.join(", "),
+    description: "A film.",
+    posterUrl: null,
+    trailerUrl: null,
+    provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
+    facts: {
+      originalTitle: `Film ${rank}`,
+      directors,
+      screenwriters: [],
+      cinematographers: [],
+      composers: [],
+      cast: [],
+      genres: ["Drama"],
+      countries: [],
+      languages: [],
+      runtimeMinutes: null,
+      color: "color",
+      sound: "sound",
+      awards: [],
+      imdbId: null,
+      tmdbId: null,
+    },
+  };
+}
+
+function metadataOf({
+  genre = "Drama",
+  cinematographer = "unknown",
+  recommends = [],
+  tags = {},
+}: TestFilm): FilmMetadata {
+  return {
+    genre,
+    cinematographer,
+    screenwriter: "unknown",
+    mood: "",
+    recommendations: recommends.map((rank) => `Film ${rank}`),
+    recommendationRanks: recommends,
+    tags,
+  };
+}

@@ -1,0 +1,66 @@
+/** Whose films a canon gathers: directors, cinematographers, screenwriters (specification, sections 2 and 9). */
+import type { Film } from "../film.ts";
+import { type CanonFilm, type DnaCatalogue, namedFilm, type NamedFilm, namesIn } from "./canon-film.ts";
+
+/** A person with so many films in the canon makes a collection. */
+const COLLECTION_FROM = 2;
+/** A collection that lacks so many films or fewer is almost complete. */
+const ALMOST_COMPLETE_MISSING = 2;
+
+export type CollectionState = "complete" | "almost-complete" | "begun";
+
+/** The films of one person: those in the canon and those of the catalogue that are missing, each in order of year. */
+export interface Collection {
+  readonly person: string;
+  readonly held: readonly NamedFilm[];
+  readonly missing: readonly NamedFilm[];
+  readonly state: CollectionState;
+}
+
+export interface Collections {
+  readonly directors: readonly Collection[];
+  readonly cinematographers: readonly Collection[];
+  readonly screenwriters: readonly Collection[];
+}
+
+/** The collections a canon has begun: most films first, then the least missing, then as first met in the canon. */
+export function collectionsOf(films: readonly CanonFilm[], catalogue: DnaCatalogue): Collections {
+  const { metadataByRank } = catalogue;
+  return {
+    directors: collectionsBy(films, catalogue, ({ facts }) => [...new Set(facts.directors)]),
+    cinematographers: collectionsBy(films, catalogue, ({ rank, facts }) =>
+      namesIn(metadataByRank[rank]?.cinematographer ?? facts.cinematographers.join(",")),
+    ),
+    screenwriters: collectionsBy(films, catalogue, ({ rank, facts }) =>
+      namesIn(metadataByRank[rank]?.screenwriter ?? facts.screenwriters.join(",")),
+    ),
+  };
+}
+
+function collectionsBy(
+  films: readonly CanonFilm[],
+  catalogue: DnaCatalogue,
+  peopleOf: (film: Film) => readonly string[],
+): readonly Collection[] {
+  const counts = new Map<string, number>();
+  for (const { film } of films) for (const person of peopleOf(film)) counts.set(person, (counts.get(person) ?? 0) + 1);
+  const collectors = new Map<string, { readonly held: NamedFilm[]; readonly missing: NamedFilm[] }>(
+    [...counts].filter(([, count]) => count >= COLLECTION_FROM).map(([person]) => [person, { held: [], missing: [] }]),
+  );
+  const inCanon = new Set(films.map(({ film }) => film.rank));
+  for (const film of catalogue.films.toSorted((one, other) => one.year - other.year)) {
+    for (const person of peopleOf(film)) {
+      const collection = collectors.get(person);
+      (inCanon.has(film.rank) ? collection?.held : collection?.missing)?.push(namedFilm(film));
+    }
+  }
+  return [...collectors]
+    .map(([person, { held, missing }]) => ({ person, held, missing, state: collectionState(missing.length) }))
+    .toSorted((one, other) => other.held.length - one.held.length || one.missing.length - other.missing.length);
+}
+
+/** How far a collection has come that lacks so many films. */
+export function collectionState(missing: number): CollectionState {
+  if (missing === 0) return "complete";
+  return missing <= ALMOST_COMPLETE_MISSING ? "almost-complete" : "begun";
+}

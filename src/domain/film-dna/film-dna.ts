@@ -1,0 +1,59 @@
+import type { Rank } from "../film.ts";
+import { canonEra, type CanonEra } from "./canon-era.ts";
+import { canonFilms, type DnaCatalogue } from "./canon-film.ts";
+import { type Collection, collectionsOf, type Collections } from "./collections.ts";
+import { type DecadeCount, decadesOf } from "./decades.ts";
+import { type GenreCount, genrePreferences } from "./genres.ts";
+import { type HiddenGem, hiddenGems } from "./hidden-gems.ts";
+import { type FilmInsights, filmInsights } from "./insights.ts";
+import { type Stripe, strandOf } from "./strand.ts";
+
+/** A shared analysis shows so many hidden gems (specification, section 9). */
+export const SHARED_GEMS = 8;
+/** A shared analysis shows a cinematographer from so many films on. */
+export const SHARED_CINEMATOGRAPHER_FROM = 3;
+
+/** Everything a canon says about its owner's taste: plain data, the same for the same canon on any machine. */
+export interface FilmDna {
+  readonly filmCount: number;
+  readonly strand: readonly Stripe[];
+  readonly era: CanonEra;
+  readonly insights: FilmInsights;
+  readonly decades: readonly DecadeCount[];
+  readonly genres: readonly GenreCount[];
+  readonly gems: readonly HiddenGem[];
+  readonly collections: Collections;
+}
+
+/** The Film DNA of a canon; null where it holds no film of the catalogue (specification, sections 2 and 9). */
+export function filmDna(canon: readonly Rank[], catalogue: DnaCatalogue): FilmDna | null {
+  const films = canonFilms(canon, catalogue);
+  const era = canonEra(films);
+  const insights = filmInsights(films);
+  if (era === null || insights === null) return null;
+  return {
+    filmCount: films.length,
+    strand: strandOf(films),
+    era,
+    insights,
+    decades: decadesOf(films),
+    genres: genrePreferences(films),
+    gems: hiddenGems(films),
+    collections: collectionsOf(films, catalogue),
+  };
+}
+
+/** What a shared page shows of an analysis: fewer gems, and cinematographers only where the pattern is plain. */
+export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
+  readonly directors: readonly Collection[];
+  readonly cinematographers: readonly Collection[];
+}
+
+export function sharedFilmDna({ collections, ...dna }: FilmDna): SharedFilmDna {
+  return {
+    ...dna,
+    gems: dna.gems.slice(0, SHARED_GEMS),
+    directors: collections.directors,
+    cinematographers: collections.cinematographers.filter(({ held }) => held.length >= SHARED_CINEMATOGRAPHER_FROM),
+  };
+}

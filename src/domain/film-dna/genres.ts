@@ -1,0 +1,20 @@
+import { type CanonFilm, genresOf } from "./canon-film.ts";
+
+/** Genre preferences show so many (specification, section 9). */
+export const SHOWN_GENRES = 10;
+
+export interface GenreCount {
+  readonly genre: string;
+  /** How many films of the canon are of the genre, among others perhaps. */
+  readonly count: number;
+}
+
+/** The genres of a canon, most films first; of two with as many, the one met first in the canon. A film counts for each of its genres. */
+export function genrePreferences(films: readonly CanonFilm[]): readonly GenreCount[] {
+  const counts = new Map<string, number>();
+  for (const film of films) for (const genre of genresOf(film)) counts.set(genre, (counts.get(genre) ?? 0) + 1);
+  return [...counts]
+    .map(([genre, count]) => ({ genre, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, SHOWN_GENRES);
+}

@@ -1,0 +1,44 @@
+import type { Rank } from "../film.ts";
+import { randomFrom } from "../poster/seed.ts";
+import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
+
+/** A film fewer than so many of a thousand canons hold is a hidden gem (specification, section 9). */
+const GEM_BELOW = 50;
+/** The figures are out of so many canons. */
+const OUT_OF = 1000;
+
+/** How many of a thousand canons may hold a film, by its rank: best ranks first. */
+const RANGES: readonly { readonly upTo: number; readonly low: number; readonly high: number }[] = [
+  { upTo: 50, low: 200, high: 499 },
+  { upTo: 150, low: 100, high: 249 },
+  { upTo: 300, low: 30, high: 99 },
+  { upTo: Infinity, low: 5, high: 49 },
+];
+
+export interface HiddenGem {
+  readonly film: NamedFilm;
+  /** How many of a thousand canons hold the film: an estimate from its rank, and to be shown as one. */
+  readonly estimate: number;
+}
+
+/**
+ * How many of a thousand canons hold the film of a rank: a fixed number within the specification's range for the rank,
+ * so that it is the same at every visit, on every device and on every shared page.
+ */
+export function popularityEstimate(rank: Rank): number {
+  const { low, high } = RANGES.find(({ upTo }) => rank <= upTo) ?? { low: 5, high: 49 };
+  return randomFrom(`popularity of rank ${rank}`).whole(low, high);
+}
+
+/** The estimate as the percentage it is shown as: "3.4%". */
+export function popularityPercent(estimate: number): string {
+  return `${((estimate / OUT_OF) * 100).toFixed(1)}%`;
+}
+
+/** The hidden gems of a canon, the rarest first; of two as rare, the one that stands higher in the canon. */
+export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
+  return films
+    .map(({ film }) => ({ film: namedFilm(film), estimate: popularityEstimate(film.rank) }))
+    .filter(({ estimate }) => estimate < GEM_BELOW)
+    .toSorted((one, other) => one.estimate - other.estimate);
+}

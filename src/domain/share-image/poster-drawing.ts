@@ -1,0 +1,59 @@
+import type { Film, FilmMetadata } from "../film.ts";
+import { mainGenre } from "../film.ts";
+import { HEIGHT, WIDTH } from "../poster/drawing.ts";
+import { posterArtSvg } from "../poster/poster-art.ts";
+import { posterDesign } from "../poster/poster.ts";
+import { textElement } from "./svg-text.ts";
+
+/**
+ * A film's type-only poster with its words, as part of a larger picture: `name` tells its inner references from those
+ * of other posters in the same picture.
+ */
+export function posterDrawing(
+  film: Film,
+  metadata: FilmMetadata | undefined,
+  place: { readonly x: number; readonly y: number; readonly width: number; readonly name: string },
+): string {
+  const { id, title, year, director, facts } = film;
+  const design = posterDesign({
+    id,
+    title,
+    year,
+    director,
+    genre: mainGenre(metadata),
+    mood: metadata?.mood ?? "",
+    color: facts.color,
+  });
+  const art = posterArtSvg(design)
+    .replace(/^<svg[^>]*>/, "")
+    .replace(/<\/svg>$/, "")
+    .replaceAll(/(id="|url\(#|href="#)([gs]\d)/g, `$1${place.name}$2`);
+  const words = design.titleLines.map((line, index) =>
+    textElement(line, {
+      x: design.titleX,
+      y: design.titleY + index * design.lineHeight,
+      size: design.titleSize,
+      fill: design.ink,
+      face: "serif",
+      anchor: design.textAnchor,
+    }),
+  );
+  const credit = design.creditLines.map((line, index) =>
+    textElement(line, {
+      x: design.creditX,
+      y: design.creditY + index * design.creditLineHeight,
+      size: design.creditSize,
+      fill: design.ink,
+      anchor: design.textAnchor,
+    }),
+  );
+  const yearText = textElement(design.yearText, {
+    x: design.yearX,
+    y: design.yearY,
+    size: design.creditSize,
+    fill: design.ink,
+    anchor: design.yearAnchor,
+  });
+  const height = (place.width * HEIGHT) / WIDTH;
+  return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}${words.join("")}${credit.join("")}${yearText}</svg>`;
+}

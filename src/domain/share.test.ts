@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shareHeading, shareName } from "./share.ts";
+
+/** Any code units, halves of characters among them. */
+const anyText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x2ff })), { maxLength: 200 })
+  .map((units) => String.fromCharCode(...units));
+
+describe("the name on a share", () => {
+  test("is what was typed, on one line, without what nobody sees", () => {
+    expect(shareName("  Ingrid \n Bergman ")).toBe("Ingrid Bergman");
+    expect(shareName("Ann\u202Ee\u0000")).toBe("Anne");
+    expect(shareName("Ame\u0301lie")).toBe("Amélie");
+    expect(shareName("\uD800")).toBe("\uFFFD");
+  });
+
+  test("is none where nothing is left of it", () => {
+    expect(shareName("")).toBeNull();
+    expect(shareName(" \u200B\u2069 ")).toBeNull();
+  });
+
+  test("is at most 80 characters long, whatever was typed, and stays the same when cleaned again", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = shareName(text);
+        expect(Array.from(name ?? "").length).toBeLessThanOrEqual(80);
+        if (name !== null) expect(shareName(name)).toBe(name);
+      }),
+    );
+  });
+
+  test("stands in the heading, which is whole without it", () => {
+    expect(shareHeading("canon", "Ingrid")).toBe("Ingrid's Canon");
+    expect(shareHeading("canon", null)).toBe("FILM LOVER'S CANON");
+    expect(shareHeading("dna", "Ingrid")).toBe("Ingrid's Film DNA");
+    expect(shareHeading("dna", null)).toBe("FILM DNA");
+  });
+});

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SHARE_ID, type ShareParams } from "#contract/api/shares.ts";
+import { pages } from "#contract/pages.ts";
+import type { RenderPage } from "#contract/render-page.ts";
+import { shareImagePath, type SharedPage } from "#contract/shared-page.ts";
+import { type Theme, THEME_COOKIE, themeFrom } from "#contract/theme.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { canonImage } from "#domain/share-image/canon-image.ts";
+import { dnaImage } from "#domain/share-image/dna-image.ts";
+import type { ShareKind } from "#domain/share.ts";
+import { cookieValue } from "#platform/cookie.ts";
+import { type PreparedResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
+import { requestPath } from "#platform/request-path.ts";
+import type { RenderPicture } from "../../adapters/picture-renderer.ts";
+import { sendNotFound } from "../../problems.ts";
+import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+import { ASKED_EACH_TIME } from "./routes.ts";
+import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
+
+const STATUS = { private: 403, missing: 404 } as const;
+const KINDS = ["canon", "dna"] as const;
+/** Stands for any id where the page says nothing about one. */
+const NO_ID = "share";
+
+interface SharePageDeps {
+  readonly shelf: ShareShelf;
+  readonly renderPage: RenderPage;
+  readonly renderPicture: RenderPicture;
+  readonly catalogue: Catalogue;
+  readonly publicUrl: string;
+}
+
+/** The pages `/c/{id}` and `/dna/{id}` and their pictures, each as its share is at the moment it is asked for. */
+export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
+  const { shelf, catalogue } = deps;
+  const emptyPages = createEmptyPages(deps);
+
+  for (const kind of KINDS) {
+    app.get<{ Params: ShareParams }>(pagePath(kind, ":id"), { schema: { hide: true } }, async (request, reply) => {
+      const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
+      const found = await findByAddress(shelf, kind, request);
+      void reply.header("x-robots-tag", "noindex");
+      if (found === null || !found.share.isPublic) {
+        const state = found === null ? "missing" : "private";
+        return sendPrepared(request, reply, await emptyPages(kind, state, theme), STATUS[state]);
+      }
+      return sendPrepared(request, reply, await pageOf(found, theme, deps));
+    });
+  }
+
+  app.get<{ Params: ShareParams & { readonly kind: string; readonly version: string } }>(
+    "/share-images/:kind/:id/:version.png",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { kind, id, version } = request.params;
+      const known = KINDS.find((each) => each === kind);
+      const found = known !== undefined && SHARE_ID.test(id) ? await shelf.find(known, id) : null;
+      void reply.header("x-robots-tag", "noindex");
+      // A private one is as good as none: a picture can't say more without saying something.
+      if (found === null || !found.share.isPublic) return sendNotFound(request, reply);
+      if (version !== String(found.share.version))
+        return reply.header("cache-control", "no-store").redirect(shareImagePath(found.share), 302);
+      const image = await found.copy("image", async () => {
+        const svg =
+          found.share.kind === "canon" ? canonImage(found.share, catalogue) : dnaImage(found.share, catalogue);
+        const body = await deps.renderPicture(svg);
+        const copy = prepareResponseOnDemand({
+          body,
+          contentType: "image/png",
+          headers: {
+            "cache-control": ASKED_EACH_TIME,
+            // Link previews of other sites show it.
+            "cross-origin-resource-policy": "cross-origin",
+          },
+        });
+        return { copy: { ...copy, isCompressible: false }, bytes: body.length };
+      });
+      return sendPrepared(request, reply, image);
+    },
+  );
+}
+
+/** An address that spells an id in another way than ours names nothing: each page has one address. */
+async function findByAddress(
+  shelf: ShareShelf,
+  kind: ShareKind,
+  request: FastifyRequest<{ Params: ShareParams }>,
+): Promise<ShelvedShare | null> {
+  const { id } = request.params;
+  const isPlain = SHARE_ID.test(id) && requestPath(request.url) === pagePath(kind, id);
+  return isPlain ? shelf.find(kind, id) : null;
+}
+
+function pagePath(kind: ShareKind, id: string): string {
+  return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
+}
+
+/** The page of a public share, rendered once for each theme and each version. */
+function pageOf(found: ShelvedShare, theme: Theme, deps: SharePageDeps): Promise<PreparedResponse> {
+  const { owner: _owner, isPublic: _isPublic, ...share } = found.share;
+  return found.copy(`page ${theme}`, async () => {
+    const copy = await render({ state: "public", kind: share.kind, share }, share.id, theme, deps);
+    return { copy: copy.prepared, bytes: copy.bytes };
+  });
+}
+
+/** The pages that say private or missing: the same for every id, so that they tell nothing, not even by their time. */
+function createEmptyPages(
+  deps: SharePageDeps,
+): (kind: ShareKind, state: "private" | "missing", theme: Theme) => Promise<PreparedResponse> {
+  const made = new Map<string, Promise<PreparedResponse>>();
+  return (kind, state, theme) => {
+    const name = `${kind} ${state} ${theme}`;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const page = render({ state, kind }, NO_ID, theme, deps).then(({ prepared }) => prepared);
+    made.set(name, page);
+    page.catch(() => made.delete(name));
+    return page;
+  };
+}
+
+async function render(
+  share: SharedPage,
+  id: string,
+  theme: Theme,
+  { renderPage, catalogue, publicUrl }: SharePageDeps,
+): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
+  const { html } = await renderPage({ path: pagePath(share.kind, id), theme, catalogue, publicUrl, share });
+  const prepared = prepareResponseOnDemand({
+    body: html,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      "cache-control": share.state === "public" ? ASKED_EACH_TIME : "private, no-store",
+      vary: "Accept-Encoding, Cookie",
+      "content-security-policy": contentSecurityPolicy(styleHashes(html)),
+    },
+  });
+  return { prepared, bytes: Buffer.byteLength(html) * 1.5 };
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import {
+  dnaPrivacyBody,
+  dnaPrivacyEndpoint,
+  SHARE_ID,
+  shareCanonBody,
+  shareCanonEndpoint,
+  type SharedCanonAnswer,
+  type SharedDnaAnswer,
+  sharedCanonEndpoint,
+  sharedDnaEndpoint,
+  shareDnaBody,
+  shareDnaEndpoint,
+  type ShareParams,
+} from "#contract/api/shares.ts";
+import { pages } from "#contract/pages.ts";
+import { type ShareKind, shareName } from "#domain/share.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
+import type { Random } from "#platform/random.ts";
+import { endpointRoute } from "../../endpoint-route.ts";
+import { sendProblem } from "../../problems.ts";
+import { Refusal } from "../../refusal.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+import { sharedRanks } from "./share-films.ts";
+import { createShareLimit } from "./share-limit.ts";
+import type { ShareOwners } from "./share-owner.ts";
+import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
+import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
+import type { ShareTables } from "./share-tables.ts";
+import type { ViewCounter } from "./view-counter.ts";
+
+/** 128 bits: nobody finds a link by trying. */
+const ID_BYTES = 16;
+
+/** What a browser may keep of a public share: it asks again each time, and nobody between us keeps anything. */
+export const ASKED_EACH_TIME = "private, no-cache";
+
+export interface ShareRouteDeps {
+  readonly database: Database<ShareTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly publicUrl: string;
+  readonly catalogueSize: number;
+  readonly shelf: ShareShelf;
+  readonly owners: ShareOwners;
+  readonly views: ViewCounter;
+}
+
+/** Making, closing and reading shares (specification, section 7). */
+export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void {
+  const { database, clock, random, publicUrl, shelf, owners } = deps;
+  const limit = createShareLimit(clock);
+
+  /** Shares, or updates the owner's share of the kind; answers its address. */
+  const share = async (
+    kind: ShareKind,
+    given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
+    films: readonly number[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> => {
+    requireSameOrigin(request, publicUrl);
+    const canonFilms = sharedRanks(films, deps.catalogueSize);
+    limit(request.ip, reply);
+    const { owner, name } = await owners.sharing(request, reply);
+    const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
+    const id = random.bytes(ID_BYTES).toString("base64url");
+    const kept = await putShare(
+      database.db,
+      { id, kind, owner, canonFilms, username, isPublic: given.isPublic },
+      clock(),
+    );
+    shelf.forget(kept.id);
+    return publicUrl + (kind === "canon" ? pages.sharedCanon(kept.id) : pages.sharedDna(kept.id));
+  };
+
+  app.route<{ Body: z.output<typeof shareCanonBody> }>({
+    ...routeWithBody(shareCanonEndpoint, shareCanonBody),
+    handler: async (request, reply) => {
+      const films = request.body.canonFilms.map((film) => film.film_id);
+      const shareUrl = await share("canon", request.body, films, request, reply);
+      return reply.header("cache-control", "no-store").send({ shareUrl });
+    },
+  });
+
+  app.route<{ Body: z.output<typeof shareDnaBody> }>({
+    ...routeWithBody(shareDnaEndpoint, shareDnaBody),
+    handler: async (request, reply) => {
+      const shareUrl = await share("dna", request.body, request.body.canonFilms, request, reply);
+      return reply.header("cache-control", "no-store").send({ success: true, shareUrl });
+    },
+  });
+
+  app.route<{ Body: z.output<typeof dnaPrivacyBody> }>({
+    ...routeWithBody(dnaPrivacyEndpoint, dnaPrivacyBody),
+    handler: async (request, reply) => {
+      requireSameOrigin(request, publicUrl);
+      limit(request.ip, reply);
+      const { shareId, isPublic } = request.body;
+      const actors = await owners.acting(request);
+      const isDone =
+        SHARE_ID.test(shareId) &&
+        actors.length > 0 &&
+        (await setPrivacy(database.db, { kind: "dna", id: shareId, isPublic }, actors, clock()));
+      // Whose it is, or whether it is there at all, is nobody else's business.
+      if (!isDone) throw new Refusal(404, "You have no such shared Film DNA.");
+      shelf.forget(shareId);
+      return reply.header("cache-control", "no-store").send({ success: true });
+    },
+  });
+
+  addReadRoute(app, deps, "canon", (found) => canonAnswer(found.share));
+  addReadRoute(app, deps, "dna", (found) => dnaAnswer(found.share));
+}
+
+/** A share by its id while it is public; otherwise the same words for everybody, and nothing else. */
+function addReadRoute(
+  app: FastifyInstance,
+  { shelf, owners, views }: ShareRouteDeps,
+  kind: ShareKind,
+  answerOf: (found: ShelvedShare) => SharedCanonAnswer | SharedDnaAnswer,
+): void {
+  const what = kind === "canon" ? "canon" : "Film DNA";
+  app.route<{ Params: ShareParams }>({
+    ...endpointRoute(kind === "canon" ? sharedCanonEndpoint : sharedDnaEndpoint),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const found = SHARE_ID.test(id) ? await shelf.find(kind, id) : null;
+      if (found === null) return problem(request, reply, 404, `This shared ${what} does not exist.`);
+      if (!found.share.isPublic) return problem(request, reply, 403, `This ${what} is private.`);
+      // A session that has ended keeps nobody from reading what everybody may read.
+      const asker = await owners.acting(request).catch(() => []);
+      views.note(found.share, request, asker);
+      const prepared = await found.copy("answer", async () => {
+        const body = JSON.stringify(answerOf(found));
+        const contentType = "application/json; charset=utf-8";
+        const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": ASKED_EACH_TIME } });
+        return { copy, bytes: body.length * 2 };
+      });
+      return sendPrepared(request, reply, prepared);
+    },
+  });
+}
+
+function problem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return sendProblem(request, reply, status, sentence, { error: sentence });
+}
+
+function canonAnswer({ canonFilms, username, createdAt, viewCount }: KeptShare): SharedCanonAnswer {
+  return { canonFilms: [...canonFilms], ...named(username), createdAt: new Date(createdAt).toISOString(), viewCount };
+}
+
+function dnaAnswer({ canonFilms, username, createdAt }: KeptShare): SharedDnaAnswer {
+  return {
+    canonFilms: [...canonFilms],
+    ...named(username),
+    isPublic: true,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+function named(username: string | null): { readonly username?: string } {
+  return username === null ? {} : { username };
+}
+
+function routeWithBody(endpoint: Parameters<typeof endpointRoute>[0], body: z.ZodType) {
+  const route = endpointRoute(endpoint);
+  return { ...route, schema: { ...route.schema, body } };
+}

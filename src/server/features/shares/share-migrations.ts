@@ -1,0 +1,36 @@
+import type { RoomMigrations } from "#platform/database/migrate.ts";
+
+export const SHARE_MIGRATIONS: RoomMigrations = {
+  room: "shares",
+  migrations: [
+    {
+      name: "0001-shares",
+      sql: `
+create table shares (
+  id text primary key,
+  kind text not null,
+  owner_kind text not null,
+  owner text not null,
+  username text,
+  films text not null,
+  is_public integer not null,
+  version integer not null,
+  view_count integer not null,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create unique index shares_owner on shares (owner_kind, owner, kind);
+create table share_views (
+  share_id text not null,
+  day integer not null,
+  visitor text not null,
+  primary key (share_id, day, visitor)
+);
+create table share_view_keys (
+  day integer primary key,
+  secret text not null
+);
+`,
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { memberName } from "#domain/member-name.ts";
+import { cookieValue } from "#platform/cookie.ts";
+import type { Random } from "#platform/random.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Member, VerifyToken } from "../../token-verifier.ts";
+import { askingMember } from "../../who-asks.ts";
+import type { ShareOwner } from "./share-store.ts";
+
+const KEY_BYTES = 32;
+const KEY_FORM = /^[\w-]{43}$/;
+/** As long as browsers keep a cookie at all. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+/** How a device is known that shared without an account: by a key in a cookie no script can read. */
+export interface ShareOwners {
+  /** Who shares: the member, or the device, which is given a key where it has none. Refuses an unconfirmed address. */
+  readonly sharing: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ owner: ShareOwner; name: string | null }>;
+  /** Everybody the asker can act as: the member and the device. */
+  readonly acting: (request: FastifyRequest) => Promise<readonly ShareOwner[]>;
+}
+
+export function createShareOwners(deps: {
+  readonly verifyToken: VerifyToken;
+  readonly random: Random;
+  readonly publicUrl: string;
+}): ShareOwners {
+  const { verifyToken, random, publicUrl } = deps;
+  const isSecure = publicUrl.startsWith("https:");
+  // Browsers refuse the prefix on plain http.
+  const cookieName = isSecure ? "__Host-canon-share-key" : "canon-share-key";
+
+  const deviceOf = (request: FastifyRequest): ShareOwner | null => {
+    const key = cookieValue(request.headers.cookie, cookieName);
+    return key !== undefined && KEY_FORM.test(key) ? device(key) : null;
+  };
+
+  const newDevice = (reply: FastifyReply): ShareOwner => {
+    const key = random.bytes(KEY_BYTES).toString("base64url");
+    const flags = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    void reply.header("set-cookie", `${cookieName}=${key}; ${flags}`);
+    return device(key);
+  };
+
+  return {
+    sharing: async (request, reply) => {
+      const member = await askingMember(verifyToken, request);
+      if (member === null) return { owner: deviceOf(request) ?? newDevice(reply), name: null };
+      if (!hasConfirmedAddress(member)) throw new Refusal(403, "Please confirm your e-mail address before you share.");
+      return { owner: { kind: "member", id: member.userId }, name: nameOf(member) };
+    },
+    acting: async (request) => {
+      const member = await askingMember(verifyToken, request);
+      const own = member === null ? [] : [{ kind: "member", id: member.userId } as const];
+      return [...own, deviceOf(request)].filter((owner) => owner !== null);
+    },
+  };
+}
+
+/** The database never learns the key itself. */
+function device(key: string): ShareOwner {
+  return { kind: "device", id: createHash("sha256").update(key).digest("base64url") };
+}
+
+/** An account without an address has nothing to confirm. */
+function hasConfirmedAddress({ email, metadata }: Member): boolean {
+  return email === "" || metadata["email_verified"] !== false;
+}
+
+function nameOf({ email, metadata }: Member): string | null {
+  const { name } = metadata;
+  return memberName({ profileName: typeof name === "string" ? name : "", email }) || null;
+}

@@ -1,0 +1,97 @@
+import { createBoundedCache } from "#platform/bounded-cache.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { PreparedResponse } from "#platform/prepared-response.ts";
+import type { Theme } from "#contract/theme.ts";
+import type { ShareKind } from "#domain/share.ts";
+import { findShare, type KeptShare } from "./share-store.ts";
+import type { ShareTables } from "./share-tables.ts";
+
+/** How long another process's change may stay unseen; our own are seen at once. */
+const TRUSTED_MS = 400;
+/** A share's own data, about; its copies say their own size. */
+const ENTRY_BYTES = 4096;
+
+/** What can be made of a share. The answer of the API tells the views, the others don't. */
+type CopyName = "answer" | "image" | `page ${Theme}`;
+
+/** A share at hand, with what was made of it. */
+export interface ShelvedShare {
+  readonly share: KeptShare;
+  /**
+   * What `make` gives, made once for as long as the share stays as it is; askers at once share one making. A copy of a
+   * share that was changed meanwhile is not kept.
+   */
+  readonly copy: (
+    name: CopyName,
+    make: () => Promise<{ readonly copy: PreparedResponse; readonly bytes: number }>,
+  ) => Promise<PreparedResponse>;
+}
+
+export interface ShareShelf {
+  /** The share of an id as it is now; null where there is none of the kind. */
+  readonly find: (kind: ShareKind, id: string) => Promise<ShelvedShare | null>;
+  /** To be called after every change of a share: nothing of how it was is kept. */
+  readonly forget: (id: string) => void;
+}
+
+interface Entry {
+  share: KeptShare;
+  checkedAt: number;
+  bytes: number;
+  readonly copies: Map<CopyName, Promise<PreparedResponse>>;
+}
+
+/** Shares in memory, so that a link many open at once costs one look into the database and one making of each copy. */
+export function createShareShelf(deps: {
+  readonly database: Database<ShareTables>;
+  readonly clock: Clock;
+  readonly maxBytes: number;
+}): ShareShelf {
+  const { database, clock, maxBytes } = deps;
+  const entries = createBoundedCache<Entry>(maxBytes);
+  /** Counts changes: what was read before the last one may be old. */
+  let changes = 0;
+
+  const shelved = (entry: Entry): ShelvedShare => ({
+    share: entry.share,
+    copy: (name, make) => {
+      const known = entry.copies.get(name);
+      if (known !== undefined) return known;
+      const making = make().then(({ copy, bytes }) => {
+        entry.bytes += bytes;
+        if (entries.get(entry.share.id) === entry) entries.set(entry.share.id, entry, entry.bytes);
+        return copy;
+      });
+      entry.copies.set(name, making);
+      making.catch(() => entry.copies.delete(name));
+      return making;
+    },
+  });
+
+  return {
+    find: async (kind, id) => {
+      const trusted = entries.get(id);
+      if (trusted !== undefined && clock() - trusted.checkedAt < TRUSTED_MS)
+        return trusted.share.kind === kind ? shelved(trusted) : null;
+      const changesBefore = changes;
+      const share = await findShare(database.db, kind, id);
+      if (share === null) return null;
+      // Others may have asked meanwhile.
+      const known = entries.get(id);
+      if (known?.share.version === share.version) {
+        if (known.share.viewCount !== share.viewCount) known.copies.delete("answer");
+        known.share = share;
+        known.checkedAt = clock();
+        return shelved(known);
+      }
+      const entry: Entry = { share, checkedAt: clock(), bytes: ENTRY_BYTES, copies: new Map() };
+      if (changes === changesBefore) entries.set(id, entry, entry.bytes);
+      return shelved(entry);
+    },
+    forget: (id) => {
+      changes += 1;
+      entries.forget(id);
+    },
+  };
+}

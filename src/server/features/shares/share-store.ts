@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { Queries } from "#platform/database/database.ts";
+import type { Share, ShareKind } from "#domain/share.ts";
+import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
+
+type ShareQueries = Queries<ShareTables>;
+
+export interface ShareOwner {
+  readonly kind: OwnerKind;
+  /** The member's id, or the hash of the device's key. */
+  readonly id: string;
+}
+
+/** A share as it is kept, with what strangers never see. */
+export interface KeptShare extends Share {
+  readonly owner: ShareOwner;
+  readonly isPublic: boolean;
+}
+
+export async function findShare(queries: ShareQueries, kind: ShareKind, id: string): Promise<KeptShare | null> {
+  const row = await queries
+    .selectFrom("shares")
+    .selectAll()
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row === undefined ? null : keptShare(row);
+}
+
+/**
+ * Keeps an owner's share of a kind: the first makes the link, every later one updates what is behind it. The version
+ * counts real changes alone. One statement, so that two at once leave one share.
+ */
+export async function putShare(
+  queries: ShareQueries,
+  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "username" | "isPublic">,
+  now: number,
+): Promise<Pick<KeptShare, "id" | "version">> {
+  return queries
+    .insertInto("shares")
+    .values({
+      id: given.id,
+      kind: given.kind,
+      owner_kind: given.owner.kind,
+      owner: given.owner.id,
+      username: given.username,
+      films: JSON.stringify(given.canonFilms),
+      is_public: given.isPublic ? 1 : 0,
+      version: 1,
+      view_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["owner_kind", "owner", "kind"]).doUpdateSet((column) => ({
+        username: column.ref("excluded.username"),
+        films: column.ref("excluded.films"),
+        is_public: column.ref("excluded.is_public"),
+        updated_at: column.ref("excluded.updated_at"),
+        version: sql<number>`shares.version + case when shares.films = excluded.films
+          and shares.is_public = excluded.is_public
+          and coalesce(shares.username, '') = coalesce(excluded.username, '') then 0 else 1 end`,
+      })),
+    )
+    .returning(["id", "version"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Opens or closes a share of one of these owners; false where none of them has it. */
+export async function setPrivacy(
+  queries: ShareQueries,
+  { kind, id, isPublic }: Pick<KeptShare, "kind" | "id" | "isPublic">,
+  owners: readonly ShareOwner[],
+  now: number,
+): Promise<boolean> {
+  const wanted = isPublic ? 1 : 0;
+  const changed = await queries
+    .updateTable("shares")
+    .set((column) => ({
+      version: sql<number>`version + case when is_public = ${wanted} then 0 else 1 end`,
+      is_public: wanted,
+      updated_at: column.val(now),
+    }))
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where((is) =>
+      is.or(owners.map((owner) => is.and([is("owner_kind", "=", owner.kind), is("owner", "=", owner.id)]))),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes all shares of an owner, and who has seen them. */
+export async function deleteSharesOf(queries: ShareQueries, { kind, id }: ShareOwner): Promise<void> {
+  const own = queries.selectFrom("shares").select("id").where("owner_kind", "=", kind).where("owner", "=", id);
+  await queries.deleteFrom("share_views").where("share_id", "in", own).execute();
+  await queries.deleteFrom("shares").where("owner_kind", "=", kind).where("owner", "=", id).execute();
+}
+
+/** Counts somebody who looks at a share, once a day. */
+export async function countView(
+  queries: ShareQueries,
+  { shareId, day, visitor }: { readonly shareId: string; readonly day: number; readonly visitor: string },
+): Promise<void> {
+  const first = await queries
+    .insertInto("share_views")
+    .values({ share_id: shareId, day, visitor })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("share_id")
+    .executeTakeFirst();
+  if (first === undefined) return;
+  await queries
+    .updateTable("shares")
+    .set((column) => ({ view_count: column("view_count", "+", 1) }))
+    .where("id", "=", shareId)
+    .execute();
+}
+
+/** The key visitors are hashed with on a day, made by whoever asks first; with it the days before are forgotten. */
+export async function viewKeyOf(queries: ShareQueries, day: number, secret: string): Promise<string> {
+  const made = await queries
+    .insertInto("share_view_keys")
+    .values({ day, secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("secret")
+    .executeTakeFirst();
+  if (made !== undefined) {
+    await queries.deleteFrom("share_view_keys").where("day", "<", day).execute();
+    await queries.deleteFrom("share_views").where("day", "<", day).execute();
+    return made.secret;
+  }
+  const kept = await queries
+    .selectFrom("share_view_keys")
+    .select("secret")
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return kept.secret;
+}
+
+function keptShare(row: ShareRow): KeptShare {
+  return {
+    kind: row.kind,
+    id: row.id,
+    version: row.version,
+    // Written by `putShare` from checked ranks.
+    canonFilms: JSON.parse(row.films) as readonly number[],
+    username: row.username,
+    createdAt: row.created_at,
+    viewCount: row.view_count,
+    owner: { kind: row.owner_kind, id: row.owner },
+    isPublic: row.is_public === 1,
+  };
+}

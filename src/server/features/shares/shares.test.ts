@@ -1,0 +1,490 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
+import type { RenderPage } from "#contract/render-page.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { createTestApp } from "../../test-app.ts";
+import type { Member } from "../../token-verifier.ts";
+import { SHARE_MIGRATIONS } from "./share-migrations.ts";
+
+const ORIGIN = "http://localhost:3000";
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
+
+function member(name: string, metadata: Readonly<Record<string, unknown>> = {}): Member {
+  return { userId: `user-${name}`, sessionId: "s", email: `${name}@example.com`, isAnonymous: false, metadata };
+}
+
+const MEMBERS: Readonly<Record<string, Member>> = {
+  ingrid: member("ingrid", { name: "Ingrid B.", email_verified: true }),
+  max: member("max"),
+  unproven: member("unproven", { email_verified: false }),
+};
+
+/** Says what it was given to show, so that a leak would show. */
+const tellingRenderPage: RenderPage = async ({ path, theme, share }) => ({
+  status: 200,
+  html: `<!doctype html><p>${theme} ${path} ${JSON.stringify(share)}</p>${"page ".repeat(200)}`,
+});
+
+let storage: TestDatabase;
+let app: FastifyInstance;
+let now = Date.UTC(2026, 10, 21, 12);
+let pictures: string[] = [];
+let renderings = 0;
+let address = 1;
+
+beforeAll(async () => {
+  storage = await openTestDatabase([SHARE_MIGRATIONS]);
+  app = await openApp();
+});
+afterAll(async () => {
+  await app.close();
+  await storage.close();
+});
+beforeEach(() => {
+  pictures = [];
+  renderings = 0;
+  address += 1;
+});
+
+function openApp(publicUrl = ORIGIN): Promise<FastifyInstance> {
+  return createTestApp({
+    settings: { publicUrl, logLevel: "silent", trustedProxies: [] },
+    database: storage.database,
+    clock: () => now,
+    verifyToken: async (token) => MEMBERS[token] ?? null,
+    renderPage: async (request) => {
+      renderings += 1;
+      return tellingRenderPage(request);
+    },
+    renderPicture: async (svg) => {
+      pictures.push(svg);
+      return Buffer.from(`PNG ${svg.length}`);
+    },
+  });
+}
+
+interface Asker {
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: FastifyInstance;
+}
+
+function ask(
+  options: InjectOptions,
+  { token, cookie, headers, from = app }: Asker = {},
+): Promise<LightMyRequestResponse> {
+  return from.inject({
+    remoteAddress: `10.0.${address >> 8}.${address & 255}`,
+    ...options,
+    headers: {
+      "user-agent": BROWSER,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+  });
+}
+
+function post(path: string, payload: object, asker: Asker = {}): Promise<LightMyRequestResponse> {
+  return ask({ method: "POST", url: path, payload }, asker);
+}
+
+const canonBody = (ranks: readonly unknown[] = [3, 1], more: object = {}) => ({
+  isPublic: true,
+  canonFilms: ranks.map((rank) => ({ film_id: rank })),
+  ...more,
+});
+const dnaBody = (canonFilms: readonly unknown[] = [3, 1], more: object = {}) => ({
+  isPublic: true,
+  canonFilms,
+  ...more,
+});
+
+interface Shared {
+  readonly url: string;
+  readonly id: string;
+  /** The device's key as it sends it back; empty for a member. */
+  readonly cookie: string;
+}
+
+function sharedBy(answer: LightMyRequestResponse): Shared {
+  expect(answer.statusCode, answer.body).toBe(200);
+  const url = answer.json<{ shareUrl: string }>().shareUrl;
+  const cookie = String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+  return { url, id: url.split("/").at(-1) ?? "", cookie };
+}
+
+const shareCanon = async (body: object = canonBody(), asker: Asker = {}) =>
+  sharedBy(await post("/api/canon/share", body, asker));
+const shareDna = async (body: object = dnaBody(), asker: Asker = {}) =>
+  sharedBy(await post("/api/dna/share", body, asker));
+const readCanon = (id: string, asker: Asker = {}) => ask({ url: `/api/canon/shared/${id}` }, asker);
+const readDna = (id: string, asker: Asker = {}) => ask({ url: `/api/dna/shared/${id}` }, asker);
+const page = (path: string, asker: Asker = {}) => ask({ url: path }, asker);
+
+/** Every address something of a share can be seen at. */
+async function everythingOf(kind: "canon" | "dna", id: string): Promise<readonly LightMyRequestResponse[]> {
+  const prefix = kind === "canon" ? "/c/" : "/dna/";
+  return Promise.all([
+    ask({ url: `/api/${kind}/shared/${id}` }),
+    page(prefix + id),
+    page(prefix + id, { cookie: "canon-theme=light" }),
+    ...[1, 2, 3].map((version) => page(`/share-images/${kind}/${id}/${version}.png`)),
+  ]);
+}
+
+describe("a shared canon", () => {
+  test("is what its owner shared, by a link nobody finds by trying", async () => {
+    const { url, id } = await shareCanon(canonBody([3, "1", 2]));
+    expect(url).toBe(`${ORIGIN}/c/${id}`);
+    expect(Buffer.from(id, "base64url")).toHaveLength(16);
+    const answer = await readCanon(id);
+    expect(sharedCanonEndpoint.answers[200].parse(answer.json())).toEqual({
+      canonFilms: [3, 1, 2],
+      createdAt: new Date(now).toISOString(),
+      viewCount: 0,
+    });
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  test("shared again is the same link with what is new behind it, and keeps the day it was first shared", async () => {
+    const first = await shareCanon(canonBody([3]));
+    const sharedAt = new Date(now).toISOString();
+    now += DAY;
+    const again = await shareCanon(canonBody([2, 1], { username: "Ingrid" }), { cookie: first.cookie });
+    expect(again).toEqual({ ...first, cookie: "" });
+    expect((await readCanon(first.id)).json()).toMatchObject({
+      canonFilms: [2, 1],
+      username: "Ingrid",
+      createdAt: sharedAt,
+    });
+  });
+
+  test("of a member carries the account's name, of a visitor the one they type", async () => {
+    const ofMember = await shareCanon(canonBody([1], { username: "Somebody Else" }), { token: "ingrid" });
+    expect((await readCanon(ofMember.id)).json()).toMatchObject({ username: "Ingrid B." });
+    expect(ofMember.cookie).toBe("");
+    const nameless = await shareCanon(canonBody([1]), { token: "max" });
+    expect((await readCanon(nameless.id)).json()).toMatchObject({ username: "max" });
+    const ofVisitor = await shareCanon(canonBody([1], { username: " Eve\u202E \n Smith " }));
+    expect((await readCanon(ofVisitor.id)).json()).toMatchObject({ username: "Eve Smith" });
+  });
+
+  test("of one member is never another's, nor that of a device", async () => {
+    const ids = [
+      (await shareCanon(canonBody(), { token: "ingrid" })).id,
+      (await shareCanon(canonBody(), { token: "max" })).id,
+      (await shareCanon()).id,
+      (await shareCanon()).id,
+      (await shareDna(dnaBody(), { token: "max" })).id,
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("made twice at the same moment is one link", async () => {
+    const { cookie } = await shareDna();
+    const links = await Promise.all([1, 2, 3, 4].map((rank) => shareCanon(canonBody([rank]), { cookie })));
+    expect(new Set(links.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test("shared as private closes its link everywhere, and opens it when shared as public again", async () => {
+    const { id, cookie } = await shareCanon(canonBody([4, 2], { username: "Unseen Name" }));
+    const open = await everythingOf("canon", id);
+    expect(open.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 302, 302]);
+    const tags = open.map(({ headers }) => headers.etag);
+
+    await shareCanon(canonBody([4, 2], { isPublic: false, username: "Unseen Name" }), { cookie });
+    const closed = await everythingOf("canon", id);
+    expect(closed.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 404]);
+    for (const { body, headers } of closed) {
+      expect(body).not.toMatch(/Unseen|canonFilms|Film 4/);
+      expect(headers.etag).toBeUndefined();
+      expect(headers["cache-control"]).toMatch(/no-store/);
+    }
+    expect(closed[0]?.json()).toEqual({ message: "This canon is private.", error: "This canon is private." });
+    for (const [index, path] of [`/api/canon/shared/${id}`, `/c/${id}`].entries()) {
+      const conditional = await ask({ url: path }, { headers: { "if-none-match": tags[index] ?? "" } });
+      expect(conditional.statusCode).toBe(403);
+    }
+
+    await shareCanon(canonBody([2], { username: "Unseen Name" }), { cookie });
+    expect((await readCanon(id)).json()).toMatchObject({ canonFilms: [2] });
+  });
+});
+
+describe("a shared Film DNA", () => {
+  test("answers as the specification says", async () => {
+    const answer = await post("/api/dna/share", dnaBody(["2", 1], { username: "Ingrid" }));
+    const { id } = sharedBy(answer);
+    expect(answer.json()).toEqual({ success: true, shareUrl: `${ORIGIN}/dna/${id}` });
+    expect(sharedDnaEndpoint.answers[200].parse((await readDna(id)).json())).toEqual({
+      canonFilms: [2, 1],
+      username: "Ingrid",
+      isPublic: true,
+      createdAt: new Date(now).toISOString(),
+    });
+  });
+
+  test("is closed by its owner at once, from every address, and can be opened again", async () => {
+    const { id, cookie } = await shareDna(dnaBody([4], { username: "Unseen Name" }));
+    await everythingOf("dna", id);
+    const revoked = await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie });
+    expect(revoked.json()).toEqual({ success: true });
+    const closed = await everythingOf("dna", id);
+    expect(closed.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 404]);
+    for (const { body } of closed) expect(body).not.toMatch(/Unseen|canonFilms|Film 4/);
+    expect((await readDna(id)).json()).toMatchObject({ error: "This Film DNA is private." });
+    await post("/api/dna/privacy", { isPublic: true, shareId: id }, { cookie });
+    expect((await readDna(id)).statusCode).toBe(200);
+  });
+
+  test("closed by one process is closed in the others within a second", async () => {
+    const other = await openApp();
+    const { id, cookie } = await shareDna();
+    expect((await readDna(id, { from: other })).statusCode).toBe(200);
+    await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie });
+    now += SECOND;
+    for (const path of [`/api/dna/shared/${id}`, `/dna/${id}`])
+      expect((await ask({ url: path }, { from: other })).statusCode).toBe(403);
+    await other.close();
+  });
+
+  test("can't be closed by anybody else, who can't even tell whether it is there", async () => {
+    const { id } = await shareDna(dnaBody(), { token: "ingrid" });
+    const { cookie } = await shareDna();
+    const attempts = [{ token: "max" }, { cookie }, {}, { cookie: `canon-share-key=${"A".repeat(43)}` }];
+    const answers = await Promise.all(
+      attempts.flatMap((asker) =>
+        [id, "A".repeat(22), "not an id"].map((shareId) =>
+          post("/api/dna/privacy", { isPublic: false, shareId }, asker),
+        ),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: "You have no such shared Film DNA." });
+    }
+    expect((await readDna(id)).statusCode).toBe(200);
+  });
+
+  test("stays its device's to close when somebody signs in on it", async () => {
+    const { id, cookie } = await shareDna();
+    const answer = await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie, token: "max" });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("a link that leads nowhere", () => {
+  test.each(["A".repeat(22), "short", "x".repeat(65), "%00", "a".repeat(19), "..%2F..%2Fetc", "ÄÖÜ".repeat(8)])(
+    "is missing: %s",
+    async (id) => {
+      for (const path of [`/api/canon/shared/${id}`, `/api/dna/shared/${id}`, `/c/${id}`, `/dna/${id}`])
+        expect((await ask({ url: path })).statusCode, path).toBe(404);
+    },
+  );
+
+  test("is that of the other kind", async () => {
+    const { id } = await shareDna();
+    expect((await readCanon(id)).statusCode).toBe(404);
+    expect((await page(`/c/${id}`)).statusCode).toBe(404);
+    expect((await page(`/share-images/canon/${id}/1.png`)).statusCode).toBe(404);
+  });
+
+  test("has the same page as any other, and one that is private too", async () => {
+    const [one, other] = [await shareCanon(), await shareCanon()];
+    for (const { cookie } of [one, other]) await shareCanon(canonBody([1], { isPublic: false }), { cookie });
+    const [privateOne, privateOther] = await Promise.all([page(`/c/${one.id}`), page(`/c/${other.id}`)]);
+    expect(privateOne.body).toBe(privateOther.body);
+    const missing = await Promise.all(["A", "B"].map((letter) => page(`/c/${letter.repeat(22)}`)));
+    expect(missing[0]?.body).toBe(missing[1]?.body);
+    expect(missing[0]?.statusCode).toBe(404);
+    expect(missing[0]?.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("spelt another way is missing: a page has one address", async () => {
+    const { id } = await shareCanon();
+    const first = `%${id.charCodeAt(0).toString(16)}`;
+    expect((await page(`/c/${first}${id.slice(1)}`)).statusCode).toBe(404);
+    expect((await page(`/c/${id}/`)).headers.location).toBe(`/c/${id}`);
+  });
+});
+
+describe("who shares", () => {
+  test("needs a confirmed address when signed in, and a session that lives", async () => {
+    const unproven = await post("/api/canon/share", canonBody(), { token: "unproven" });
+    expect(unproven.statusCode).toBe(403);
+    expect(unproven.json()).toEqual({ message: "Please confirm your e-mail address before you share." });
+    expect((await post("/api/dna/share", dnaBody(), { token: "ended" })).statusCode).toBe(401);
+  });
+
+  test("without an account gets a key no script can read, tied to the host where that is possible", async () => {
+    const plain = await post("/api/canon/share", canonBody());
+    expect(plain.headers["set-cookie"]).toMatch(
+      /^canon-share-key=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = await openApp("https://canon.example");
+    const answer = await post("/api/canon/share", canonBody(), { from: secure });
+    expect(answer.headers["set-cookie"]).toMatch(/^__Host-canon-share-key=[\w-]{43}; Path=\/; .*; Secure$/);
+    await secure.close();
+  });
+
+  test("is not asked by another site in their name", async () => {
+    const { id, cookie } = await shareDna();
+    const foreign: readonly Readonly<Record<string, string>>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ];
+    for (const headers of foreign) {
+      const answers = [
+        await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie, headers }),
+        await post("/api/dna/share", dnaBody([1]), { cookie, headers }),
+        await post("/api/canon/share", canonBody([1]), { cookie, headers }),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(403);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+    }
+    expect((await readDna(id)).json()).toMatchObject({ canonFilms: [3, 1] });
+    const own = { cookie, headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" } };
+    expect((await post("/api/dna/privacy", { isPublic: false, shareId: id }, own)).statusCode).toBe(200);
+  });
+
+  test("may not share more than sixty times an hour from one address", async () => {
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 61; count += 1) {
+      const { statusCode } = await post("/api/canon/share", canonBody());
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 1 });
+    const refused = await post("/api/dna/share", dnaBody());
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3500);
+    now += HOUR + MINUTE;
+    expect((await post("/api/dna/share", dnaBody())).statusCode).toBe(200);
+  });
+});
+
+describe("what can't be shared", () => {
+  test.each([
+    ["nothing", canonBody([])],
+    ["a film of no rank", canonBody([0])],
+    ["a film the catalogue does not have", canonBody([5])],
+    ["a film twice", canonBody([1, "1"])],
+    ["a rank that is no number", canonBody(["1e3"])],
+    ["a rank that is none at all", canonBody([null])],
+    ["more than any canon", canonBody(Array.from({ length: 2001 }, (_, index) => index + 1))],
+    ["without saying whether publicly", { canonFilms: [{ film_id: 1 }] }],
+    ["publicly in words", canonBody([1], { isPublic: "yes" })],
+    ["under a name that is no text", canonBody([1], { username: {} })],
+    ["under an endless name", canonBody([1], { username: "x".repeat(401) })],
+    ["a list", []],
+  ])("is %s; nothing changes", async (_what, body) => {
+    const { id, cookie } = await shareCanon();
+    const answer = await post("/api/canon/share", body, { cookie });
+    expect(answer.statusCode).toBe(400);
+    expect(typeof answer.json<{ message: unknown }>().message).toBe("string");
+    expect((await readCanon(id)).json()).toMatchObject({ canonFilms: [3, 1] });
+  });
+
+  test("is anything, whatever is sent: no answer is a fault", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        address += 1;
+        const payload = JSON.stringify(body);
+        const headers = { "content-type": "application/json" };
+        for (const url of ["/api/canon/share", "/api/dna/share", "/api/dna/privacy"]) {
+          const { statusCode } = await app.inject({ method: "POST", url, payload, headers });
+          expect(statusCode).toBeGreaterThanOrEqual(400);
+          expect(statusCode).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("views", () => {
+  async function viewsOf(id: string, cookie: string): Promise<number> {
+    // The owner's own look never counts, but ends after those before it are counted.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    now += SECOND;
+    return (await readCanon(id, { cookie })).json<{ viewCount: number }>().viewCount;
+  }
+
+  test("count people once a day, not requests, owners or machines", async () => {
+    const { id, cookie } = await shareCanon();
+    await readCanon(id);
+    await readCanon(id);
+    await readCanon(id, { cookie });
+    expect(await viewsOf(id, cookie)).toBe(1);
+
+    await readCanon(id, { headers: { "user-agent": `${BROWSER} Other` } });
+    expect(await viewsOf(id, cookie)).toBe(2);
+    for (const machine of ["Googlebot/2.1", "facebookexternalhit/1.1", "Slackbot-LinkExpanding 1.0", "curl/8.5", ""])
+      await readCanon(id, { headers: { "user-agent": machine } });
+    await readCanon(id, { headers: { "sec-purpose": "prefetch" } });
+    await page(`/c/${id}`);
+    expect(await viewsOf(id, cookie)).toBe(2);
+
+    const other = await openApp();
+    await readCanon(id, { from: other });
+    await other.close();
+    expect(await viewsOf(id, cookie)).toBe(2);
+
+    now += DAY;
+    await readCanon(id);
+    expect(await viewsOf(id, cookie)).toBe(3);
+  });
+
+  test("never count a member who looks at their own", async () => {
+    const { id } = await shareCanon(canonBody(), { token: "ingrid" });
+    const before = (await readCanon(id, { token: "ingrid" })).json<{ viewCount: number }>().viewCount;
+    await readCanon(id, { token: "ended" });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    now += SECOND;
+    expect((await readCanon(id, { token: "ingrid" })).json()).toMatchObject({ viewCount: before + 1 });
+  });
+});
+
+describe("the page and the picture of a share", () => {
+  test("ask search engines to stay away, and are asked for anew each time", async () => {
+    const { id } = await shareCanon();
+    for (const path of [`/c/${id}`, `/share-images/canon/${id}/1.png`]) {
+      const answer = await page(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["x-robots-tag"]).toBe("noindex");
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
+      const again = await ask({ url: path }, { headers: { "if-none-match": String(answer.headers.etag) } });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  test("are made once, and anew when what is shared changes", async () => {
+    const { id, cookie } = await shareCanon();
+    const look = () => Promise.all([page(`/c/${id}`), page(`/c/${id}`), page(`/share-images/canon/${id}/1.png`)]);
+    await look();
+    await look();
+    now += HOUR;
+    await look();
+    expect([renderings, pictures.length]).toEqual([1, 1]);
+    await shareCanon(canonBody(), { cookie });
+    expect((await page(`/share-images/canon/${id}/1.png`)).statusCode, "nothing changed").toBe(200);
+    await shareCanon(canonBody([2]), { cookie });
+    const old = await page(`/share-images/canon/${id}/1.png`);
+    expect([old.statusCode, old.headers.location]).toEqual([302, `/share-images/canon/${id}/2.png`]);
+    expect((await page(`/share-images/canon/${id}/2.png`)).headers["content-type"]).toBe("image/png");
+  });
+
+  test("give a stranger the share and nothing of who keeps it", async () => {
+    const { id } = await shareCanon(canonBody([2], { username: "Ingrid" }));
+    const { body } = await page(`/c/${id}`);
+    expect(body).toContain("Ingrid");
+    expect(body).not.toMatch(/owner|device|isPublic/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { RenderPage } from "#contract/render-page.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Random } from "#platform/random.ts";
+import type { RenderPicture } from "../../adapters/picture-renderer.ts";
+import type { VerifyToken } from "../../token-verifier.ts";
+import { addSharePages } from "./page-routes.ts";
+import { addShareRoutes } from "./routes.ts";
+import { createShareOwners } from "./share-owner.ts";
+import { createShareShelf } from "./share-shelf.ts";
+import type { ShareTables } from "./share-tables.ts";
+import { createViewCounter } from "./view-counter.ts";
+
+const SHELF_BYTES = 64 * 1024 * 1024;
+
+/** Everything about shares: the calls that make, close and read them, their pages and their pictures. */
+export function addShares(
+  app: FastifyInstance,
+  deps: {
+    readonly database: Database<unknown>;
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly verifyToken: VerifyToken;
+    readonly renderPage: RenderPage;
+    readonly renderPicture: RenderPicture;
+    readonly catalogue: Catalogue;
+    readonly publicUrl: string;
+  },
+): void {
+  const { clock, random, catalogue } = deps;
+  const database = deps.database.withTables<ShareTables>();
+  const shelf = createShareShelf({ database, clock, maxBytes: SHELF_BYTES });
+  const views = createViewCounter({ database, clock, random, log: app.log });
+  app.addHook("onClose", () => views.settled());
+  addShareRoutes(app, {
+    ...deps,
+    database,
+    catalogueSize: catalogue.films.length,
+    shelf,
+    owners: createShareOwners(deps),
+    views,
+  });
+  addSharePages(app, { ...deps, shelf });
+}

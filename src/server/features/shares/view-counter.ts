@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { type Clock, DAY } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Random } from "#platform/random.ts";
+import { countView, type KeptShare, type ShareOwner, viewKeyOf } from "./share-store.ts";
+import type { ShareTables } from "./share-tables.ts";
+
+const KEY_BYTES = 32;
+/** Looks that were counted already need no look into the database. */
+const REMEMBERED_VIEWS = 50_000;
+/** Who reads for a machine: search engines, link previews, programs. */
+const MACHINE =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|fetch|monitor|curl|wget|python|java\/|go-http|okhttp|axios|node/i;
+
+export interface ViewCounter {
+  /** Notes that somebody looks at a share; counted apart from the request, at most once a day for each visitor. */
+  readonly note: (share: KeptShare, request: FastifyRequest, asker: readonly ShareOwner[]) => void;
+  /** Ends when everything noted is counted. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Counts people, not requests: never the owner, never a machine. Addresses are hashed with a key that lives a day. */
+export function createViewCounter(deps: {
+  readonly database: Database<ShareTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: FastifyBaseLogger;
+}): ViewCounter {
+  const { database, clock, random } = deps;
+  const seen = new Set<string>();
+  let key: { readonly day: number; readonly secret: Promise<string> } | null = null;
+  let work: Promise<void> = Promise.resolve();
+
+  const secretOf = (day: number): Promise<string> => {
+    if (key?.day !== day) {
+      seen.clear();
+      const fresh = random.bytes(KEY_BYTES).toString("base64url");
+      key = { day, secret: database.transaction((queries) => viewKeyOf(queries, day, fresh)) };
+    }
+    return key.secret;
+  };
+
+  const count = async (shareId: string, day: number, who: string): Promise<void> => {
+    const secret = await secretOf(day).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    const visitor = createHmac("sha256", secret).update(who).digest("base64url");
+    await database.transaction((queries) => countView(queries, { shareId, day, visitor }));
+  };
+
+  return {
+    note: (share, request, asker) => {
+      const agent = request.headers["user-agent"] ?? "";
+      const isForLater = /prefetch/.test(String(request.headers["sec-purpose"] ?? request.headers["purpose"] ?? ""));
+      if (agent === "" || MACHINE.test(agent) || isForLater || request.method === "HEAD") return;
+      if (asker.some(({ kind, id }) => kind === share.owner.kind && id === share.owner.id)) return;
+      const day = Math.floor(clock() / DAY);
+      const who = `${share.id} ${request.ip} ${agent}`;
+      const mark = `${day} ${who}`;
+      if (seen.has(mark)) return;
+      if (seen.size >= REMEMBERED_VIEWS) seen.clear();
+      seen.add(mark);
+      work = work
+        .then(() => count(share.id, day, who))
+        .catch((error: unknown) => {
+          seen.delete(mark);
+          deps.log.warn({ err: error }, "a view could not be counted");
+        });
+    },
+    settled: () => work,
+  };
+}

@@ -1,0 +1,21 @@
+import { PRODUCT_NAME } from "#contract/pages.ts";
+import type { Film } from "#domain/film.ts";
+
+/** schema.org facts of a film, for search engines; `genre` is comma-separated. The server's alone: no browser needs it. */
+export function movieData(film: Film, genre: string): Readonly<Record<string, unknown>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Movie",
+    name: film.title,
+    ...(film.facts.originalTitle === film.title ? {} : { alternateName: film.facts.originalTitle }),
+    description: film.description,
+    datePublished: String(film.year),
+    director: film.facts.directors.map((name) => ({ "@type": "Person", name })),
+    actor: film.facts.cast.map((name) => ({ "@type": "Person", name })),
+    genre: genre.split(",").map((name) => name.trim()),
+    countryOfOrigin: film.facts.countries.map((name) => ({ "@type": "Country", name })),
+    ...(film.facts.runtimeMinutes === null ? {} : { duration: `PT${film.facts.runtimeMinutes}M` }),
+    ...(film.facts.imdbId === null ? {} : { sameAs: `https://www.imdb.com/title/${film.facts.imdbId}/` }),
+    isPartOf: { "@type": "WebSite", name: PRODUCT_NAME },
+  };
+}

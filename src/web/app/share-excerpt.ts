@@ -1,0 +1,15 @@
+import type { SharedPage } from "#contract/shared-page.ts";
+import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { canonContent } from "../features/shared-page/canon-content.ts";
+import { dnaContent } from "../features/shared-page/dna-content.ts";
+import type { SharedExcerpt } from "../features/shared-page/shared-excerpt.ts";
+
+/** What the HTML of a shared page holds of its share: of a private or missing one not even the id. */
+export function shareExcerpt(page: SharedPage, catalogue: DnaCatalogue): SharedExcerpt {
+  if (page.state !== "public") return { state: page.state, kind: page.kind };
+  const { id, canonFilms, username, createdAt } = page.share;
+  const shown = { state: "public", id, record: { canonFilms, username, createdAt } } as const;
+  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(canonFilms, catalogue) };
+  const content = dnaContent(canonFilms, catalogue);
+  return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
+}

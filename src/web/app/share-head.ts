@@ -1,0 +1,52 @@
+import { PRODUCT_NAME, pages } from "#contract/pages.ts";
+import { SHARE_IMAGE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
+import { canonEra, eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
+import { canonFilms, type DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { canonImageText } from "#domain/share-image/canon-image.ts";
+import { dnaImageText } from "#domain/share-image/dna-image.ts";
+import { essentialFilms } from "#domain/share-image/essential-films.ts";
+import { type Share, shareHeading } from "#domain/share.ts";
+import { messages } from "../features/shared-page/messages.ts";
+import type { PageHead } from "./page-head.ts";
+
+const STATUS = { private: 403, missing: 404 } as const;
+const NAMED_FILMS = 5;
+
+/** The head of a shared page; of a private or missing one nothing but that. Search engines are asked to leave all alone. */
+export function shareHead(page: SharedPage, catalogue: DnaCatalogue): PageHead {
+  const plain = { canonicalPath: null, type: "website", structuredData: null } as const;
+  if (page.state !== "public") {
+    const words = messages[page.kind];
+    return {
+      ...plain,
+      status: STATUS[page.state],
+      title: `${words[page.state]} · ${PRODUCT_NAME}`,
+      description: words[`${page.state}Text`],
+    };
+  }
+  const { share } = page;
+  const isCanon = share.kind === "canon";
+  return {
+    ...plain,
+    status: 200,
+    title: `${shareHeading(share.kind, share.username)} · ${PRODUCT_NAME}`,
+    description: isCanon ? canonDescription(share, catalogue) : dnaDescription(share, catalogue),
+    preview: {
+      path: isCanon ? pages.sharedCanon(share.id) : pages.sharedDna(share.id),
+      imagePath: shareImagePath(share),
+      imageText: isCanon ? canonImageText(share, catalogue) : dnaImageText(share, catalogue),
+      ...SHARE_IMAGE,
+    },
+  };
+}
+
+function canonDescription({ canonFilms: ranks }: Share, catalogue: DnaCatalogue): string {
+  const films = canonFilms(ranks, catalogue);
+  const names = films.slice(0, NAMED_FILMS).map(({ film }) => film.title);
+  return `${essentialFilms(films.length)}: ${names.join(", ")}${films.length > NAMED_FILMS ? " and more" : ""}.`;
+}
+
+function dnaDescription({ canonFilms: ranks }: Share, catalogue: DnaCatalogue): string {
+  const era = canonEra(canonFilms(ranks, catalogue));
+  return era === null ? "" : `${eraSentence(era, "they")}. ${eraBecause(era, "they")}`;
+}

@@ -1,0 +1,39 @@
+import { decadeName, type DecadeCount } from "#domain/film-dna/decades.ts";
+import { DnaSection } from "./dna-section.tsx";
+import { messages } from "./messages.ts";
+
+const YEARS_IN_A_DECADE = 10;
+/** Above the tallest column its number needs room. */
+const TALLEST_PERCENT = 85;
+
+/** How many films each decade has, the empty ones between included. */
+export function DecadeHistogram({ decades }: { readonly decades: readonly DecadeCount[] }) {
+  const most = Math.max(...decades.map(({ count }) => count));
+  return (
+    <DnaSection id="decades" title={messages.decades} note={messages.decadesNote(decades.length)}>
+      <ol className="flex items-end gap-1 md:gap-3">
+        {withEmptyDecades(decades).map(({ decade, count }) => (
+          <li key={decade} className="min-w-0 flex-1 text-center">
+            <span className="sr-only">{messages.decadeCount(decade, count)}</span>
+            <span aria-hidden="true" className="flex h-44 flex-col justify-end border-b border-control md:h-60">
+              <span className="text-sm font-semibold tabular-nums">{count === 0 ? "" : count}</span>
+              <span className="bg-gold" style={{ height: `${(count / most) * TALLEST_PERCENT}%` }} />
+            </span>
+            <span aria-hidden="true" className="mt-1 block text-[0.6875rem] text-muted tabular-nums md:text-sm">
+              <span className="max-md:hidden">{decadeName(decade)}</span>
+              <span className="md:hidden">’{String(decade).slice(2)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DnaSection>
+  );
+}
+
+function withEmptyDecades(decades: readonly DecadeCount[]): readonly DecadeCount[] {
+  const [first, last] = [decades[0]?.decade ?? 0, decades.at(-1)?.decade ?? 0];
+  return Array.from({ length: (last - first) / YEARS_IN_A_DECADE + 1 }, (_, index) => {
+    const decade = first + index * YEARS_IN_A_DECADE;
+    return { decade, count: decades.find((each) => each.decade === decade)?.count ?? 0 };
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** One part of an analysis under a heading of its own. `id` names it in the page's address. */
+export function DnaSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8 md:py-12 print:break-inside-avoid">
+      <h2 id={id} className="font-display text-3xl leading-tight md:text-4xl">
+        {title}
+      </h2>
+      {note === undefined ? null : <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}
+      {children === undefined ? null : <div className="mt-6">{children}</div>}
+    </section>
+  );
+}

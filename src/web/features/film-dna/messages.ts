@@ -1,0 +1,63 @@
+/** The words of an analysis, alike on the owner's page and on a shared one (specification, sections 2 and 9). */
+import { decadeName } from "#domain/film-dna/decades.ts";
+import type { CollectionState } from "#domain/film-dna/collections.ts";
+import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
+
+const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
+
+export const messages = {
+  insights: "Film Insights",
+  oldest: "Oldest Film",
+  newest: "Newest Film",
+  averageYear: "Average Year",
+  yearSpan: "Year Span",
+  years: (count: number): string => (count === 1 ? "1 year" : `${count} years`),
+  averageRanking: "Average Ranking",
+  yourEra: "Your Era",
+  theirEra: "Era",
+  oldestBecause: "The earliest year among the films here",
+  newestBecause: "The latest year among the films here",
+  averageYearBecause: (count: number): string =>
+    `The mean of ${count === 1 ? "one year" : `${count} years`} of release`,
+  yearSpanBecause: (oldest: number, newest: number): string => `From ${oldest} to ${newest}`,
+  averageRankingBecause: (count: number): string => `The mean of ${count === 1 ? "one rank" : `${count} ranks`}`,
+
+  decades: "Decades Explored",
+  decadesNote: (count: number): string => (count === 1 ? "One decade." : `${count} decades.`),
+  decadeCount: (decade: number, count: number): string => `${decadeName(decade)}: ${films(count)}`,
+
+  genres: "Genre Preferences",
+  genresNote: "A film counts for each of its genres.",
+  genreCount: (count: number, total: number): string => `${count} of ${total}`,
+
+  gems: "Hidden Gems",
+  gemsNote: "Films few others keep. The share of canons is an estimate from each film's rank.",
+  gemShare: (percent: string): string => `In an estimated ${percent} of canons`,
+  noGems: "No film here is a rare one: all of them are widely loved.",
+  moreGems: (count: number): string => (count === 1 ? "1 more" : `${count} more`),
+
+  strand: "The strand",
+  strandLabel: (count: number, oldest: NamedFilm, newest: NamedFilm): string =>
+    count === 1
+      ? `The strand: one stripe in the colour of the poster of ${oldest.title} (${oldest.year})`
+      : `The strand: ${count} stripes in the colours of the films' posters, from ${oldest.title} (${oldest.year}) to ${newest.title} (${newest.year})`,
+  strandNote: "One stripe for each film, in the colour of its poster, in order of year.",
+  strandInWords: "The strand in words",
+
+  held: (held: number, all: number): string => `${held} of ${all}`,
+  states: { complete: "Complete", "almost-complete": "Almost complete", begun: "" } satisfies Record<
+    CollectionState,
+    string
+  >,
+  heldFilms: "In the canon:",
+  missingFilms: "Missing:",
+  addMissing: (title: string): string => `Add ${title} to your watchlist`,
+  onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
+
+  because: (titles: readonly string[]): string => {
+    const [first = "", second, ...others] = titles;
+    if (second === undefined) return `Because of ${first}`;
+    if (others.length === 0) return `Because of ${first} and ${second}`;
+    return `Because of ${first}, ${second} and ${others.length === 1 ? "1 more film" : `${others.length} more films`}`;
+  },
+} as const;

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import { mainGenre } from "#domain/film.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { PosterBesideTitle } from "../poster/poster.tsx";
+import { messages } from "./messages.ts";
+
+/** The columns of a list of recommendations. */
+export const RECOMMENDATIONS_CLASS =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
+
+/** A film to see next, with the films of the canon that are the reason; what can be done about it as `children`. */
+export function RecommendationRow({
+  recommendation: { film, becauseOf },
+  children,
+}: {
+  readonly recommendation: CanonRecommendation;
+  readonly children?: ReactNode;
+}) {
+  const { filmsByRank, metadataByRank } = useCatalogue();
+  const metadata = metadataByRank[film.rank];
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-4 print:break-inside-avoid">
+      <Link href={pages.film(film.rank)} tabIndex={-1} aria-hidden="true" className="block">
+        <PosterBesideTitle
+          id={film.id}
+          title={film.title}
+          film={filmsByRank.get(film.rank)}
+          genre={mainGenre(metadata)}
+          mood={metadata?.mood ?? ""}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <h3 className="font-display text-xl leading-[1.15]">
+          <Link href={pages.film(film.rank)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {film.title}
+          </Link>{" "}
+          <span className="ml-1 font-sans text-sm text-muted tabular-nums">{film.year}</span>
+        </h3>
+        <p className="mt-1 text-sm text-muted">{messages.because(becauseOf.map(({ title }) => title))}</p>
+        {children === undefined ? null : <div className="mt-auto flex gap-1.5 pt-2 print:hidden">{children}</div>}
+      </div>
+    </li>
+  );
+}

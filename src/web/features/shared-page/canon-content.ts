@@ -1,0 +1,19 @@
+import { canonFilms, type DnaCatalogue, namedFilm } from "#domain/film-dna/canon-film.ts";
+import { mainGenre, type Rank } from "#domain/film.ts";
+import type { SharedCanonContent } from "./shared-excerpt.ts";
+
+/** What the page of a shared canon shows of its films. */
+export function canonContent(canon: readonly Rank[], catalogue: DnaCatalogue): SharedCanonContent {
+  return {
+    films: canonFilms(canon, catalogue).map(({ film, metadata }) => ({
+      ...namedFilm(film),
+      id: film.id,
+      director: film.director,
+      description: film.description,
+      posterUrl: film.posterUrl,
+      genre: mainGenre(metadata),
+      mood: metadata?.mood ?? "",
+      color: film.facts.color,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
+import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
+import type { Film, Rank } from "#domain/film.ts";
+
+/** What a shared page tells of its owner. */
+export interface SharedRecord {
+  readonly canonFilms: readonly Rank[];
+  readonly username: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** As much of a film as its card on a shared page shows: far less than the film, so that the HTML stays small. */
+export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl"> {
+  /** Main genre. */
+  readonly genre: string;
+  readonly mood: string;
+  readonly color: Film["facts"]["color"];
+}
+
+export interface SharedCanonContent {
+  readonly films: readonly SharedFilm[];
+}
+
+export interface SharedDnaContent {
+  readonly dna: SharedFilmDna;
+  readonly recommendations: readonly CanonRecommendation[];
+}
+
+export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: SharedDnaContent };
+
+/** What the HTML of a shared page holds of it, so that it is whole without scripts and taken over without a request. */
+export type SharedExcerpt =
+  | ({ readonly state: "public"; readonly id: string; readonly record: SharedRecord } & (
+      | { readonly kind: "canon"; readonly content: SharedCanonContent }
+      | { readonly kind: "dna"; readonly content: SharedDnaContent }
+    ))
+  | { readonly state: "private" | "missing"; readonly kind: "canon" | "dna" };

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from "react";
+import type { SharedCanonAnswer } from "#contract/api/shares.ts";
+import { PRODUCT_NAME } from "#contract/pages.ts";
+import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import type { Rank } from "#domain/film.ts";
+import type { ShareKind } from "#domain/share.ts";
+import { ApiError, getJson } from "../../adapters/product-api.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import type { ContentByKind, SharedRecord } from "./shared-excerpt.ts";
+
+type Answer =
+  | { readonly state: "public"; readonly record: SharedRecord }
+  | { readonly state: "private" | "missing" | "error" };
+
+/** A shared page as far as it is known. */
+export type SharedView<Content> =
+  | { readonly state: "loading" | "private" | "missing" | "error" }
+  | { readonly state: "public"; readonly record: SharedRecord; readonly content: Content };
+
+/**
+ * What is behind a link: at once what the page's HTML holds, then what the server says now, for a page may lie open
+ * while its owner changes or closes it. Asking also counts the visit. `contentOf` makes the page's content out of the
+ * catalogue, where the HTML does not hold it.
+ */
+export function useSharedPage<Kind extends ShareKind>(
+  kind: Kind,
+  id: string,
+  contentOf: (canon: readonly Rank[], catalogue: DnaCatalogue) => ContentByKind[Kind] | null,
+): SharedView<ContentByKind[Kind]> {
+  const { share, films, metadataByRank, isComplete } = useCatalogue();
+  const excerpt = share?.kind === kind && (share.state !== "public" || share.id === id) ? share : null;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isClosed = excerpt !== null && excerpt.state !== "public";
+
+  useEffect(() => {
+    if (isClosed) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const asked = await ask(kind, id, leaving.signal);
+      if (!leaving.signal.aborted) setAnswer(asked);
+    };
+    void look();
+    return () => leaving.abort();
+  }, [kind, id, isClosed]);
+
+  return useMemo(() => {
+    const known = answer === null || (answer.state === "error" && excerpt !== null) ? excerpt : answer;
+    if (known === null) return { state: "loading" };
+    if (known.state !== "public") return { state: known.state };
+    const { record } = known;
+    if (excerpt?.state === "public" && isSameCanon(excerpt.record, record)) {
+      // An excerpt of this kind holds this kind's content.
+      return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
+    }
+    if (!isComplete) return { state: "loading" };
+    const content = contentOf(record.canonFilms, { films, metadataByRank });
+    return content === null ? { state: "missing" } : { state: "public", record, content };
+  }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);
+}
+
+async function ask(kind: ShareKind, id: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const found = await getJson<Omit<SharedCanonAnswer, "viewCount">>(
+      `/api/${kind}/shared/${encodeURIComponent(id)}`,
+      signal,
+    );
+    const { canonFilms, username = null, createdAt } = found;
+    return { state: "public", record: { canonFilms, username, createdAt: Date.parse(createdAt) } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { state: "error" };
+    if (error.status === 403 || /private/i.test(error.serverMessage ?? "")) return { state: "private" };
+    return { state: error.status === 404 ? "missing" : "error" };
+  }
+}
+
+function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {
+  return (
+    one.canonFilms.length === other.canonFilms.length &&
+    one.canonFilms.every((rank, index) => rank === other.canonFilms[index])
+  );
+}
+
+/** Gives the window the page's title once it is known; the server's HTML already has it. */
+export function useSharedTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+}

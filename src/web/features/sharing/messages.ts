@@ -1,0 +1,54 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+
+const films = (count: number): string => (count === 1 ? "the film in it" : `your ${count} films in their order`);
+
+/** The words of sharing, before and after (specification, sections 2, 4, 5 and 8). */
+export const messages = {
+  share: "Share",
+  sharing: "Sharing...",
+  privacy: "Who can open your link",
+  public: "Public",
+  private: "Private",
+  link: "Your link",
+  name: "Your name on the page (optional)",
+
+  canon: {
+    seen: (count: number, name: string | null): string =>
+      `Whoever has the link sees your canon: ${films(count)}, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+    seenPrivate: "Sharing as Private closes your link: nobody can open it until you share as Public again.",
+    shareTitle: "My canon",
+    shareText: (count: number): string => `My canon: ${count} of the ${CATALOGUE_SIZE} greatest films`,
+    copied: "Link copied!",
+    copiedText: "Your canon link has been copied to clipboard",
+    shared: "Shared successfully!",
+    ready: "Link ready to copy",
+    failed: "Share failed",
+    failedText: "Could not copy link to clipboard",
+    closed: "Privacy updated",
+    closedText: "Your canon link is closed and no longer accessible",
+  },
+  dna: {
+    seen: (count: number, name: string | null): string =>
+      `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon it is made of, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+    seenPrivate: "While this is Private nobody can open your link.",
+    shareTitle: "My Film DNA",
+    shareText: (count: number): string => `My Film DNA, from ${count} of the ${CATALOGUE_SIZE} greatest films`,
+    copied: "DNA link copied!",
+    copiedText: "Your Film DNA link has been copied to clipboard",
+    shared: "DNA shared successfully!",
+    ready: "DNA link ready to copy",
+    failed: "Failed to share",
+    failedText: "There was an error creating your shareable link.",
+    failedWithoutReason: "Failed to share DNA",
+    closed: "Privacy updated",
+    closedText: "Shared DNA link has been revoked and is no longer accessible",
+  },
+  nothing: "Nothing to share",
+  nothingText: "Add some films to your canon first",
+  error: "Error",
+  privacyFailed: "Failed to update privacy setting",
+} as const;
+
+function nameSeen(name: string | null): string {
+  return name === null ? "no name" : `your name (${name})`;
+}

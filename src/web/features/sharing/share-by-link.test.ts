@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { shownToast } from "../../ui/toast.ts";
+import { revokeDna, shareByLink } from "./share-by-link.ts";
+
+const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
+const REQUEST = { canonFilms: [3, 1], isPublic: true, username: "Ingrid" } as const;
+
+/** The server as it answers one call, and what it was asked. */
+function givenAnswer(status: number, body: unknown) {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: { readonly body: string }) => {
+    asked.push({ path, body: JSON.parse(init.body) });
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal("navigator", { clipboard: { writeText: async () => undefined } });
+  return asked;
+}
+
+function toastWords(): readonly (string | undefined)[] {
+  const toast = shownToast();
+  return [toast?.title, toast?.description];
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("sharing by link", () => {
+  test("asks as the specification says", async () => {
+    const canon = givenAnswer(200, { shareUrl: URL_OF.canon });
+    expect(await shareByLink({ ...REQUEST, kind: "canon" })).toBe(URL_OF.canon);
+    expect(canon).toEqual([
+      {
+        path: "/api/canon/share",
+        body: { isPublic: true, username: "Ingrid", canonFilms: [{ film_id: 3 }, { film_id: 1 }] },
+      },
+    ]);
+    expect(toastWords()).toEqual(["Link copied!", "Your canon link has been copied to clipboard"]);
+    const dna = givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
+    expect(await shareByLink({ ...REQUEST, kind: "dna", username: null })).toBe(URL_OF.dna);
+    expect(dna).toEqual([{ path: "/api/dna/share", body: { isPublic: true, canonFilms: [3, 1] } }]);
+    expect(shownToast()?.title).toBe("DNA link copied!");
+  });
+
+  test("has nothing to share of an empty canon", async () => {
+    const asked = givenAnswer(200, {});
+    expect(await shareByLink({ ...REQUEST, kind: "canon", canonFilms: [] })).toBeNull();
+    expect(toastWords()).toEqual(["Nothing to share", "Add some films to your canon first"]);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["a refusal", 403, { message: "Please confirm your e-mail address before you share." }],
+    ["an answer without a link", 200, {}],
+  ])("of a canon fails in one way, on %s", async (_what, status, body) => {
+    givenAnswer(status, body);
+    expect(await shareByLink({ ...REQUEST, kind: "canon" })).toBeNull();
+    expect(toastWords()).toEqual(["Share failed", "Could not copy link to clipboard"]);
+  });
+
+  test.each([
+    [
+      403,
+      { message: "Please confirm your e-mail address before you share." },
+      "Please confirm your e-mail address before you share.",
+    ],
+    [200, { success: false, error: "Not today." }, "Not today."],
+    [200, { success: false }, "Failed to share DNA"],
+    [500, "", "There was an error creating your shareable link."],
+  ])("of a Film DNA fails with the reason the server gives (%i)", async (status, body, reason) => {
+    givenAnswer(status, body);
+    expect(await shareByLink({ ...REQUEST, kind: "dna" })).toBeNull();
+    expect(toastWords()).toEqual(["Failed to share", reason]);
+  });
+
+  test("as private closes the link and copies nothing", async () => {
+    givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
+    expect(await shareByLink({ ...REQUEST, kind: "dna", isPublic: false })).toBeNull();
+    expect(toastWords()).toEqual(["Privacy updated", "Shared DNA link has been revoked and is no longer accessible"]);
+  });
+});
+
+describe("closing a Film DNA's link", () => {
+  test("names the part of it after /dna/", async () => {
+    const asked = givenAnswer(200, { success: true });
+    expect(await revokeDna(URL_OF.dna)).toBe(true);
+    expect(asked).toEqual([{ path: "/api/dna/privacy", body: { isPublic: false, shareId: "abc" } }]);
+  });
+
+  test("that fails is told", async () => {
+    givenAnswer(404, { message: "You have no such shared Film DNA." });
+    expect(await revokeDna(URL_OF.dna)).toBe(false);
+    expect(toastWords()).toEqual(["Error", "Failed to update privacy setting"]);
+  });
+});

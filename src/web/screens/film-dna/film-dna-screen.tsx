@@ -1,0 +1,66 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { FullDna } from "./full-dna.tsx";
+import { messages } from "./messages.ts";
+import { DnaSkeleton } from "./dna-skeleton.tsx";
+import { useFilmDna } from "./use-film-dna.ts";
+
+/** What the visitor's canon says about their taste (specification, section 2, /film-dna). */
+export function FilmDnaScreen() {
+  return (
+    <VerificationGate>
+      <FilmDna />
+    </VerificationGate>
+  );
+}
+
+function FilmDna() {
+  const view = useFilmDna();
+  return (
+    <div className="page">
+      <PageHeader
+        backHref={pages.home()}
+        title={messages.title}
+        {...(view.status === "ready" ? { count: messages.analysed(view.dna.filmCount) } : {})}
+      />
+      {view.status === "loading" ? (
+        <DnaSkeleton />
+      ) : view.status === "error" ? (
+        <FilmsUnavailable personal={view} loadingText={messages.loading} />
+      ) : view.status === "empty" ? (
+        <NothingToRead />
+      ) : (
+        <FullDna canonFilms={view.canonFilms} dna={view.dna} recommendations={view.recommendations} />
+      )}
+      <p className="border-t border-line py-6 text-center text-sm text-muted print:hidden">
+        {messages.support}{" "}
+        <Link href={pages.support()} className="inline-block py-2 text-ink underline underline-offset-4">
+          {messages.supportLink}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function NothingToRead() {
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+      <ul className="border-t border-line text-left">
+        {messages.features.map((feature) => (
+          <li key={feature} className="border-b border-line py-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Link href={pages.home()} className={buttonClass("primary")}>
+        {messages.explore}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+/** The words of the Film DNA page (specification, section 2, /film-dna). */
+export const messages = {
+  title: "FILM DNA",
+  loading: "Reading your Film DNA...",
+  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
+
+  emptyTitle: "Your Film DNA Awaits",
+  emptyText: "Add films to your canon and this page reads what they say about you.",
+  features: [
+    "A strand of colour, one stripe for each film",
+    "The era you live in, and why",
+    "The decades and genres you return to",
+    "Directors, cinematographers and screenwriters you collect, and what you miss",
+    "Hidden gems, and what to see next",
+  ],
+  explore: "Explore Films",
+
+  recommended: "Recommended For You",
+  recommendedNote: "The films your canon's films lead to, those with most reasons first.",
+  noRecommendations: "Nothing left to recommend: add films to your canon, and more will follow.",
+  addToWatchlist: (title: string): string => `Add ${title} to your watchlist`,
+  watchlist: "Watchlist",
+  dismiss: "Dismiss",
+  dismissLabel: (title: string): string => `Dismiss ${title}`,
+  dismissed: (title: string): string => `${title} won't be recommended again`,
+  addedToWatchlist: (title: string): string => `${title} is on your watchlist`,
+  undo: "Undo",
+
+  directors: "Director Collections",
+  directorsNote: "Directors with two or more films in your canon, and what the catalogue has of them beside.",
+  noDirectors: "No director has two films in your canon yet.",
+  cinematographers: "Visual Style Collections",
+  cinematographersNote: "Cinematographers with two or more films in your canon.",
+  noCinematographers: "No cinematographer has two films in your canon yet.",
+  screenwriters: "Screenplay Masters Collections",
+  screenwritersNote: "Screenwriters with two or more films in your canon.",
+  noScreenwriters: "No screenwriter has two films in your canon yet.",
+
+  support: "Canon is free for everyone. If you like it, you can",
+  supportLink: "support it",
+} as const;

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { type CanonRecommendation, recommendForCanon } from "#domain/canon-recommendations.ts";
+import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { Rank } from "#domain/film.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+
+/** The visitor's Film DNA as far as this page can know it; it needs the whole catalogue, for what is missing. */
+type FilmDnaView =
+  | { readonly status: "loading" }
+  | { readonly status: "empty" }
+  | { readonly status: "error"; readonly retry: () => void }
+  | {
+      readonly status: "ready";
+      readonly canonFilms: readonly Rank[];
+      readonly dna: FilmDna;
+      readonly recommendations: readonly CanonRecommendation[];
+    };
+
+export function useFilmDna(): FilmDnaView {
+  const isHydrated = useIsHydrated();
+  const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
+  const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
+
+  const dna = useMemo(
+    () => (isComplete ? filmDna(canonOrder, { films, metadataByRank }) : null),
+    [canonOrder, films, metadataByRank, isComplete],
+  );
+  const recommendations = useMemo(() => {
+    const excluded = [...watchlist.map(({ rank }) => rank), ...dismissedRecommendations];
+    return isComplete ? recommendForCanon(canonOrder, excluded, { films, metadataByRank }) : [];
+  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, isComplete]);
+
+  if (!isHydrated) return { status: "loading" };
+  if (canonOrder.length === 0) return { status: "empty" };
+  if (dna !== null) return { status: "ready", canonFilms: canonOrder, dna, recommendations };
+  if (isComplete) return { status: "empty" };
+  return status === "error" ? { status: "error", retry } : { status: "loading" };
+}

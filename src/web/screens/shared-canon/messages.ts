@@ -1,0 +1,28 @@
+/** The words of a shared canon (specification, sections 2 and 5). */
+export const messages = {
+  listLabel: "The canon, in order",
+  directedBy: (director: string): string => `Directed by ${director}`,
+  position: (position: number): string => `Number ${position}`,
+  callToAction: "Create Your Own Canon",
+  callToActionText: "Crown the films you would keep, put them in your order, and share them by a link like this one.",
+  getStarted: "Get Started",
+  signInRequired: "Sign in required",
+  canon: {
+    off: (title: string): string => `Add ${title} to your canon`,
+    on: (title: string): string => `Remove ${title} from your canon`,
+    word: "Canon",
+    signIn: "Please sign in to add films to your Canon",
+  },
+  watchlist: {
+    off: (title: string): string => `Add ${title} to your watchlist`,
+    on: (title: string): string => `Remove ${title} from your watchlist`,
+    word: "Watchlist",
+    signIn: "Please sign in to add films to your Watchlist",
+  },
+  watched: {
+    off: (title: string): string => `Mark ${title} as watched`,
+    on: (title: string): string => `Mark ${title} as unwatched`,
+    word: "Watched",
+    signIn: "Please sign in to mark films as watched",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { shareHeading } from "#domain/share.ts";
+import { essentialFilms } from "#domain/share-image/essential-films.ts";
+import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
+import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
+import { canonContent } from "../../features/shared-page/canon-content.ts";
+import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
+import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
+import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
+import { messages } from "./messages.ts";
+import { SharedFilmCard } from "./shared-film-card.tsx";
+
+/** Somebody's canon, as they share it (specification, section 2, /c/{id}). */
+export function SharedCanonScreen({ id }: { readonly id: string }) {
+  const view = useSharedPage("canon", id, canonContent);
+  const heading = view.state === "public" ? shareHeading("canon", view.record.username) : null;
+  useSharedTitle(heading);
+  if (view.state !== "public" || heading === null)
+    return <ShareClosed kind="canon" state={view.state === "public" ? "loading" : view.state} />;
+  const { record, content } = view;
+  return (
+    <div className="page">
+      <SharedHeader heading={heading} count={essentialFilms(content.films.length)} record={record} />
+      <ol aria-label={messages.listLabel}>
+        {content.films.map((film, index) => (
+          <SharedFilmCard key={film.rank} film={film} position={index + 1} />
+        ))}
+      </ol>
+      <CanonComparisonSection theirs={record.canonFilms} />
+      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Rank } from "#domain/film.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
+import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+
+const ACTIONS = ["canon", "watchlist", "watched"] as const;
+type Action = (typeof ACTIONS)[number];
+
+const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: IconName; readonly pressed: string }>> = {
+  canon: { off: "crown", on: "crown", pressed: "border-gold bg-gold text-on-gold" },
+  watchlist: { off: "bookmark", on: "bookmark-check", pressed: "border-ink bg-ink text-ground" },
+  watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
+};
+
+/**
+ * The three actions on a film of somebody else's canon. Adding asks a visitor to sign in (specification, section 5);
+ * what the visitor's own lists already hold can be taken back.
+ */
+export function SharedFilmActions({ rank, title }: { readonly rank: Rank; readonly title: string }) {
+  const marks = useFilmMarks(rank);
+  const isVisitor = useSession().kind === "visitor";
+  const isOn: Readonly<Record<Action, boolean>> = {
+    canon: marks.inCanon,
+    watchlist: marks.onWatchlist,
+    watched: marks.isWatched,
+  };
+
+  const act = (action: Action) => {
+    if (isVisitor && !isOn[action]) {
+      showToast({ title: messages.signInRequired, description: messages[action].signIn });
+      openSignIn();
+    } else if (action === "watchlist") userLists.toggleWatchlist(rank);
+    else {
+      undoLeavingCanon({ rank, title }, () =>
+        action === "canon" ? userLists.toggleCanon(rank) : userLists.toggleWatched(rank),
+      );
+    }
+  };
+
+  return (
+    <div className="needs-script mt-3 flex gap-2 print:hidden">
+      {ACTIONS.map((action) => {
+        const look = LOOKS[action];
+        const words = messages[action];
+        const label = isOn[action] ? words.on(title) : words.off(title);
+        return (
+          <button
+            key={action}
+            type="button"
+            aria-pressed={isOn[action]}
+            aria-label={label}
+            title={label}
+            onClick={() => act(action)}
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${isOn[action] ? look.pressed : "border-line text-muted hover:border-control hover:text-ink"}`}
+          >
+            <Icon name={isOn[action] ? look.on : look.off} />
+            <span className="hidden md:inline">{words.word}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Poster } from "../../features/poster/poster.tsx";
+import type { SharedFilm } from "../../features/shared-page/shared-excerpt.ts";
+import { messages } from "./messages.ts";
+import { SharedFilmActions } from "./shared-film-actions.tsx";
+
+/** Posters in the first view load at once. */
+const FIRST_VIEW = 3;
+
+/** One film of a shared canon with its place in it. */
+export const SharedFilmCard = memo(function SharedFilmCard({
+  film,
+  position,
+}: {
+  readonly film: SharedFilm;
+  readonly position: number;
+}) {
+  const href = pages.film(film.rank);
+  const posterFilm = { ...film, facts: { color: film.color } };
+  return (
+    <li className="grid grid-cols-[100px_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_100px_1fr] md:gap-x-6 md:py-6 print:break-inside-avoid">
+      <p
+        aria-label={messages.position(position)}
+        className={`hidden text-right font-display text-5xl leading-none tabular-nums md:block ${position === 1 ? "text-gold" : "text-muted"}`}
+      >
+        {position}
+      </p>
+      <Link href={href} tabIndex={-1} aria-hidden="true" className="block h-[150px] w-[100px]">
+        <Poster
+          film={posterFilm}
+          genre={film.genre}
+          mood={film.mood}
+          loading={position <= FIRST_VIEW ? "eager" : "lazy"}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <p
+          aria-hidden="true"
+          className={`font-display text-2xl leading-none tabular-nums md:hidden ${position === 1 ? "text-gold" : "text-muted"}`}
+        >
+          {position}
+        </p>
+        <h2 className="font-display text-2xl leading-[1.15] md:text-[1.75rem]">
+          <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {film.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          <span className="tabular-nums">{film.year}</span> · {film.genre}
+        </p>
+        <p className="text-sm">{messages.directedBy(film.director)}</p>
+        <p className="mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{film.description}</p>
+        <SharedFilmActions rank={film.rank} title={film.title} />
+      </div>
+    </li>
+  );
+});

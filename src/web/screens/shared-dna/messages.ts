@@ -1,0 +1,13 @@
+/** The words of a shared Film DNA (specification, section 2, /dna/{id}). */
+export const messages = {
+  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
+  directors: "Director Progress",
+  directorsNote: "Directors with two or more films here, and what the catalogue has of them beside.",
+  cinematographers: "Cinematographer Patterns",
+  cinematographersNote: "Cinematographers with three or more films here.",
+  recommended: "Recommended For This Profile",
+  recommendedNote: "The films these films lead to, those with most reasons first.",
+  callToAction: "Create Your Own Film DNA",
+  callToActionText: "Build a canon of the films you love, and see what it says about you.",
+  getStarted: "Get Started",
+} as const;

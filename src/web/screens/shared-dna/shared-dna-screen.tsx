@@ -1,0 +1,64 @@
+import { shareHeading } from "#domain/share.ts";
+import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
+import { CollectionList } from "../../features/film-dna/collection-list.tsx";
+import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
+import { DnaSection } from "../../features/film-dna/dna-section.tsx";
+import { EraStatement } from "../../features/film-dna/era-statement.tsx";
+import { Gems } from "../../features/film-dna/gems.tsx";
+import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
+import { Insights } from "../../features/film-dna/insights.tsx";
+import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
+import { Strand } from "../../features/film-dna/strand.tsx";
+import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
+import { dnaContent } from "../../features/shared-page/dna-content.ts";
+import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
+import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
+import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
+import { messages } from "./messages.ts";
+
+/** Somebody's Film DNA, as they share it (specification, section 2, /dna/{id}). */
+export function SharedDnaScreen({ id }: { readonly id: string }) {
+  const view = useSharedPage("dna", id, dnaContent);
+  const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
+  useSharedTitle(heading);
+  if (view.state !== "public" || heading === null)
+    return <ShareClosed kind="dna" state={view.state === "public" ? "loading" : view.state} />;
+  const { record } = view;
+  const { dna, recommendations } = view.content;
+  return (
+    <div className="page">
+      <SharedHeader heading={heading} count={messages.analysed(dna.filmCount)} record={record} />
+      <div className="pt-6">
+        <Strand strand={dna.strand} />
+      </div>
+      <EraStatement era={dna.era} voice="they" />
+      <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="they" />
+      <DecadeHistogram decades={dna.decades} />
+      <GenreBars genres={dna.genres} total={dna.filmCount} />
+      <Gems gems={dna.gems} />
+      <CollectionList
+        id="directors"
+        title={messages.directors}
+        note={messages.directorsNote}
+        collections={dna.directors}
+      />
+      <CollectionList
+        id="cinematographers"
+        title={messages.cinematographers}
+        note={messages.cinematographersNote}
+        collections={dna.cinematographers}
+      />
+      {recommendations.length === 0 ? null : (
+        <DnaSection id="recommended" title={messages.recommended} note={messages.recommendedNote}>
+          <ul className={RECOMMENDATIONS_CLASS}>
+            {recommendations.map((recommendation) => (
+              <RecommendationRow key={recommendation.film.rank} recommendation={recommendation} />
+            ))}
+          </ul>
+        </DnaSection>
+      )}
+      <CanonComparisonSection theirs={record.canonFilms} />
+      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+import { recommendForCanon } from "#domain/canon-recommendations.ts";
+import { eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
+import { filmDna } from "#domain/film-dna/film-dna.ts";
+import type { FilmMetadataByRank } from "#domain/film.ts";
+import { randomFrom } from "#domain/poster/seed.ts";
+import { FILMS } from "../support/catalogue.ts";
+import { givenLists, savedRecord } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { button, visit } from "../support/visit.ts";
+
+const CATALOGUE = {
+  films: FILMS,
+  metadataByRank: JSON.parse(
+    readFileSync(new URL("../../catalogue/release/film-metadata.json", import.meta.url), "utf8"),
+  ) as FilmMetadataByRank,
+};
+const CANON = [24, 5, 13, 77, 2, 310, 400, 16, 52, 1, 6, 90, 120, 133, 155, 160, 180, 201, 222, 240, 333];
+const LISTS = { canonOrder: CANON, watchedFilms: CANON };
+
+function dnaOf(canon: readonly number[]) {
+  const dna = filmDna(canon, CATALOGUE);
+  if (dna === null) throw new Error("A canon with films has a Film DNA.");
+  return dna;
+}
+
+function recommendedTitles(excluded: readonly number[] = []): readonly string[] {
+  return recommendForCanon(CANON, excluded, CATALOGUE).map(({ film }) => film.title);
+}
+
+const recommended = (page: Page) => page.getByRole("region", { name: "Recommended For You" });
+const shownRecommendations = (page: Page) =>
+  recommended(page).getByRole("heading", { level: 3 }).getByRole("link").allTextContents();
+
+for (const screen of ALL_SCREENS) {
+  test.describe(screenName(screen), () => {
+    test.use(screens(screen));
+
+    test("the Film DNA of nothing, and of a canon", async ({ page, context }) => {
+      await visit(page, "/film-dna");
+      await expect(page.getByRole("heading", { name: "Your Film DNA Awaits" })).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, "film-dna-empty");
+
+      await givenLists(context, LISTS);
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, "/film-dna");
+      await expect(page.getByText("21 films analysed")).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, "film-dna", { fullPage: true });
+    });
+  });
+}
+
+test.describe("the page", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test.beforeEach(async ({ context }) => givenLists(context, LISTS));
+
+  test("says of a canon what the analysis says, each statement with its because", async ({ page }) => {
+    await visit(page, "/film-dna");
+    const dna = dnaOf(CANON);
+    await expect(page.getByText(eraSentence(dna.era, "you")).first()).toBeVisible();
+    await expect(page.getByText(eraBecause(dna.era, "you")).first()).toBeVisible();
+    await expect(page).toHaveTitle("Film DNA · Canon");
+    for (const heading of [
+      "Recommended For You",
+      "Hidden Gems",
+      "Film Insights",
+      "Decades Explored",
+      "Genre Preferences",
+      "Director Collections",
+      "Visual Style Collections",
+      "Screenplay Masters Collections",
+    ])
+      await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    const terms = await page.getByRole("region", { name: "Film Insights" }).getByRole("term").allTextContents();
+    expect(terms).toEqual(["Oldest Film", "Newest Film", "Average Year", "Year Span", "Average Ranking", "Your Era"]);
+    const decades = await page
+      .getByRole("region", { name: "Decades Explored" })
+      .getByRole("listitem")
+      .locator(".sr-only")
+      .allTextContents();
+    expect(decades.filter((text) => !text.endsWith(": 0 films"))).toEqual(
+      dna.decades.map(({ decade, count }) => `${decade}s: ${count === 1 ? "1 film" : `${count} films`}`),
+    );
+    const stripes = await page
+      .getByRole("img", { name: /^The strand: 21 stripes/ })
+      .locator("span")
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).backgroundColor));
+    expect(stripes).toHaveLength(21);
+    const [first] = dna.collections.directors;
+    if (first === undefined) throw new Error("This canon has a director's collection.");
+    await expect(
+      page
+        .getByRole("region", { name: "Director Collections" })
+        .getByText(`${first.held.length} of ${first.held.length + first.missing.length}`)
+        .first(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Film DNA" }),
+    ).toHaveAttribute("aria-current", "page");
+  });
+
+  test("a recommendation dismissed brings the next, and comes back by Undo", async ({ page }) => {
+    await visit(page, "/film-dna");
+    await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles());
+    const [first = ""] = recommendedTitles();
+    const rank = FILMS.find(({ title }) => title === first)?.rank ?? 0;
+    await button(page, `Dismiss ${first}`).click();
+    await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles([rank]));
+    expect(await savedRecord(page)).toContain(`"dismissedRecommendations":[${rank}]`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles());
+  });
+
+  test("a missing film is one tap from the watchlist", async ({ page }) => {
+    await visit(page, "/film-dna");
+    const missing = dnaOf(CANON).collections.directors.flatMap((collection) => collection.missing)[0];
+    if (missing === undefined) throw new Error("This canon's collections miss films.");
+    await button(
+      page.getByRole("region", { name: "Director Collections" }),
+      `Add ${missing.title} to your watchlist`,
+    ).click();
+    expect(await savedRecord(page)).toContain(`"rank":${missing.rank},"watched":false`);
+    await expect(
+      button(page.getByRole("region", { name: "Director Collections" }), `Remove ${missing.title} from your watchlist`),
+    ).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("shows its shape while the films are on their way", async ({ page }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/films", async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await visit(page, "/film-dna");
+    await expect(page.getByText("Reading your Film DNA...")).toBeVisible();
+    await screenshot(page, "film-dna-loading");
+    answer();
+    await expect(page.getByText("21 films analysed")).toBeVisible();
+  });
+
+  test("can be printed, without what only works on a screen", async ({ page }) => {
+    await visit(page, "/film-dna");
+    await expect(page.getByText("21 films analysed")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.screenshot({ path: "test-output/screenshots/film-dna-print.png", fullPage: true });
+  });
+});
+
+test.describe("the same canon", () => {
+  test.use(screens({ width: 360, theme: "light" }));
+
+  test("has the same Film DNA in the browser and on the server, a thousand canons of them", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    // The bare page has no picture for its tab.
+    expectedComplaints.push(/status of 404/);
+    test.slow();
+    const chance = randomFrom("a thousand canons");
+    const canons = Array.from({ length: 1000 }, () =>
+      Array.from({ length: chance.whole(1, 40) }, () => chance.whole(1, FILMS.length)),
+    );
+    // An empty page: the product's own pages rightly run no script of a test.
+    await page.goto("about:blank");
+    await page.addScriptTag({ content: await analysisForBrowsers() });
+    const inBrowser = await page.evaluate(
+      ([given, catalogue]) => {
+        const { analysis } = globalThis as unknown as {
+          readonly analysis: {
+            readonly filmDna: typeof filmDna;
+            readonly recommendForCanon: typeof recommendForCanon;
+          };
+        };
+        return given.map((canon) =>
+          JSON.stringify([analysis.filmDna(canon, catalogue), analysis.recommendForCanon(canon, [], catalogue)]),
+        );
+      },
+      [canons, CATALOGUE] as const,
+    );
+    const onServer = canons.map((canon) =>
+      JSON.stringify([filmDna(canon, CATALOGUE), recommendForCanon(canon, [], CATALOGUE)]),
+    );
+    expect(inBrowser.filter((dna, index) => dna !== onServer[index])).toEqual([]);
+  });
+});
+
+/** The analysis as one script for a browser, out of the same sources. */
+async function analysisForBrowsers(): Promise<string> {
+  const entry = `export { filmDna } from "/src/domain/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/canon-recommendations.ts";`;
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === "virtual:analysis" ? id : id.startsWith("/src/") ? process.cwd() + id : undefined),
+        load: (id) => (id === "virtual:analysis" ? entry : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: "virtual:analysis",
+        output: { format: "iife", name: "analysis" },
+        preserveEntrySignatures: "strict",
+      },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return output[0].code;
+}

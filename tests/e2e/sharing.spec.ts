@@ -1,0 +1,369 @@
+import type { Browser, Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { bottomBar, button, visit } from "../support/visit.ts";
+
+const CANON = [24, 5, 13, 1, 6, 310, 400];
+const LISTS = { canonOrder: CANON, watchedFilms: CANON };
+const REFUSED = /status of (?:403|404)/;
+
+interface Given {
+  readonly username?: string;
+  readonly isPublic?: boolean;
+}
+
+/** Shares as a client does that knows the API alone; the page's device holds the key. Answers the link's path. */
+async function givenShare(
+  page: Page,
+  kind: "canon" | "dna",
+  films: readonly number[],
+  given: Given = {},
+): Promise<string> {
+  const canonFilms = kind === "canon" ? films.map((rank) => ({ film_id: rank })) : films;
+  const answer = await page.request.post(`/api/${kind}/share`, { data: { isPublic: true, ...given, canonFilms } });
+  expect(answer.status()).toBe(200);
+  return new URL(((await answer.json()) as { readonly shareUrl: string }).shareUrl).pathname;
+}
+
+/** A stranger's browser that runs no scripts, as a crawler's. */
+async function asStranger<Result>(
+  browser: Browser,
+  baseURL: string | undefined,
+  look: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const result = await look(await context.newPage());
+  await context.close();
+  return result;
+}
+
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+const linkField = (page: Page) => page.getByRole("textbox", { name: "Your link" });
+const shareButton = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
+
+for (const screen of ALL_SCREENS) {
+  test.describe(screenName(screen), () => {
+    test.use(screens(screen));
+
+    test("a shared canon and a shared Film DNA", async ({ page }) => {
+      await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
+      await expect(page.getByRole("heading", { level: 1, name: "Ingrid's Canon" })).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, "shared-canon", { fullPage: true });
+      await visit(page, await givenShare(page, "dna", CANON));
+      await expect(page.getByRole("heading", { level: 1, name: "FILM DNA" })).toBeVisible();
+      await expect(bottomBar(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await screenshot(page, "shared-dna", { fullPage: true });
+    });
+
+    test("links that are private or missing", async ({ page, expectedComplaints }) => {
+      expectedComplaints.push(REFUSED);
+      for (const [kind, heading] of [
+        ["canon", "Private Canon"],
+        ["dna", "This Film DNA is Private"],
+      ] as const) {
+        await visit(page, await givenShare(page, kind, CANON, { isPublic: false }));
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectAccessible(page);
+        await screenshot(page, `shared-${kind}-private`);
+      }
+      for (const [path, heading] of [
+        ["/c/AAAAAAAAAAAAAAAAAAAAAA", "Canon not found"],
+        ["/dna/AAAAAAAAAAAAAAAAAAAAAA", "DNA Not Found"],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectAccessible(page);
+        await screenshot(page, `shared${path.startsWith("/c/") ? "-canon" : "-dna"}-missing`);
+      }
+    });
+  });
+}
+
+test.describe("sharing a canon", () => {
+  test.use({ ...screens({ width: 1440, theme: "dark" }), permissions: ["clipboard-read", "clipboard-write"] });
+  test.beforeEach(async ({ context }) => givenLists(context, LISTS));
+
+  test("a visitor sees what strangers will see, shares, and a stranger finds it by the link", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await visit(page, "/your-canon");
+    await expect(
+      page.getByText(/^Whoever has the link sees your canon: your 7 films in their order, no name/),
+    ).toBeVisible();
+    await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
+    await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();
+    await shareButton(page).click();
+    await expect(toast(page, "Link copied!")).toBeVisible();
+    await expect(page.getByText("Your canon link has been copied to clipboard").first()).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, "your-canon-shared");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/[\w-]{22}$/);
+    await expect(linkField(page)).toHaveValue(link);
+
+    await asStranger(browser, baseURL, async (stranger) => {
+      await stranger.goto(link);
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ingrid's Canon");
+      await expect(stranger).toHaveTitle("Ingrid's Canon · Canon");
+      await expect(stranger.getByText("7 essential films")).toBeVisible();
+      const titles = await stranger
+        .getByRole("list", { name: "The canon, in order" })
+        .getByRole("heading")
+        .allTextContents();
+      expect(titles).toEqual(CANON.map(titleAt));
+      await expect(stranger.getByRole("button")).toHaveCount(0);
+      await expect(stranger.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/");
+      const tag = (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute("content");
+      expect(await tag("og:title")).toBe("Ingrid's Canon · Canon");
+      expect(await tag("og:image:alt")).toContain(`1. ${titleAt(24)}`);
+      await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      const image = await stranger.request.get((await tag("og:image")) ?? "");
+      expect(image.headers()["content-type"]).toBe("image/png");
+      const bytes = await image.body();
+      expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(bytes.length).toBeLessThan(200_000);
+    });
+  });
+
+  test("as Private closes the link; sharing again opens the same one", async ({
+    page,
+    browser,
+    baseURL,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(REFUSED);
+    await visit(page, "/your-canon");
+    await shareButton(page).click();
+    await expect(linkField(page)).toHaveValue(/\/c\//);
+    const link = await linkField(page).inputValue();
+    await button(page, "Private").click();
+    await expect(page.getByText(/^Sharing as Private closes your link/)).toBeVisible();
+    await shareButton(page).click();
+    await expect(toast(page, "Privacy updated")).toBeVisible();
+    await asStranger(browser, baseURL, async (stranger) => {
+      const answer = await stranger.goto(link);
+      expect(answer?.status()).toBe(403);
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Private Canon");
+      await expect(stranger.getByText("This canon is set to private and cannot be viewed")).toBeVisible();
+      expect(await stranger.content()).not.toContain(titleAt(24));
+    });
+    await button(page, "Public").click();
+    await shareButton(page).click();
+    await expect(linkField(page)).toHaveValue(link);
+    await asStranger(browser, baseURL, async (stranger) => {
+      expect((await stranger.goto(link))?.status()).toBe(200);
+    });
+  });
+
+  test("that can't be sent says so", async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    await page.route("**/api/canon/share", (route) => route.abort());
+    await visit(page, "/your-canon");
+    await shareButton(page).click();
+    await expect(toast(page, "Share failed")).toBeVisible();
+    await expect(page.getByText("Could not copy link to clipboard").first()).toBeVisible();
+  });
+});
+
+test.describe("a link leaves the page", () => {
+  test.use(screens({ width: 360, theme: "dark" }));
+
+  /** A browser in which some ways of copying don't work; `share` is what its own sharing does. */
+  async function givenBrowser(page: Page, works: { readonly command: boolean; readonly share: boolean }) {
+    await page.addInitScript(({ command, share }) => {
+      const set = (name: string, value: unknown) =>
+        Object.defineProperty(navigator, name, { value, configurable: true });
+      set("clipboard", undefined);
+      document.execCommand = () => command;
+      const native = () => (share ? Promise.resolve() : Promise.reject(new DOMException("", "AbortError")));
+      set("share", native);
+    }, works);
+  }
+
+  for (const [kind, path, titles] of [
+    ["canon", "/your-canon", ["Link copied!", "Shared successfully!", "Link ready to copy"]],
+    ["dna", "/film-dna", ["DNA link copied!", "DNA shared successfully!", "DNA link ready to copy"]],
+  ] as const) {
+    test(`of a ${kind}, by the next way when one fails, and is shown when all do`, async ({ page, context }) => {
+      await givenLists(context, LISTS);
+      for (const [index, works] of [
+        { command: true, share: true },
+        { command: false, share: true },
+        { command: false, share: false },
+      ].entries()) {
+        await givenBrowser(page, works);
+        await visit(page, path);
+        await shareButton(page).click();
+        await expect(toast(page, titles[index] ?? "")).toBeVisible();
+      }
+      const shown = page.getByText(new RegExp(`^http.*/${kind === "canon" ? "c" : "dna"}/[\\w-]{22}$`)).first();
+      await expect(shown).toBeVisible();
+      // Longer than any other toast.
+      await page.waitForTimeout(6000);
+      await expect(shown).toBeVisible();
+      await expect(shown).toBeHidden({ timeout: 8000 });
+    });
+  }
+});
+
+test.describe("sharing a Film DNA", () => {
+  test.use({ ...screens({ width: 768, theme: "light" }), permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("by a link that goes when it is made Private, and is the same when shared again", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(REFUSED);
+    await givenLists(context, LISTS);
+    await visit(page, "/film-dna");
+    await shareButton(page).click();
+    await expect(toast(page, "DNA link copied!")).toBeVisible();
+    const link = await linkField(page).inputValue();
+    const image = await asStranger(browser, baseURL, async (stranger) => {
+      await stranger.goto(link);
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("FILM DNA");
+      for (const heading of [
+        "Film Insights",
+        "Decades Explored",
+        "Genre Preferences",
+        "Hidden Gems",
+        "Director Progress",
+      ])
+        await expect(stranger.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+      await expect(stranger.getByRole("heading", { name: "Recommended For This Profile" })).toBeVisible();
+      return (await stranger.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+    });
+    expect((await page.request.get(image)).status()).toBe(200);
+
+    await button(page, "Private").click();
+    await expect(toast(page, "Privacy updated")).toBeVisible();
+    await expect(page.getByText("Shared DNA link has been revoked and is no longer accessible").first()).toBeVisible();
+    await expect(linkField(page)).toHaveCount(0);
+    expect((await page.request.get(image)).status()).toBe(404);
+    await asStranger(browser, baseURL, async (stranger) => {
+      expect((await stranger.goto(link))?.status()).toBe(403);
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("This Film DNA is Private");
+    });
+
+    await button(page, "Public").click();
+    await shareButton(page).click();
+    await expect(linkField(page)).toHaveValue(link);
+  });
+
+  test("that can't be made or closed says why", async ({ page, context, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource|status of/);
+    await givenLists(context, LISTS);
+    await page.route("**/api/dna/privacy", (route) => route.abort());
+    await visit(page, "/film-dna");
+    await shareButton(page).click();
+    await expect(linkField(page)).toBeVisible();
+    await button(page, "Private").click();
+    await expect(toast(page, "Failed to update privacy setting")).toBeVisible();
+    await expect(button(page, "Public")).toHaveAttribute("aria-pressed", "true");
+    await page.route("**/api/dna/share", (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "application/json",
+        body: '{"message":"Something went wrong on our side."}',
+      }),
+    );
+    await shareButton(page).click();
+    await expect(toast(page, "Failed to share")).toBeVisible();
+    await expect(page.getByText("Something went wrong on our side.").first()).toBeVisible();
+  });
+});
+
+test("a name is text, whatever it says", async ({ page, browser, baseURL }) => {
+  const username = `</script><img src=x onerror="alert(1)">$& {{7*7}} 'quoted'`;
+  for (const [kind, ending] of [
+    ["canon", "'s Canon"],
+    ["dna", "'s Film DNA"],
+  ] as const) {
+    const path = await givenShare(page, kind, CANON, { username });
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(username + ending);
+    await asStranger(browser, baseURL, async (stranger) => {
+      await stranger.goto(path);
+      await expect(stranger).toHaveTitle(`${username}${ending} · Canon`);
+      await expect(stranger.locator("img[src=x]")).toHaveCount(0);
+      const tag = stranger.locator('meta[property="og:title"]');
+      await expect(tag).toHaveAttribute("content", `${username}${ending} · Canon`);
+      const image = await stranger.locator('meta[property="og:image"]').getAttribute("content");
+      expect((await stranger.request.get(image ?? "")).status()).toBe(200);
+    });
+  }
+});
+
+test.describe("on somebody else's page", () => {
+  test.use(screens({ width: 1440, theme: "light" }));
+
+  test("adding asks a visitor to sign in, and adds nothing", async ({ page }) => {
+    await visit(page, await givenShare(page, "canon", CANON));
+    const title = titleAt(13);
+    for (const [name, words] of [
+      [`Add ${title} to your canon`, "Please sign in to add films to your Canon"],
+      [`Add ${title} to your watchlist`, "Please sign in to add films to your Watchlist"],
+      [`Mark ${title} as watched`, "Please sign in to mark films as watched"],
+    ] as const) {
+      await button(page, name).click();
+      await expect(toast(page, "Sign in required")).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(button(page, name)).toHaveAttribute("aria-pressed", "false");
+      await page.reload();
+    }
+    expect(await page.evaluate(() => localStorage.getItem("canon.user-lists"))).toBeNull();
+  });
+
+  test("a visitor with a canon sees what both have in common", async ({ page, context }) => {
+    await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
+    for (const kind of ["canon", "dna"] as const) {
+      await visit(page, await givenShare(page, kind, CANON));
+      const compare = page.getByRole("region", { name: "You and this canon" });
+      await expect(compare.getByText("You have 2 of the 7 films here in your own canon.")).toBeVisible();
+      await expect(compare.getByText("0% agreement on the order")).toBeVisible();
+      await expect(compare.getByRole("list", { name: "In both canons" }).getByRole("link")).toHaveText([
+        titleAt(5),
+        titleAt(24),
+      ]);
+      await expect(compare.getByRole("list", { name: "You should see" }).getByRole("link")).toHaveText(
+        [13, 1, 6, 310, 400].map(titleAt),
+      );
+      await expect(compare.getByRole("list", { name: "Your films this canon lacks" }).getByRole("link")).toHaveText([
+        titleAt(2),
+      ]);
+      await expectAccessible(page);
+      await compare.scrollIntoViewIfNeeded();
+      await screenshot(page, `compare-${kind}`);
+    }
+  });
+
+  test("what the owner changes while the page lies open is seen when it is looked at again", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(REFUSED);
+    const path = await givenShare(page, "canon", [1, 2]);
+    // Seen from a page that came before: the script asks the server what is there now.
+    await page.route("**/api/canon/shared/**", async (route) => {
+      await givenShare(page, "canon", [3]);
+      await route.continue();
+    });
+    await visit(page, path);
+    await expect(page.getByRole("list", { name: "The canon, in order" }).getByRole("heading")).toHaveText([titleAt(3)]);
+    await page.unroute("**/api/canon/shared/**");
+    await givenShare(page, "canon", [3], { isPublic: false });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Private Canon");
+  });
+});
