@@ -27,7 +27,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 2,
-              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/device-storage|app\/(?:early-presses|whole-style)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/(?:early-presses|whole-style)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -40,11 +40,16 @@ export default defineConfig({
                   "src/domain/poster/",
                   String.raw`src/contract/(?:pages|theme)\.ts$`,
                   "src/web/app/(?!entry|styles|page-head|share-head|share-excerpt|movie-data|storage-trouble-view)",
-                  "src/web/adapters/(?!auth-client)",
+                  "src/web/adapters/(?!auth-client|keyed-storage|sender-lock)",
                   "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble)",
                   String.raw`src/web/ui/(?:icon|button|toast|toast-region|top-layer|use-is-hydrated|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
+            },
+            // What only members load.
+            {
+              name: "member-lists",
+              test: /src\/domain\/(?:list-operations|canon-order|operations-between|joining-lists)\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:keyed-storage|sender-lock)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
             },
           ],
         },

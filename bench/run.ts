@@ -1,5 +1,6 @@
 /** `npm run bench`: speed beside its floors, measured in the same run. Ratios are the result; absolute numbers are noise. */
 import { startProduct } from "../tests/support/running-product.ts";
+import { measureMemberLists } from "./member-lists.ts";
 import { measurePages } from "./pages.ts";
 import { measureAuthRates } from "./auth-rates.ts";
 import { printTable } from "./print-table.ts";
@@ -23,3 +24,4 @@ try {
 } finally {
   await product.stop();
 }
+printTable("Members' lists (the built product; medians of five)", await measureMemberLists());

@@ -39,11 +39,12 @@ export async function runAllStages() {
   const build = isBuildFresh() ? one("passed") : await stage("build", ["node", "scripts/build.ts"], countAsOne);
   results.push(build);
   if (build.failed > 0) {
-    for (const name of ["size budgets", "process tests", "browser journeys"])
+    for (const name of ["size budgets", "process tests", "kills on PostgreSQL", "browser journeys"])
       results.push(skip(name, "the build failed"));
   } else {
     results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
     results.push(await stage("process tests", vitest("process", ["process"]), countVitest("process")));
+    results.push(await killsOnPostgres());
     results.push(await browserJourneys());
   }
 
@@ -60,6 +61,13 @@ async function databaseConformance() {
   if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
   const command = [...vitest("database", ["unit"]), ...DATABASE_TESTS];
   return stage(name, command, countVitest("database"), { TEST_DATABASE_URL: POSTGRES_URL });
+}
+
+async function killsOnPostgres() {
+  const name = "kills on PostgreSQL";
+  if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
+  const command = [...vitest("kills", ["process"]), "tests/process/kills.test.ts"];
+  return stage(name, command, countVitest("kills"), { TEST_DATABASE_URL: POSTGRES_URL });
 }
 
 async function browserJourneys() {

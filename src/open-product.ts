@@ -8,6 +8,7 @@ import { systemClock } from "./platform/clock.ts";
 import { secureRandom } from "./platform/random.ts";
 import { createPictureRenderer } from "./server/adapters/picture-renderer.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
+import { memberLists } from "./server/features/user-lists/member-lists.ts";
 import { memberShares } from "./server/features/shares/member-shares.ts";
 
 /** What the product shows, and where its files are. */
@@ -39,9 +40,10 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       verifyToken: auth.verifyToken,
       search: openSearch(config, storage.database),
       devMail: mail.devMail,
-      memberData: [memberShares(storage.database)],
+      memberData: [memberLists(storage.database), memberShares(storage.database)],
       isStorageReady: storage.database.isReachable,
     });
+    for (const notice of storage.notices) app.log.error(notice);
     app.addHook("onReady", async () => mail.start(app.log));
     // Runs when the last request has its answer; a mail in hand still needs the database.
     app.addHook("onClose", async () => {

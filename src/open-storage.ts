@@ -3,15 +3,19 @@ import type { Config } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
+import { mendDataDir } from "./platform/database/mend-data-dir.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+import { USER_LISTS_MIGRATIONS } from "./server/features/user-lists/lists-migrations.ts";
 import { SHARE_MIGRATIONS } from "./server/features/shares/share-migrations.ts";
 import { PAYMENT_MIGRATIONS } from "./server/features/payments/payment-migrations.ts";
 import { SEARCH_MIGRATIONS } from "./server/features/search/search-migrations.ts";
 
 export interface Storage {
   readonly database: Database<unknown>;
+  /** What had to be mended, for the log; nearly always nothing. */
+  readonly notices: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -22,20 +26,29 @@ export interface Storage {
 export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Storage> {
   const letGo = databaseUrl === null ? holdDataDir(dataDir) : () => undefined;
   if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
-  const database = openDatabase({ dataDir, databaseUrl });
+  let database: Database<unknown> | undefined;
   const close = async (): Promise<void> => {
-    await database.close();
+    await database?.close();
     letGo();
   };
   try {
+    const notices = databaseUrl === null ? mendDataDir(dataDir, systemClock()) : [];
+    database = openDatabase({ dataDir, databaseUrl });
     await migrate(
       database,
-      [MAIL_MIGRATIONS, AUTH_MIGRATIONS, SEARCH_MIGRATIONS, PAYMENT_MIGRATIONS, SHARE_MIGRATIONS],
+      [
+        MAIL_MIGRATIONS,
+        AUTH_MIGRATIONS,
+        USER_LISTS_MIGRATIONS,
+        SEARCH_MIGRATIONS,
+        PAYMENT_MIGRATIONS,
+        SHARE_MIGRATIONS,
+      ],
       systemClock,
     );
+    return { database, notices, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { database, close };
 }

@@ -27,6 +27,8 @@ export interface AuthServiceDeps {
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;
   readonly mailer: Mailer;
+  /** Takes away what others keep of a user, in the transaction that takes the user away. */
+  readonly forgetUser?: AuthContext["forgetUser"];
   readonly clock: Clock;
   readonly random: Random;
   /** At least 32 bytes, the same in every process and after every start; kept outside the database. */
@@ -62,6 +64,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     clock,
     random,
     mailer: deps.mailer,
+    forgetUser: deps.forgetUser ?? (async () => undefined),
     vault,
     keys,
     apiKeys,

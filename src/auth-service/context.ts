@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Random } from "#platform/random.ts";
-import type { AuthTables } from "./database/auth-tables.ts";
+import type { AuthQueries, AuthTables } from "./database/auth-tables.ts";
 import type { AccessTokens } from "./keys/access-tokens.ts";
 import type { ApiKeys } from "./keys/api-keys.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
@@ -21,6 +21,8 @@ export interface AuthContext {
   readonly random: Random;
   readonly log: FastifyBaseLogger;
   readonly mailer: Mailer;
+  /** Takes away what others keep of a user, in the transaction that takes the user away. */
+  readonly forgetUser: (queries: AuthQueries, userId: string) => Promise<void>;
   /** Keyed hashes, derived secrets, and encryption for what must be kept readable. */
   readonly vault: Vault;
   readonly keys: KeyRing;

@@ -108,6 +108,16 @@ describe("errors of the API", () => {
     expect(lines.filter((line) => line.includes("relation users does not exist"))).toHaveLength(1);
   });
 
+  test("a database that can't be used at the moment is a 503 that says when to come back", async () => {
+    const app = await createTestApp();
+    const locked = Object.assign(new Error("database is locked"), { errcode: 5 });
+    app.get("/api/busy", () => Promise.reject(locked));
+    const answer = await app.inject({ url: "/api/busy" });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.json()).toEqual({ message: "This can't be done at this moment. Please try again." });
+  });
+
   test.each([
     ["/api/%E0%A4%A", 400, "application/json; charset=utf-8"],
     ["/%E0%A4%A", 400, "text/html; charset=utf-8"],

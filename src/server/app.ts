@@ -23,6 +23,7 @@ import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
+import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
@@ -157,6 +158,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     payments: outside.payments.kind,
     catalogueVersion: catalogue.version,
   });
+  addUserListsRoutes(app, deps);
   addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });
   addPaymentRoutes(app, {
     payments: outside.payments,

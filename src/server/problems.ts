@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
 import { problemPage } from "./problem-page.ts";
 import { noteAnswered } from "./client-errors.ts";
 import { Refusal } from "./refusal.ts";
 import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
+
+/** A database that is busy or being restarted is back by then, as a rule. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Answers a problem in the form its path calls for: JSON for machines, a line for files, a calm page for people. */
 export function sendProblem(
@@ -49,6 +53,11 @@ export function sendFault(error: FastifyError, request: FastifyRequest, reply: F
     if ([400, 403, 404].includes(error.statusCode ?? 0)) return sendNotFound(request, reply);
     if (error.statusCode === 412) return sendProblem(request, reply, 412, "The file has changed.");
     if (error.statusCode === 416) return sendProblem(request, reply, 416, "The file has no such part.");
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, "the database can't be used at this moment");
+    reply.header("retry-after", String(RETRY_AFTER_SECONDS));
+    return sendProblem(request, reply, 503, "This can't be done at this moment. Please try again.");
   }
   request.log.error({ err: error }, "fault");
   return sendProblem(request, reply, 500, "Something went wrong on our side. Please try again.");

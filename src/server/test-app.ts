@@ -8,6 +8,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
 import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
+import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
 
 /** A film of which only what a test says matters. */
@@ -91,7 +92,7 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
 
 export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
   const database = openSqlite(IN_MEMORY);
-  await migrate(database, [SHARE_MIGRATIONS], systemClock);
+  await migrate(database, [SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
     catalogue: TEST_CATALOGUE,

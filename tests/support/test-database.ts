@@ -46,3 +46,16 @@ async function runOnPostgres(statement: string): Promise<void> {
   await sql.raw(statement).execute(admin.db);
   await admin.close();
 }
+
+/** A schema of the test's own on PostgreSQL as an address the product takes; null on the embedded database. */
+export async function makePostgresSchema(): Promise<{
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+} | null> {
+  if (POSTGRES_URL === null) return null;
+  const schema = `test_${secureRandom.digits(12)}`;
+  await runOnPostgres(`create schema ${schema}`);
+  const url = new URL(POSTGRES_URL);
+  url.searchParams.set("options", `-c search_path=${schema}`);
+  return { url: url.href, drop: () => runOnPostgres(`drop schema ${schema} cascade`) };
+}

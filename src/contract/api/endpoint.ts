@@ -7,12 +7,16 @@ import type { z } from "zod";
 export interface ApiEndpoint {
   /** The call's name in the machine-readable description, e.g. "listFilms". */
   readonly id: string;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** The address; a part that varies is written `:rank`. */
   readonly path: string;
   /** The parts of the address that vary; a request whose parts don't keep this is answered with 400. */
   readonly params?: z.ZodObject;
-  /** The JSON body; a request whose body doesn't keep this is answered with 400. */
+  /** What may stand behind the `?`. */
+  readonly query?: z.ZodObject;
+  /** Headers the call reads beside those of every request; others pass. */
+  readonly headers?: z.ZodObject;
+  /** The JSON the call takes; fields it doesn't know are dropped. */
   readonly body?: z.ZodType;
   /** One sentence for the reader of the description. */
   readonly summary: string;

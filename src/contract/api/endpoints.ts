@@ -6,7 +6,9 @@ import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
 import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
+import { deleteListsEndpoint, exportListsEndpoint, restoreListsEndpoint } from "./lists-file.ts";
 import { openapiEndpoint } from "./openapi.ts";
+import { batchEndpoint, operationEndpoints, userDataEndpoint } from "./user-lists.ts";
 import {
   dnaPrivacyEndpoint,
   shareCanonEndpoint,
@@ -31,6 +33,12 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmRecommendationsEndpoint,
+  userDataEndpoint,
+  ...operationEndpoints.map(({ endpoint }) => endpoint),
+  batchEndpoint,
+  exportListsEndpoint,
+  restoreListsEndpoint,
+  deleteListsEndpoint,
   shareCanonEndpoint,
   sharedCanonEndpoint,
   shareDnaEndpoint,

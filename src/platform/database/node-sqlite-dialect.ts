@@ -1,7 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   SqliteAdapter,
   type SqliteDatabase,
@@ -17,21 +15,11 @@ const KEPT_STATEMENTS = 500;
 /** Kysely over the SQLite that comes with Node.js. Kysely's own driver serialises everything on the one connection. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return {
-    createDriver: () => new ImmediateTransactionsDriver({ database: likeBetterSqlite(database) }),
+    createDriver: () => new SqliteDriver({ database: likeBetterSqlite(database) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-}
-
-/**
- * A transaction takes the write lock when it begins. Begun as a reader it could be refused halfway, when another
- * process wrote meanwhile, and no busy timeout helps with that.
- */
-class ImmediateTransactionsDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
 }
 
 /** The shape Kysely's SQLite driver expects. */

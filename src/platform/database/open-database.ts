@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DATABASE_FILE } from "./backups.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
@@ -14,5 +15,5 @@ export interface DatabaseConfig {
 
 /** Opens the product's database: the embedded one in the data folder, or PostgreSQL by its address. */
 export function openDatabase({ dataDir, databaseUrl, schema }: DatabaseConfig): Database<unknown> {
-  return databaseUrl === null ? openSqlite(join(dataDir, "canon.db")) : openPostgres(databaseUrl, schema);
+  return databaseUrl === null ? openSqlite(join(dataDir, DATABASE_FILE)) : openPostgres(databaseUrl, schema);
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { shareCommits } from "./share-commits.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -25,21 +26,25 @@ export function openSqlite(path: string): Database<unknown> {
   file.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
   );
-  return databaseOver(new Kysely<unknown>({ dialect: nodeSqliteDialect(file) }));
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file) });
+  return databaseOver(
+    db,
+    shareCommits(db, (statement) => file.exec(statement)),
+  );
 }
 
-function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
+function databaseOver<Tables>(db: Kysely<Tables>, transaction: Database<unknown>["transaction"]): Database<Tables> {
   return {
     db,
     dialect: "sqlite",
-    transaction: (work) => db.transaction().execute(work),
+    // The tables exist in the type alone.
+    transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
     isReachable: () =>
       sql`select 1`.execute(db).then(
         () => true,
         () => false,
       ),
-    // The tables exist in the type alone.
-    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>),
+    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, transaction),
     close: () => db.destroy(),
   };
 }

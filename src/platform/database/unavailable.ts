@@ -1,4 +1,5 @@
-const SQLITE_BUSY_CODES = new Set([5, 6]);
+/** Busy, locked, and no room on the disk. */
+const SQLITE_CODES = new Set([5, 6, 13]);
 /** SQLSTATE classes: connection trouble, too few resources, an operator's hand. */
 const POSTGRES_CLASSES = ["08", "53", "57"];
 /** A lock not got in time, and an order of transactions not found even after repetitions. */
@@ -11,7 +12,7 @@ const POOL_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // The low byte is the kind, the rest says more.
-  if ("errcode" in error && SQLITE_BUSY_CODES.has(Number(error.errcode) % 256)) return true;
+  if ("errcode" in error && SQLITE_CODES.has(Number(error.errcode) % 256)) return true;
   const code = "code" in error ? String(error.code) : "";
   if (NETWORK_CODES.has(code) || POSTGRES_CODES.has(code)) return true;
   return (

@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { freshenMemberLists } from "../features/member-lists/start-member-lists.ts";
+import { useSession } from "../features/session/use-session.ts";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
@@ -9,6 +11,14 @@ import { BottomNavigation } from "./bottom-navigation.tsx";
 import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
+
+// Its own piece of script, with the rest of what only members need.
+const MemberNotices = lazy<ComponentType<{ readonly path: string }>>(() =>
+  import("../features/member-lists/member-notices.tsx").then(
+    (module) => ({ default: module.MemberNotices }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The whole app. On the server `path` is the page asked for; in the browser the address bar says it. */
 export function App({ excerpt, path }: { readonly excerpt: CatalogueExcerpt; readonly path?: string }) {
@@ -25,6 +35,7 @@ function Shell() {
   const [path] = useLocation();
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
+  const { kind } = useSession();
   usePageTurn(path, main);
 
   return (
@@ -36,6 +47,11 @@ function Shell() {
         Skip to the films
       </a>
       <StorageTroubleNotice />
+      {kind === "member" ? (
+        <Suspense fallback={null}>
+          <MemberNotices path={path} />
+        </Suspense>
+      ) : null}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<StartScreen />}>
           <RouteScreen route={route} />
@@ -95,6 +111,7 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
+    void freshenMemberLists();
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
   }, [path, main]);

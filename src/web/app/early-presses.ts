@@ -1,4 +1,5 @@
 import type { Rank } from "#domain/film.ts";
+import { storedSession } from "../adapters/session-storage.ts";
 import { filmMarks } from "../features/user-lists/film-marks.ts";
 import { userLists } from "../features/user-lists/user-lists-store.ts";
 
@@ -23,7 +24,8 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly HTMLButton
   function answer({ dataset }: HTMLButtonElement): boolean {
     const rank = Number(dataset["rank"]);
     const action = dataset["filmAction"] as FilmAction | undefined;
-    if (action === undefined) return false;
+    // A member's lists are not those of the device, and their script is on its way with the app's.
+    if (action === undefined || storedSession() !== null) return false;
     // A film that leaves the canon loses its place in the order: the app offers the way back.
     if (action !== "watchlist" && filmMarks(userLists.current(), rank).inCanon) return false;
     if (action === "canon") userLists.toggleCanon(rank);

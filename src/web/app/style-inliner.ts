@@ -32,5 +32,20 @@ class StyleInliner extends Beasties {
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
   const link = `<link rel="stylesheet" href="${style.href}">`;
   const later = `<link rel="stylesheet" href="${style.href}" media="print"><noscript>${link}</noscript>`;
-  return async (html) => (await new StyleInliner(style).process(html)).replace(`${link}</body>`, `${later}</body>`);
+  return async (html) =>
+    withoutPrintRules(await new StyleInliner(style).process(html)).replace(`${link}</body>`, `${later}</body>`);
+}
+
+const PRINT = "@media print{";
+
+/** The rules for paper are in the whole style, which is there for printing: the first view does without. */
+function withoutPrintRules(html: string): string {
+  const start = html.indexOf(PRINT);
+  if (start === -1) return html;
+  let end = start + PRINT.length;
+  for (let depth = 1; depth > 0 && end < html.length; end += 1) {
+    if (html[end] === "{") depth += 1;
+    if (html[end] === "}") depth -= 1;
+  }
+  return withoutPrintRules(html.slice(0, start) + html.slice(end));
 }

@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { routeOf } from "#contract/pages.ts";
+import { startMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { App } from "./app.tsx";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
@@ -10,7 +11,8 @@ import { loadScreen } from "./screens.tsx";
  * are left to press.
  */
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly HTMLButtonElement[]): Promise<void> {
-  await loadScreen(routeOf(location.pathname));
+  // A member's lists come with the screen, so that what is pressed changes them and no others.
+  await Promise.all([loadScreen(routeOf(location.pathname)), startMemberLists()]);
   const kept = endEarlyPresses();
   // As a transition it is done in slices, between which the page stays responsive.
   startTransition(() => {

@@ -13,6 +13,7 @@ export async function removeUser(context: AuthContext, userId: string, isSoft: b
   await context.database.transaction(async (queries) => {
     const user = await lockUserById(queries, userId);
     if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+    await context.forgetUser(queries, userId);
     if (!isSoft) await deleteUser(queries, userId);
     else if (user.deleted_at === null) await hideUser(context, queries, user);
   });

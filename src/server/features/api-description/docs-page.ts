@@ -56,8 +56,10 @@ function tableOfFields(rows: readonly string[]): string {
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** One row a field, the fields of nested objects after it under their full name. */
+/** One row a field, the fields of nested objects after it under their full name, those of every kind there is. */
 function fieldRows(schema: ReadableSchema, prefix: string): readonly string[] {
+  const kinds = new Set((schema.oneOf ?? []).flatMap((kind) => fieldRows(kind, prefix)));
+  if (kinds.size > 0) return [...kinds];
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     fieldRow(prefix + name, field),
     ...fieldRows(field, `${prefix}${name}.`),
@@ -76,6 +78,7 @@ function typeText(schema: ReadableSchema): string {
     return `<a href="#${escapeHtml(shapeId(name))}">${escapeHtml(name)}</a>`;
   }
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(" or ");
+  if (schema.oneOf !== undefined) return `one of ${schema.oneOf.length} kinds`;
   if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   if (schema.enum !== undefined)
     return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(" or ");

@@ -9,6 +9,7 @@ export interface ReadableSchema {
   readonly const?: unknown;
   readonly items?: ReadableSchema | undefined;
   readonly anyOf?: readonly ReadableSchema[] | undefined;
+  readonly oneOf?: readonly ReadableSchema[] | undefined;
   readonly properties?: Readonly<Record<string, ReadableSchema>> | undefined;
   readonly additionalProperties?: boolean | ReadableSchema | undefined;
 }
@@ -23,6 +24,9 @@ const schemaSchema: z.ZodType<ReadableSchema> = z.object({
     return schemaSchema.optional();
   },
   get anyOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get oneOf() {
     return z.array(schemaSchema).optional();
   },
   get properties() {

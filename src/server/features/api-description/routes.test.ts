@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
+import { escapeHtml } from "../../problem-page.ts";
 import { createTestApp } from "../../test-app.ts";
 
 const app = await createTestApp();
@@ -41,12 +42,13 @@ describe("the API's description", () => {
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     for (const { method, path, summary } of API_ENDPOINTS) {
       expect(answer.body).toContain(`${method} ${written(path)}`);
-      expect(answer.body).toContain(summary);
+      expect(answer.body).toContain(escapeHtml(summary));
     }
     expect(answer.body).toContain("<code>rank</code></th><td>string</td><td>Rank of the film just seen");
     expect(answer.body).toContain('list of <a href="#shape-Film">Film</a>');
     expect(answer.body).toContain('map of <a href="#shape-FilmMetadata">FilmMetadata</a>');
     expect(answer.body).toContain("provenance.placements[].position");
+    expect(answer.body).toContain("<code>operations[].operation.baseFilmIds</code>");
     expect(answer.body).not.toMatch(/<script|src=|https?:/);
     expect(answer.headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
   });

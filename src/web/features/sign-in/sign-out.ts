@@ -1,5 +1,9 @@
 import { storedSession } from "../../adapters/session-storage.ts";
+import { settleMemberLists } from "../member-lists/start-member-lists.ts";
 import { showToast } from "../../ui/toast.ts";
+
+/** How long the last changes to the lists may take to reach the server. */
+const SETTLE_MS = 3000;
 
 /** The specification's words (section 8). */
 const signOutMessages = {
@@ -14,6 +18,7 @@ const signOutMessages = {
  * signed out (specification, section 8).
  */
 export async function signOut(): Promise<void> {
+  await settleMemberLists(SETTLE_MS);
   try {
     const { authClient } = await import("../../adapters/auth-client.ts");
     const client = await authClient();

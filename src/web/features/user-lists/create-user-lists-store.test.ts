@@ -5,8 +5,8 @@ import { EMPTY_USER_LISTS, isHidden, isInCanon, isOnWatchlist, isWatched, type U
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import { filmMarks } from "./film-marks.ts";
-import { storageTroubleMessage } from "./storage-trouble-messages.ts";
 import { USER_LISTS_KEY } from "./saved-lists.ts";
+import { storageTroubleMessage } from "./storage-trouble-messages.ts";
 
 const canonOf = (...ranks: number[]): UserLists => ({
   ...EMPTY_USER_LISTS,

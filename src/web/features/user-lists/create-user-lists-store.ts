@@ -19,6 +19,7 @@ import {
 import {
   createSavedLists,
   USER_LISTS_KEY,
+  type SavedLists,
   type SavedListsOptions,
   type SavedListsView,
   type Transition,
@@ -48,6 +49,12 @@ export interface UserListsStore extends UserListsActions {
   readonly view: () => SavedListsView;
   /** Calls `listener` after every change, made here or in another tab. Returns what ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** What the device keeps for a visitor, whoever is signed in. */
+  readonly device: SavedLists;
+  /** From now on the lists are those of a member's account, or with null the device's own. */
+  readonly keepIn: (account: SavedLists | null) => void;
+  /** The account's lists have changed by themselves: everybody is told. */
+  readonly announce: () => void;
 }
 
 export interface UserListsStoreOptions extends SavedListsOptions {
@@ -57,7 +64,8 @@ export interface UserListsStoreOptions extends SavedListsOptions {
 
 /** The lists of one tab. Nothing is read before the first use, nothing is heard before the first subscriber. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
-  const saved = createSavedLists(options);
+  const device = createSavedLists(options);
+  let saved = device;
   const listeners = new Set<() => void>();
   /** What each list the visitor saw was changed by, for undo. */
   const changes = new WeakMap<UserLists, ListsChange>();
@@ -126,6 +134,16 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     },
     current: () => view().lists,
     view,
+    device,
+    keepIn(account) {
+      notifying(() => {
+        saved = account ?? device;
+        saved.refresh();
+      });
+    },
+    announce() {
+      for (const listener of listeners) listener();
+    },
     subscribe(listener) {
       const events = options.events();
       if (listeners.size === 0) {

@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/film.ts";
+import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
@@ -50,6 +51,7 @@ function YourCanon() {
         aside={<WatchedLink />}
         {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
       />
+      <BackupPrompt canonSize={canonOrder.length} />
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : personal.films.length === 0 ? (

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { ListOperation } from "#domain/list-operations.ts";
+
+/** No list is longer. The catalogue is a quarter of it; nobody's request makes the server work for more. */
+export const MOST_FILMS_IN_A_LIST = 2000;
+
+/** A film's rank as a client sends it: digits in a string, as the specification has it, or a number. */
+export const filmIdSchema = z
+  .union([
+    z.string().regex(/^[1-9]\d{0,8}$/, "must be a film's rank: a whole number from 1 on, in plain digits"),
+    z.int().min(1).max(999_999_999),
+  ])
+  .transform(Number)
+  .describe("The film's rank, as a string or a number");
+
+const filmIds = z.array(filmIdSchema).max(MOST_FILMS_IN_A_LIST);
+
+const filmBody = z.object({ filmId: filmIdSchema });
+const addBody = z.object({
+  filmId: filmIdSchema,
+  afterFilmId: filmIdSchema
+    .nullable()
+    .exactOptional()
+    .describe("The film to stand behind, null for the list's start; without it the film goes to the end"),
+});
+const entryWatchedBody = z.object({ filmId: filmIdSchema, watched: z.boolean() });
+const reorderBody = z.object({
+  filmIds: filmIds.describe("The canon's films in their new order; it never changes what the canon holds"),
+  baseFilmIds: filmIds
+    .exactOptional()
+    .describe("The order before the move: with it only the films that were moved change their place"),
+});
+const clearBody = z.object({ filmIds: filmIds.describe("The films to show again") });
+
+/** What each operation takes, by its type; the address is `/api/user/` and the type. */
+export const OPERATION_BODIES = {
+  "canon/add": addBody,
+  "canon/remove": filmBody,
+  "canon/reorder": reorderBody,
+  "watchlist/add": addBody,
+  "watchlist/remove": filmBody,
+  "watchlist/update-watched": entryWatchedBody,
+  "watched/add": addBody,
+  "watched/remove": filmBody,
+  "recommendations/dismiss": filmBody,
+  "recommendations/restore": filmBody,
+  "hidden/add": filmBody,
+  "hidden/remove": filmBody,
+  "hidden/clear": clearBody,
+} as const satisfies Record<ListOperation["type"], z.ZodType>;
+
+/** An operation as it travels: the type, and the body of its own call beside it. */
+export const wireOperationSchema = z.discriminatedUnion("type", [
+  addBody.extend({ type: z.literal("canon/add") }),
+  filmBody.extend({ type: z.literal("canon/remove") }),
+  reorderBody.extend({ type: z.literal("canon/reorder") }),
+  addBody.extend({ type: z.literal("watchlist/add") }),
+  filmBody.extend({ type: z.literal("watchlist/remove") }),
+  entryWatchedBody.extend({ type: z.literal("watchlist/update-watched") }),
+  addBody.extend({ type: z.literal("watched/add") }),
+  filmBody.extend({ type: z.literal("watched/remove") }),
+  filmBody.extend({ type: z.literal("recommendations/dismiss") }),
+  filmBody.extend({ type: z.literal("recommendations/restore") }),
+  filmBody.extend({ type: z.literal("hidden/add") }),
+  filmBody.extend({ type: z.literal("hidden/remove") }),
+  clearBody.extend({ type: z.literal("hidden/clear") }),
+]);
+
+type WireOperation = z.infer<typeof wireOperationSchema>;
+
+/** The body of an operation's own call, read by its schema. */
+export type OperationInput = z.infer<(typeof OPERATION_BODIES)[ListOperation["type"]]>;
+
+/** What the operation means to the domain. */
+export function operationFromWire(wire: WireOperation): ListOperation {
+  switch (wire.type) {
+    case "canon/add":
+    case "watchlist/add":
+    case "watched/add": {
+      const { type, filmId: rank, afterFilmId: after } = wire;
+      return after === undefined ? { type, rank } : { type, rank, after };
+    }
+    case "watchlist/update-watched":
+      return { type: wire.type, rank: wire.filmId, watched: wire.watched };
+    case "canon/reorder": {
+      const { type, filmIds: ranks, baseFilmIds: base } = wire;
+      return base === undefined ? { type, ranks } : { type, ranks, base };
+    }
+    case "hidden/clear":
+      return { type: wire.type, ranks: wire.filmIds };
+    default:
+      return { type: wire.type, rank: wire.filmId };
+  }
+}

@@ -1,0 +1,97 @@
+/** A member's lists as a file of their own: written, read back, and taken away altogether. */
+import { z } from "zod";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+import { filmIdSchema, MOST_FILMS_IN_A_LIST } from "./list-operation.ts";
+import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
+import { LISTS_EXPORT_PATH, LISTS_RESTORE_PATH, USER_DATA_PATH } from "./user-lists-wire.ts";
+
+const FORMAT = "canon-lists";
+const FORMAT_VERSION = 1;
+
+/** A film so named that the file can be read without us, and after a new ranking. */
+const writtenFilm = z.object({
+  film_id: z.int().positive().describe("The film's rank when the file was written"),
+  id: z.string().nullable().describe("The film's stable name; null for a film the catalogue did not hold"),
+  title: z.string().nullable(),
+  year: z.int().nullable(),
+});
+
+const writtenFileSchema = z
+  .object({
+    format: z.literal(FORMAT),
+    formatVersion: z.literal(FORMAT_VERSION),
+    exportedAt: z.iso.datetime(),
+    catalogueVersion: z.string().describe("The ranking that `film_id` refers to"),
+    canon_films: z.array(writtenFilm).describe("The canon, the favourite first"),
+    watchlist: z.array(writtenFilm.extend({ watched: z.boolean() })),
+    watched_films: z.array(writtenFilm).describe("Films watched outside the watchlist"),
+    dismissed: z.array(writtenFilm),
+    hidden: z.array(writtenFilm),
+  })
+  .meta({ id: "ListsFile", description: "A member's lists as a file" });
+
+export type ListsFile = z.infer<typeof writtenFileSchema>;
+
+export const exportListsEndpoint = {
+  id: "exportLists",
+  method: "GET",
+  path: LISTS_EXPORT_PATH,
+  summary: "The member's lists as a file: JSON, which can be restored, or CSV for a spreadsheet.",
+  query: z.object({ format: z.enum(["json", "csv"]).default("json").describe("How the file is written") }),
+  answers: { 200: writtenFileSchema, 400: errorSchema, 401: errorSchema },
+} as const satisfies ApiEndpoint;
+
+export type ExportListsQuery = z.infer<typeof exportListsEndpoint.query>;
+
+const givenFilm = z.object({ film_id: filmIdSchema, id: z.string().max(300).nullish() });
+const givenFilms = z.array(givenFilm).max(MOST_FILMS_IN_A_LIST);
+
+const givenFileSchema = z.object({
+  format: z.literal(FORMAT, { error: "is not a file of lists from here" }),
+  formatVersion: z.literal(FORMAT_VERSION, { error: "is not of a version that can be read here" }),
+  canon_films: givenFilms,
+  watchlist: z.array(givenFilm.extend({ watched: z.boolean() })).max(MOST_FILMS_IN_A_LIST),
+  watched_films: givenFilms,
+  dismissed: givenFilms,
+  hidden: givenFilms,
+});
+
+export type GivenListsFile = z.infer<typeof givenFileSchema>;
+
+export const restoreListsEndpoint = {
+  id: "restoreLists",
+  method: "POST",
+  path: LISTS_RESTORE_PATH,
+  summary: "Makes the member's lists what an exported JSON file says, in place of what they are.",
+  headers: operationHeadersSchema,
+  body: givenFileSchema,
+  answers: { 200: listsChangedSchema, 400: errorSchema, 401: errorSchema, 413: errorSchema, 422: errorSchema },
+} as const satisfies ApiEndpoint;
+
+const removed = z.int().nonnegative();
+
+const listsDeletedSchema = z
+  .object({
+    success: z.literal(true),
+    message: z.string().min(1).describe("What was deleted, in one sentence"),
+    removed: z.object({
+      canon_films: removed,
+      watchlist: removed,
+      watched_films: removed,
+      dismissed: removed,
+      hidden: removed,
+      operations: removed.describe("Remembered ids of operations"),
+    }),
+  })
+  .meta({ id: "ListsDeleted", description: "Nothing of the member's lists is kept any more" });
+
+export type ListsDeleted = z.infer<typeof listsDeletedSchema>;
+
+export const deleteListsEndpoint = {
+  id: "deleteUserData",
+  method: "DELETE",
+  path: USER_DATA_PATH,
+  summary: "Deletes everything the server keeps of the member's lists.",
+  answers: { 200: listsDeletedSchema, 401: errorSchema },
+} as const satisfies ApiEndpoint;

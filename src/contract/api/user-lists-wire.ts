@@ -1,0 +1,67 @@
+/**
+ * How a member's lists and operations are written for the API, without its schemas: the browser sends what it made
+ * itself and reads what the server has already checked, and need not load a schema library for it.
+ */
+import type { ListOperation } from "#domain/list-operations.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { UserData } from "./user-lists.ts";
+
+const USER_PATH = "/api/user";
+export const USER_DATA_PATH = `${USER_PATH}/data`;
+export const BATCH_PATH = `${USER_PATH}/batch`;
+export const LISTS_EXPORT_PATH = `${USER_PATH}/export`;
+export const LISTS_RESTORE_PATH = `${USER_PATH}/restore`;
+export const MOST_OPERATIONS_IN_A_BATCH = 200;
+
+/** Where an operation is sent. */
+export function operationPath(type: ListOperation["type"]): string {
+  return `${USER_PATH}/${type}`;
+}
+
+/** The body of the operation's own call, film ids as strings, as the specification sends them. */
+export function operationBody(operation: ListOperation): Readonly<Record<string, unknown>> {
+  switch (operation.type) {
+    case "canon/add":
+    case "watchlist/add":
+    case "watched/add": {
+      const { rank, after } = operation;
+      const place = after === undefined ? {} : { afterFilmId: after === null ? null : String(after) };
+      return { filmId: String(rank), ...place };
+    }
+    case "watchlist/update-watched":
+      return { filmId: String(operation.rank), watched: operation.watched };
+    case "canon/reorder": {
+      const { ranks, base } = operation;
+      return { filmIds: ranks.map(String), ...(base === undefined ? {} : { baseFilmIds: base.map(String) }) };
+    }
+    case "hidden/clear":
+      return { filmIds: operation.ranks.map(String) };
+    default:
+      return { filmId: String(operation.rank) };
+  }
+}
+
+/** Lists as the API writes them. */
+export function userDataFrom(lists: UserLists, listsVersion: number): UserData {
+  const items = (ranks: readonly number[]) => ranks.map((rank) => ({ film_id: rank }));
+  return {
+    canon_films: items(lists.canonOrder),
+    watchlist: lists.watchlist.map(({ rank, watched }) => ({ film_id: rank, watched })),
+    watched_films: items(lists.watchedFilms),
+    dismissed: items(lists.dismissedRecommendations),
+    hidden: items(lists.minimizedFilms),
+    version: listsVersion,
+  };
+}
+
+/** The lists of an answer. */
+export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
+  const ranks = (items: readonly { readonly film_id: number }[]) => items.map(({ film_id }) => film_id);
+  return {
+    canonOrder: ranks(data.canon_films),
+    watchlist: data.watchlist.map(({ film_id, watched }) => ({ rank: film_id, watched })),
+    watchedFilms: ranks(data.watched_films),
+    dismissedRecommendations: ranks(data.dismissed),
+    minimizedFilms: ranks(data.hidden),
+  };
+}

@@ -1,0 +1,162 @@
+/** A member's own lists (specification, section 7): read whole, changed by operations, each a call of its own. */
+import { z } from "zod";
+import type { ListOperation } from "#domain/list-operations.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";
+import { BATCH_PATH, MOST_OPERATIONS_IN_A_BATCH, operationPath, USER_DATA_PATH } from "./user-lists-wire.ts";
+
+/** An operation's own name: random, 128 bits, as hexadecimal digits, a UUID or base64url. */
+const opIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")
+  .describe("The operation's own random id: sent again, it is answered as before and changes nothing");
+const clientSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _")
+  .describe("The device or tab that made the operation");
+const seqPattern = /^\d{1,15}$/;
+
+/** Headers of an operation, all optional: a plain client sends none. */
+export const operationHeadersSchema = z.looseObject({
+  "idempotency-key": opIdSchema.exactOptional(),
+  "x-canon-client": clientSchema.exactOptional(),
+  "x-canon-seq": z
+    .string()
+    .regex(seqPattern, "must be a whole number")
+    .exactOptional()
+    .describe("How many operations the client had made before"),
+});
+
+export type OperationHeaders = z.infer<typeof operationHeadersSchema>;
+
+const filmItemSchema = z.object({ film_id: z.int().positive().describe("The film's rank") });
+const version = z
+  .int()
+  .nonnegative()
+  .describe("How many changes the server has kept for the member; 0 where it holds nothing of theirs");
+
+const userDataSchema = z
+  .object({
+    canon_films: z.array(filmItemSchema).describe("The canon, the favourite first"),
+    watchlist: z.array(filmItemSchema.extend({ watched: z.boolean() })),
+    watched_films: z.array(filmItemSchema).describe("Films watched outside the watchlist"),
+    dismissed: z.array(filmItemSchema).describe("Films never to be recommended again"),
+    hidden: z.array(filmItemSchema).describe("Films hidden from the list"),
+    version,
+  })
+  .meta({ id: "UserData", description: "A member's lists" });
+
+export type UserData = z.infer<typeof userDataSchema>;
+
+export const listsChangedSchema = z
+  .object({ success: z.literal(true), version })
+  .meta({ id: "ListsChanged", description: "The lists are as the operation wants them" });
+
+export type ListsChanged = z.infer<typeof listsChangedSchema>;
+
+const refusals = { 400: errorSchema, 401: errorSchema };
+
+/** Everything the server keeps for the member who asks. */
+export const userDataEndpoint = {
+  id: "getUserData",
+  method: "GET",
+  path: USER_DATA_PATH,
+  summary: "The member's lists.",
+  answers: { 200: userDataSchema, 401: errorSchema },
+} as const satisfies ApiEndpoint;
+
+const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
+  "canon/add": "Puts a film into the canon, which also makes it watched.",
+  "canon/remove": "Takes a film out of the canon and changes nothing else.",
+  "canon/reorder": "Gives the canon's films another order.",
+  "watchlist/add": "Puts a film on the watchlist, to be watched.",
+  "watchlist/remove": "Takes a film off the watchlist.",
+  "watchlist/update-watched": "Marks a film of the watchlist as watched or not.",
+  "watched/add": "Marks a film as watched, on the watchlist too.",
+  "watched/remove": "Takes every watched mark off a film, which also takes it out of the canon.",
+  "recommendations/dismiss": "Never recommends a film again.",
+  "recommendations/restore": "May recommend a dismissed film again.",
+  "hidden/add": "Hides a film.",
+  "hidden/remove": "Shows a hidden film again.",
+  "hidden/clear": "Shows several hidden films again.",
+};
+
+const OPERATION_IDS: Readonly<Record<ListOperation["type"], string>> = {
+  "canon/add": "addToCanon",
+  "canon/remove": "removeFromCanon",
+  "canon/reorder": "reorderCanon",
+  "watchlist/add": "addToWatchlist",
+  "watchlist/remove": "removeFromWatchlist",
+  "watchlist/update-watched": "updateWatchlistWatched",
+  "watched/add": "addToWatched",
+  "watched/remove": "removeFromWatched",
+  "recommendations/dismiss": "dismissRecommendation",
+  "recommendations/restore": "restoreRecommendation",
+  "hidden/add": "hideFilm",
+  "hidden/remove": "unhideFilm",
+  "hidden/clear": "unhideFilms",
+};
+
+export const OPERATION_TYPES = Object.keys(OPERATION_BODIES) as readonly ListOperation["type"][];
+
+function operationEndpoint(type: ListOperation["type"]) {
+  return {
+    id: OPERATION_IDS[type],
+    method: "POST",
+    path: operationPath(type),
+    summary: OPERATION_SUMMARIES[type],
+    headers: operationHeadersSchema,
+    body: OPERATION_BODIES[type],
+    answers: { 200: listsChangedSchema, ...refusals, 404: errorSchema, 422: errorSchema },
+  } as const satisfies ApiEndpoint;
+}
+
+/** One call for each operation. */
+export const operationEndpoints = OPERATION_TYPES.map((type) => ({ type, endpoint: operationEndpoint(type) }));
+
+const batchBodySchema = z.object({
+  operations: z
+    .array(
+      z.object({
+        opId: opIdSchema,
+        client: clientSchema.exactOptional(),
+        seq: z.int().nonnegative().exactOptional(),
+        operation: wireOperationSchema,
+      }),
+    )
+    .min(1)
+    .max(MOST_OPERATIONS_IN_A_BATCH),
+});
+
+export type BatchBody = z.infer<typeof batchBodySchema>;
+
+const batchResultSchema = z.discriminatedUnion("success", [
+  z.object({ opId: z.string(), success: z.literal(true), version }),
+  z.object({
+    opId: z.string(),
+    success: z.literal(false),
+    status: z.int().describe("What the call of its own would have answered"),
+    message: z.string(),
+  }),
+]);
+
+const batchAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    version,
+    results: z.array(batchResultSchema).describe("One for each operation, in their order"),
+  })
+  .meta({ id: "BatchApplied", description: "What became of each operation" });
+
+export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
+
+/** Many operations at once, in their order, kept together or not at all; one that is refused does not stop the others. */
+export const batchEndpoint = {
+  id: "applyOperations",
+  method: "POST",
+  path: BATCH_PATH,
+  summary: "Applies up to 200 operations in order, in one transaction.",
+  body: batchBodySchema,
+  answers: { 200: batchAnswerSchema, ...refusals, 413: errorSchema },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,90 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "./joining-lists.ts";
+import { reduce } from "./list-operations.ts";
+import { operationsBetween } from "./operations-between.ts";
+import {
+  dismissRecommendation,
+  EMPTY_USER_LISTS,
+  isInCanon,
+  isOnWatchlist,
+  isWatched,
+  toggleCanon,
+  toggleHidden,
+  toggleWatched,
+  toggleWatchlist,
+  toggleWatchlistEntryWatched,
+  type UserLists,
+} from "./user-lists.ts";
+
+const someLists = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        toggleCanon,
+        toggleWatchlist,
+        toggleWatched,
+        toggleWatchlistEntryWatched,
+        toggleHidden,
+        dismissRecommendation,
+      ),
+      fc.integer({ min: 1, max: 9 }),
+    ),
+    { maxLength: 24 },
+  )
+  .map((steps) => steps.reduce((lists, [change, rank]) => change(lists, rank), EMPTY_USER_LISTS));
+
+const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+describe("adding a device's lists to an account", () => {
+  test("takes nothing away, brings everything, and keeps the account's films first", () => {
+    fc.assert(
+      fc.property(someLists, someLists, (account, others) => {
+        const joined = joinLists(account, others);
+        expect(joined.canonOrder.slice(0, account.canonOrder.length)).toEqual(account.canonOrder);
+        for (const rank of ALL) {
+          for (const has of [isInCanon, isOnWatchlist, isWatched]) {
+            expect(has(joined, rank)).toBe(has(account, rank) || has(others, rank));
+          }
+        }
+        expect(joined.minimizedFilms).toEqual(expect.arrayContaining([...account.minimizedFilms]));
+        expect(joined.minimizedFilms).toEqual(expect.arrayContaining([...others.minimizedFilms]));
+      }),
+    );
+  });
+
+  test("is made of operations that only add", () => {
+    fc.assert(
+      fc.property(someLists, someLists, (account, others) => {
+        const operations = operationsBetween(account, joinLists(account, others));
+        for (const { type } of operations) expect(type).toMatch(/\/add$|update-watched$|dismiss$/);
+        const made = operations.reduce(reduce, account);
+        expect(filmsMissingFrom(made, others)).toEqual([]);
+        expect(made.canonOrder).toEqual(joinLists(account, others).canonOrder);
+      }),
+    );
+  });
+
+  test("counts a film once, whichever lists it is missing from, and none that the account has", () => {
+    const others: UserLists = {
+      ...EMPTY_USER_LISTS,
+      canonOrder: [1, 2],
+      watchedFilms: [1, 2],
+      watchlist: [
+        { rank: 3, watched: false },
+        { rank: 4, watched: true },
+      ],
+    };
+    expect(filmsMissingFrom(EMPTY_USER_LISTS, others)).toEqual([1, 2, 3, 4]);
+    expect(filmsMissingFrom(toggleCanon(EMPTY_USER_LISTS, 2), others)).toEqual([1, 3, 4]);
+    expect(filmsMissingFrom(others, others)).toEqual([]);
+  });
+});
+
+test("hidden and dismissed films alone are no films of an account, but they are something", () => {
+  const hidden = toggleHidden(EMPTY_USER_LISTS, 3);
+  expect(holdsFilms(hidden)).toBe(false);
+  expect(areEmpty(hidden)).toBe(false);
+  expect(holdsFilms(toggleWatchlist(hidden, 3))).toBe(true);
+  expect(areEmpty(EMPTY_USER_LISTS)).toBe(true);
+});

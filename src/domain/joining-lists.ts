@@ -1,0 +1,40 @@
+/** How lists made on a device before its owner signed in are added to an account: nothing is removed from either. */
+import type { Rank } from "./film.ts";
+import { isInCanon, isOnWatchlist, isWatched, withEveryCanonFilmWatched, type UserLists } from "./user-lists.ts";
+
+/** The account's lists with all of the others' films behind them, in their order; watched where either says so. */
+export function joinLists(account: UserLists, others: UserLists): UserLists {
+  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ rank }) => !isOnWatchlist(account, rank))];
+  return withEveryCanonFilmWatched({
+    watchlist: watchlist.map(({ rank }) => ({ rank, watched: isWatched(account, rank) || isWatched(others, rank) })),
+    watchedFilms: unique([...account.watchedFilms, ...others.watchedFilms]),
+    canonOrder: unique([...account.canonOrder, ...others.canonOrder]),
+    minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
+    dismissedRecommendations: unique([...account.dismissedRecommendations, ...others.dismissedRecommendations]),
+  });
+}
+
+/** The films that joining would put into the account's canon, onto its watchlist or among its watched films, each once. */
+export function filmsMissingFrom(account: UserLists, others: UserLists): readonly Rank[] {
+  return unique([
+    ...others.canonOrder.filter((rank) => !isInCanon(account, rank)),
+    ...others.watchlist.map(({ rank }) => rank).filter((rank) => !isOnWatchlist(account, rank)),
+    ...[...others.watchedFilms, ...others.watchlist.filter(({ watched }) => watched).map(({ rank }) => rank)].filter(
+      (rank) => !isWatched(account, rank),
+    ),
+  ]);
+}
+
+/** Whether an account holds anything that would take the place of a device's lists (specification, section 4). */
+export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
+  return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
+}
+
+/** Whether there is nothing at all, hidden and dismissed films included. */
+export function areEmpty(lists: UserLists): boolean {
+  return Object.values(lists).every((films) => films.length === 0);
+}
+
+function unique(ranks: readonly Rank[]): readonly Rank[] {
+  return [...new Set(ranks)];
+}

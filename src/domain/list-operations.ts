@@ -1,0 +1,167 @@
+/**
+ * A change of a member's lists as something that can be stored, sent, repeated and applied anywhere, with one meaning:
+ * the browser applies it to what it shows, the server to what it keeps.
+ *
+ * An operation says what shall be so, not what to flip: applied twice it changes nothing the second time. Its type is
+ * the last part of the address it is sent to (specification, section 7).
+ */
+import { applySentOrder } from "./canon-order.ts";
+import type { Rank } from "./film.ts";
+import {
+  dismissRecommendation,
+  isHidden,
+  isInCanon,
+  isOnWatchlist,
+  isWatched,
+  toggleCanon,
+  toggleHidden,
+  toggleWatched,
+  toggleWatchlist,
+  toggleWatchlistEntryWatched,
+  type UserLists,
+} from "./user-lists.ts";
+
+export type ListOperation =
+  | AddOperation
+  | FilmOperation
+  | EntryWatchedOperation
+  | ReorderOperation
+  | ClearHiddenOperation;
+
+interface AddOperation {
+  readonly type: "canon/add" | "watchlist/add" | "watched/add";
+  readonly rank: Rank;
+  /**
+   * The film to stand behind in that list, null for its start. Without it, or when that film has left, the new one
+   * goes to the end. A film that is there already stays where it is.
+   */
+  readonly after?: Rank | null;
+}
+
+interface FilmOperation {
+  readonly type:
+    | "canon/remove"
+    | "watchlist/remove"
+    | "watched/remove"
+    | "recommendations/dismiss"
+    | "recommendations/restore"
+    | "hidden/add"
+    | "hidden/remove";
+  readonly rank: Rank;
+}
+
+interface EntryWatchedOperation {
+  readonly type: "watchlist/update-watched";
+  readonly rank: Rank;
+  readonly watched: boolean;
+}
+
+interface ReorderOperation {
+  readonly type: "canon/reorder";
+  /** The whole canon in its new order, the favourite first. */
+  readonly ranks: readonly Rank[];
+  /** The order the member saw before, so that only what they moved is moved: see `applySentOrder`. */
+  readonly base?: readonly Rank[];
+}
+
+/** "Clear All" of the hidden-films bar: shows the films it hid, and not those another device hid meanwhile. */
+interface ClearHiddenOperation {
+  readonly type: "hidden/clear";
+  readonly ranks: readonly Rank[];
+}
+
+/** Applies an operation; returns the very same lists when nothing changes. */
+export function reduce(lists: UserLists, operation: ListOperation): UserLists {
+  switch (operation.type) {
+    case "canon/add":
+    case "watchlist/add":
+    case "watched/add":
+      return add(lists, operation);
+    case "watchlist/update-watched":
+      return updateEntryWatched(lists, operation);
+    case "canon/reorder": {
+      const canonOrder = applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null);
+      return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
+    }
+    case "hidden/clear": {
+      const shown = new Set(operation.ranks);
+      const minimizedFilms = lists.minimizedFilms.filter((rank) => !shown.has(rank));
+      return minimizedFilms.length === lists.minimizedFilms.length ? lists : { ...lists, minimizedFilms };
+    }
+    default:
+      return changeFilm(lists, operation);
+  }
+}
+
+/** The film an operation would put into a list: only films of the catalogue may be. Null where it puts none. */
+export function rankAddedBy(operation: ListOperation): Rank | null {
+  switch (operation.type) {
+    case "canon/add":
+    case "watchlist/add":
+    case "watched/add":
+    case "recommendations/dismiss":
+    case "hidden/add":
+      return operation.rank;
+    default:
+      return null;
+  }
+}
+
+function changeFilm(lists: UserLists, { type, rank }: FilmOperation): UserLists {
+  switch (type) {
+    case "canon/remove":
+      return isInCanon(lists, rank) ? toggleCanon(lists, rank) : lists;
+    case "watchlist/remove":
+      return isOnWatchlist(lists, rank) ? toggleWatchlist(lists, rank) : lists;
+    case "watched/remove":
+      return isWatched(lists, rank) ? toggleWatched(lists, rank) : lists;
+    case "recommendations/dismiss":
+      return dismissRecommendation(lists, rank);
+    case "recommendations/restore": {
+      if (!lists.dismissedRecommendations.includes(rank)) return lists;
+      return { ...lists, dismissedRecommendations: lists.dismissedRecommendations.filter((other) => other !== rank) };
+    }
+    case "hidden/add":
+      return isHidden(lists, rank) ? lists : toggleHidden(lists, rank);
+    case "hidden/remove":
+      return isHidden(lists, rank) ? toggleHidden(lists, rank) : lists;
+  }
+}
+
+function add(lists: UserLists, { type, rank, after }: AddOperation): UserLists {
+  switch (type) {
+    case "canon/add": {
+      if (isInCanon(lists, rank)) return lists;
+      const added = toggleCanon(lists, rank);
+      return { ...added, canonOrder: placeLast(added.canonOrder, after, (other) => other) };
+    }
+    case "watchlist/add": {
+      if (isOnWatchlist(lists, rank)) return lists;
+      const added = toggleWatchlist(lists, rank);
+      return { ...added, watchlist: placeLast(added.watchlist, after, (entry) => entry.rank) };
+    }
+    case "watched/add": {
+      if (isWatched(lists, rank)) return lists;
+      const added = toggleWatched(lists, rank);
+      return { ...added, watchedFilms: placeLast(added.watchedFilms, after, (other) => other) };
+    }
+  }
+}
+
+/** Moves the last item behind the one of a rank, or to the start for null. */
+function placeLast<Item>(
+  items: readonly Item[],
+  after: Rank | null | undefined,
+  rankOf: (item: Item) => Rank,
+): readonly Item[] {
+  const last = items.at(-1);
+  if (after === undefined || last === undefined) return items;
+  const others = items.slice(0, -1);
+  const index = after === null ? 0 : others.findIndex((item) => rankOf(item) === after) + 1;
+  return after !== null && index === 0 ? items : others.toSpliced(index, 0, last);
+}
+
+function updateEntryWatched(lists: UserLists, { rank, watched }: EntryWatchedOperation): UserLists {
+  const entry = lists.watchlist.find((other) => other.rank === rank);
+  return entry === undefined || entry.watched === watched ? lists : toggleWatchlistEntryWatched(lists, rank);
+}

@@ -1,0 +1,89 @@
+import type { Rank } from "./film.ts";
+import { type ListOperation, reduce } from "./list-operations.ts";
+import { isInCanon, isWatched, watchedRanks, type UserLists, type WatchlistEntry } from "./user-lists.ts";
+
+/**
+ * The operations that make `before` into lists that say the same as `after`: the same canon in the same order, the same
+ * watchlist, the same films watched, hidden and dismissed. As few as there are for what a person does in one step: a
+ * toggle is one operation, whatever else follows from it.
+ *
+ * Where a film is watched by its own mark and by its watchlist entry, one of the two marks may remain that `after` lacks.
+ */
+export function operationsBetween(before: UserLists, after: UserLists): readonly ListOperation[] {
+  const operations: ListOperation[] = [];
+  let lists = before;
+  const make = (operation: ListOperation): void => {
+    const next = reduce(lists, operation);
+    if (next === lists) return;
+    operations.push(operation);
+    lists = next;
+  };
+
+  for (const rank of missing(watchedRanks(before), watchedRanks(after))) make({ type: "watched/remove", rank });
+  for (const rank of missing(lists.canonOrder, after.canonOrder)) make({ type: "canon/remove", rank });
+  for (const rank of missing(ranksOf(lists.watchlist), ranksOf(after.watchlist))) {
+    make({ type: "watchlist/remove", rank });
+  }
+  eachAdded(ranksOf(before.watchlist), ranksOf(after.watchlist), (place) => make({ type: "watchlist/add", ...place }));
+  eachAdded(before.canonOrder, after.canonOrder, (place) => make({ type: "canon/add", ...place }));
+  eachAdded(before.watchedFilms, after.watchedFilms, (place) => make({ type: "watched/add", ...place }));
+  for (const { rank, watched } of missingEntries(lists.watchlist, after.watchlist)) {
+    make({ type: "watchlist/update-watched", rank, watched });
+  }
+  for (const rank of watchedRanks(after)) if (!isWatched(lists, rank)) make({ type: "watched/add", rank });
+  // A film whose last mark was cleared has left the canon with it.
+  for (const rank of after.canonOrder) if (!isInCanon(lists, rank)) make({ type: "canon/add", rank });
+  if (!isSameOrder(lists.canonOrder, after.canonOrder)) {
+    make({ type: "canon/reorder", ranks: after.canonOrder, base: lists.canonOrder });
+  }
+
+  const shown = missing(lists.minimizedFilms, after.minimizedFilms);
+  if (shown.length > 1) make({ type: "hidden/clear", ranks: shown });
+  else for (const rank of shown) make({ type: "hidden/remove", rank });
+  for (const rank of missing(after.minimizedFilms, lists.minimizedFilms)) make({ type: "hidden/add", rank });
+  for (const rank of missing(lists.dismissedRecommendations, after.dismissedRecommendations)) {
+    make({ type: "recommendations/restore", rank });
+  }
+  for (const rank of missing(after.dismissedRecommendations, lists.dismissedRecommendations)) {
+    make({ type: "recommendations/dismiss", rank });
+  }
+  return operations;
+}
+
+/** What is in `from` and not in `others`, in its order. */
+function missing(from: readonly Rank[], others: readonly Rank[]): readonly Rank[] {
+  const known = new Set(others);
+  return from.filter((rank) => !known.has(rank));
+}
+
+interface Place {
+  readonly rank: Rank;
+  readonly after?: Rank | null;
+}
+
+/** Each new film with the film it stands behind; without one where it stands at the end of what is there by then. */
+function eachAdded(before: readonly Rank[], after: readonly Rank[], add: (place: Place) => void): void {
+  const known = new Set(before);
+  const wanted = new Set(after);
+  const lastKept = before.findLast((rank) => wanted.has(rank));
+  let last = lastKept ?? null;
+  after.forEach((rank, index) => {
+    if (known.has(rank)) return;
+    const predecessor = after[index - 1] ?? null;
+    if (predecessor === last) last = rank;
+    add(last === rank ? { rank } : { rank, after: predecessor });
+  });
+}
+
+function missingEntries(now: readonly WatchlistEntry[], wanted: readonly WatchlistEntry[]): readonly WatchlistEntry[] {
+  const watchedByRank = new Map(now.map(({ rank, watched }) => [rank, watched]));
+  return wanted.filter(({ rank, watched }) => watchedByRank.get(rank) !== watched);
+}
+
+function ranksOf(entries: readonly WatchlistEntry[]): readonly Rank[] {
+  return entries.map((entry) => entry.rank);
+}
+
+function isSameOrder(one: readonly Rank[], other: readonly Rank[]): boolean {
+  return one.length === other.length && one.every((rank, index) => rank === other[index]);
+}

@@ -1,0 +1,103 @@
+import type { UserLists } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import {
+  type AppliedOperationRow,
+  findApplied,
+  insertApplied,
+  insertLists,
+  type ListsQueries,
+  lockLists,
+  updateLists,
+  type UserListsTables,
+} from "./lists-store.ts";
+
+/** A change to be made for a member. */
+export interface ListsChange {
+  /** Its own name, under which it is made once; null from a plain client, whose changes are harmless to repeat. */
+  readonly opId: string | null;
+  /** Of what it asks for: the same name with another digest is a mistake. */
+  readonly digest: string;
+  readonly client: string | null;
+  readonly seq: number | null;
+  readonly change: (lists: UserLists) => ChangeOutcome;
+}
+
+export type ChangeOutcome = { readonly lists: UserLists } | ChangeRefusal;
+
+interface ChangeRefusal {
+  readonly refused: { readonly status: number; readonly message: string };
+}
+
+/** What became of a change: the member's version with it in, or why it was not made. */
+export type ChangeResult = { readonly version: number } | ChangeRefusal;
+
+export interface ListsDeps {
+  readonly database: Database<UserListsTables>;
+  readonly clock: Clock;
+}
+
+/** Somebody else made the member's first row while this transaction was at it. */
+class FirstRowTaken extends Error {}
+
+/**
+ * Makes changes in their order, all in one transaction, with the member's row locked: whoever comes later sees them.
+ * A named change that was made before is answered as then and changes nothing. A refused one does not stop the others.
+ */
+export async function changeLists(
+  { database, clock }: ListsDeps,
+  userId: string,
+  changes: readonly ListsChange[],
+): Promise<{ readonly version: number; readonly results: readonly ChangeResult[] }> {
+  const work = (queries: ListsQueries) => changeInTransaction(queries, clock(), userId, changes);
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    if (!(error instanceof FirstRowTaken)) throw error;
+    // The row is there now, and can be locked.
+    return database.transaction(work);
+  }
+}
+
+async function changeInTransaction(
+  queries: ListsQueries,
+  now: number,
+  userId: string,
+  changes: readonly ListsChange[],
+): Promise<{ readonly version: number; readonly results: readonly ChangeResult[] }> {
+  const found = await lockLists(queries, userId);
+  const opIds = changes.flatMap(({ opId }) => opId ?? []);
+  const applied = new Map((await findApplied(queries, userId, opIds)).map((row) => [row.op_id, row]));
+  const made: AppliedOperationRow[] = [];
+  const before = found ?? { lists: EMPTY_USER_LISTS, version: 0 };
+  let { lists, version } = before;
+
+  const results = changes.map(({ opId, digest, client, seq, change }): ChangeResult => {
+    const earlier = opId === null ? undefined : applied.get(opId);
+    if (earlier !== undefined) return earlier.digest === digest ? { version: earlier.version } : OTHER_OPERATION;
+    const outcome = change(lists);
+    if ("refused" in outcome) return outcome;
+    // A plain client's repetition is not worth a write. A named operation is: later it must still not be made again.
+    if (opId === null && outcome.lists === lists) return { version };
+    lists = outcome.lists;
+    version += 1;
+    if (opId !== null) {
+      const row = { user_id: userId, op_id: opId, version, digest, client, seq, applied_at: now };
+      applied.set(opId, row);
+      made.push(row);
+    }
+    return { version };
+  });
+
+  if (version !== before.version) {
+    if (found !== null) await updateLists(queries, userId, { lists, version }, now);
+    else if (!(await insertLists(queries, userId, { lists, version }, now))) throw new FirstRowTaken();
+    await insertApplied(queries, made);
+  }
+  return { version, results };
+}
+
+const OTHER_OPERATION: ChangeRefusal = {
+  refused: { status: 422, message: "The Idempotency-Key was used before, for another operation." },
+};

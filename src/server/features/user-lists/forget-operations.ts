@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { DAY, HOUR } from "#platform/clock.ts";
+import type { ListsDeps } from "./change-lists.ts";
+import { forgetApplied } from "./lists-store.ts";
+
+/** A device that comes back after longer than this may repeat an operation; its lists still come to no harm. */
+const REMEMBERED_MS = 200 * DAY;
+/** So that nobody waits for long behind it. */
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Forgets operations nobody will send again, once an hour while the app runs. */
+export function forgetOperationsHourly(app: FastifyInstance, deps: ListsDeps): void {
+  const timer = setInterval(() => {
+    forgetOldOperations(deps).catch((error: unknown) => app.log.error({ err: error }, "forgetting operations failed"));
+  }, HOUR);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+export async function forgetOldOperations({ database, clock }: ListsDeps): Promise<void> {
+  const before = clock() - REMEMBERED_MS;
+  while ((await forgetApplied(database.db, before, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
+}

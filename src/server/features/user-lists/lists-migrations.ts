@@ -1,0 +1,37 @@
+import type { RoomMigrations } from "#platform/database/migrate.ts";
+
+/**
+ * One row a member, one JSON text a list: a member's lists are always read, locked and changed as one (decision 9).
+ * Beside them, which operations were applied, so that one sent again is not applied again.
+ */
+export const USER_LISTS_MIGRATIONS: RoomMigrations = {
+  room: "user-lists",
+  migrations: [
+    {
+      name: "0001-lists",
+      sql: `
+create table user_lists (
+  user_id text primary key,
+  version bigint not null,
+  canon text not null,
+  watchlist text not null,
+  watched text not null,
+  dismissed text not null,
+  hidden text not null,
+  updated_at bigint not null
+);
+create table applied_operations (
+  user_id text not null,
+  op_id text not null,
+  version bigint not null,
+  digest text not null,
+  client text,
+  seq bigint,
+  applied_at bigint not null,
+  primary key (user_id, op_id)
+);
+create index applied_operations_by_age on applied_operations (applied_at);
+`,
+    },
+  ],
+};

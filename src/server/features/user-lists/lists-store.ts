@@ -1,0 +1,145 @@
+import type { Rank } from "#domain/film.ts";
+import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
+import type { Queries } from "#platform/database/database.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+
+export interface UserListsTables {
+  readonly user_lists: UserListsRow;
+  readonly applied_operations: AppliedOperationRow;
+}
+
+/** Times are milliseconds since 1970; each list is a JSON text. */
+interface UserListsRow {
+  readonly user_id: string;
+  readonly version: number;
+  readonly canon: string;
+  readonly watchlist: string;
+  readonly watched: string;
+  readonly dismissed: string;
+  readonly hidden: string;
+  readonly updated_at: number;
+}
+
+export interface AppliedOperationRow {
+  readonly user_id: string;
+  readonly op_id: string;
+  /** The member's version right after it; unique among theirs, so it is also the order of their operations. */
+  readonly version: number;
+  /** Tells another operation under the same id from the same one sent again. */
+  readonly digest: string;
+  /** Who made it, and their count of operations, where they said so. */
+  readonly client: string | null;
+  readonly seq: number | null;
+  readonly applied_at: number;
+}
+
+export type ListsQueries = Queries<UserListsTables>;
+
+/** What is kept of a member. */
+export interface KeptLists {
+  readonly lists: UserLists;
+  readonly version: number;
+}
+
+/** A member's lists as they are; null where nothing is kept of them. */
+export async function findLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
+  const row = await queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return row === undefined ? null : keptLists(row);
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
+  const select = queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId);
+  const row = await lockRows(queries, select).executeTakeFirst();
+  return row === undefined ? null : keptLists(row);
+}
+
+/** Keeps a member's first lists; false where another transaction was first. */
+export async function insertLists(
+  queries: ListsQueries,
+  userId: string,
+  kept: KeptLists,
+  now: number,
+): Promise<boolean> {
+  const row = await queries
+    .insertInto("user_lists")
+    .values({ user_id: userId, ...columnsOf(kept, now) })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateLists(queries: ListsQueries, userId: string, kept: KeptLists, now: number): Promise<void> {
+  await queries.updateTable("user_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
+}
+
+/** Those of the named operations that were applied before. */
+export async function findApplied(
+  queries: ListsQueries,
+  userId: string,
+  opIds: readonly string[],
+): Promise<readonly AppliedOperationRow[]> {
+  if (opIds.length === 0) return [];
+  return queries
+    .selectFrom("applied_operations")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("op_id", "in", opIds)
+    .execute();
+}
+
+export async function insertApplied(queries: ListsQueries, rows: readonly AppliedOperationRow[]): Promise<void> {
+  if (rows.length > 0) await queries.insertInto("applied_operations").values(rows).execute();
+}
+
+/** Forgets up to `most` operations applied before `before`, and tells how many those were. */
+export async function forgetApplied(queries: ListsQueries, before: number, most: number): Promise<number> {
+  const oldest = queries
+    .selectFrom("applied_operations")
+    .select(["user_id", "op_id"])
+    .where("applied_at", "<", before)
+    .orderBy("applied_at")
+    .limit(most);
+  const { numDeletedRows } = await queries
+    .deleteFrom("applied_operations")
+    .where((is) => is(is.refTuple("user_id", "op_id"), "in", oldest.$asTuple("user_id", "op_id")))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Takes away every row of a member and tells how many operations were remembered. */
+export async function deleteRows(queries: ListsQueries, userId: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("applied_operations")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  await queries.deleteFrom("user_lists").where("user_id", "=", userId).execute();
+  return Number(numDeletedRows);
+}
+
+/** The texts come from `columnsOf` alone. */
+function keptLists({ version, canon, watchlist, watched, dismissed, hidden }: UserListsRow): KeptLists {
+  return {
+    version,
+    lists: {
+      canonOrder: JSON.parse(canon) as readonly Rank[],
+      watchlist: JSON.parse(watchlist) as readonly WatchlistEntry[],
+      watchedFilms: JSON.parse(watched) as readonly Rank[],
+      dismissedRecommendations: JSON.parse(dismissed) as readonly Rank[],
+      minimizedFilms: JSON.parse(hidden) as readonly Rank[],
+    },
+  };
+}
+
+function columnsOf({ lists, version }: KeptLists, now: number): Omit<UserListsRow, "user_id"> {
+  return {
+    version,
+    canon: JSON.stringify(lists.canonOrder),
+    watchlist: JSON.stringify(lists.watchlist),
+    watched: JSON.stringify(lists.watchedFilms),
+    dismissed: JSON.stringify(lists.dismissedRecommendations),
+    hidden: JSON.stringify(lists.minimizedFilms),
+    updated_at: now,
+  };
+}

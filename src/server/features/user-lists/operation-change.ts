@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { MOST_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
+import { type ListOperation, rankAddedBy, reduce } from "#domain/list-operations.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
+
+/** Who sent an operation and under which name; null where they did not say. */
+export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
+
+/** The films there are: only these can be put into lists. */
+export interface KnownFilms {
+  readonly isKnownRank: (rank: number) => boolean;
+  readonly filmCount: number;
+}
+
+/** An operation as a change: refused with 404 for a film that is not in the catalogue, with 422 for a full list. */
+export function operationChange(operation: ListOperation, sender: Sender, films: KnownFilms): ListsChange {
+  return { ...sender, digest: digestOf(operation), change: (lists) => applyOperation(lists, operation, films) };
+}
+
+/** A short text that is the same for the same content. */
+export function digestOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+}
+
+function applyOperation(
+  lists: UserLists,
+  operation: ListOperation,
+  { isKnownRank, filmCount }: KnownFilms,
+): ChangeOutcome {
+  const added = rankAddedBy(operation);
+  if (added !== null && !isKnownRank(added)) {
+    const message = `There is no film of rank ${added}: the ranks are 1 to ${filmCount}.`;
+    return { refused: { status: 404, message } };
+  }
+  const changed = reduce(lists, operation);
+  if (longestList(changed) > Math.max(MOST_FILMS_IN_A_LIST, longestList(lists))) {
+    const message = `A list holds ${MOST_FILMS_IN_A_LIST} films at most.`;
+    return { refused: { status: 422, message } };
+  }
+  return { lists: changed };
+}
+
+function longestList(lists: UserLists): number {
+  return Math.max(...Object.values(lists).map((films: readonly unknown[]) => films.length));
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { operationFromWire, type OperationInput } from "#contract/api/list-operation.ts";
+import {
+  deleteListsEndpoint,
+  exportListsEndpoint,
+  type ExportListsQuery,
+  type GivenListsFile,
+  restoreListsEndpoint,
+} from "#contract/api/lists-file.ts";
+import { userDataFrom } from "#contract/api/user-lists-wire.ts";
+import {
+  type BatchAnswer,
+  type BatchBody,
+  batchEndpoint,
+  type ListsChanged,
+  operationEndpoints,
+  type OperationHeaders,
+  userDataEndpoint,
+} from "#contract/api/user-lists.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { endpointRoute } from "../../endpoint-route.ts";
+import { Refusal } from "../../refusal.ts";
+import type { VerifyToken } from "../../token-verifier.ts";
+import { requireMember } from "../../who-asks.ts";
+import { changeLists, type ChangeResult, type ListsChange } from "./change-lists.ts";
+import { deleteLists } from "./delete-lists.ts";
+import { forgetOperationsHourly } from "./forget-operations.ts";
+import { listsCsv, listsFile, listsFromFile } from "./lists-file.ts";
+import { findLists, type KeptLists, type UserListsTables } from "./lists-store.ts";
+import { digestOf, operationChange, type Sender } from "./operation-change.ts";
+
+const MEBIBYTE = 1024 * 1024;
+/** Enough for the largest batch and the largest file a client of ours makes. */
+const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
+
+interface UserListsDeps {
+  readonly database: Database<unknown>;
+  readonly catalogue: Catalogue;
+  readonly verifyToken: VerifyToken;
+  readonly clock: Clock;
+}
+
+/** A member's own lists. Whose they are follows from the token alone: no call takes a member's id. */
+export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
+  const { catalogue, clock } = deps;
+  const database = deps.database.withTables<UserListsTables>();
+  const listsDeps = { database, clock };
+  const ranks = new Set(catalogue.films.map(({ rank }) => rank));
+  const films = { isKnownRank: (rank: number) => ranks.has(rank), filmCount: catalogue.films.length };
+
+  const userIds = new WeakMap<FastifyRequest, string>();
+  /** Before the body is read: a visitor learns nothing of what it should be. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header("cache-control", "private, no-store");
+    userIds.set(request, (await requireMember(deps.verifyToken, request)).userId);
+  };
+  const userIdOf = (request: FastifyRequest): string => {
+    const userId = userIds.get(request);
+    if (userId === undefined) throw new Error("Nobody asked who asks.");
+    return userId;
+  };
+  const listsOf = async (userId: string): Promise<KeptLists> =>
+    (await findLists(database.db, userId)) ?? { lists: EMPTY_USER_LISTS, version: 0 };
+  const changeOne = async (userId: string, change: ListsChange): Promise<ListsChanged> => {
+    const { results } = await changeLists(listsDeps, userId, [change]);
+    return { success: true, version: versionOf(results[0]) };
+  };
+
+  app.route({
+    ...endpointRoute(userDataEndpoint),
+    onRequest,
+    handler: async (request, reply) => {
+      const { lists, version } = await listsOf(userIdOf(request));
+      // Straight to text: the schema would look at each film again, and the lists are ours.
+      return reply.serializer(JSON.stringify).send(userDataFrom(lists, version));
+    },
+  });
+
+  for (const { type, endpoint } of operationEndpoints) {
+    app.route<{ Headers: OperationHeaders; Body: OperationInput }>({
+      ...endpointRoute(endpoint),
+      onRequest,
+      handler: async (request) => {
+        // The route's own schema has read the body, which with the type makes the operation.
+        const operation = operationFromWire({ ...request.body, type } as Parameters<typeof operationFromWire>[0]);
+        return changeOne(userIdOf(request), operationChange(operation, senderOf(request.headers), films));
+      },
+    });
+  }
+
+  app.route<{ Body: BatchBody }>({
+    ...endpointRoute(batchEndpoint),
+    onRequest,
+    bodyLimit: BODY_LIMIT_BYTES,
+    handler: async (request) => {
+      const { operations } = request.body;
+      const changes = operations.map(({ opId, client = null, seq = null, operation }) =>
+        operationChange(operationFromWire(operation), { opId, client, seq }, films),
+      );
+      const { version, results } = await changeLists(listsDeps, userIdOf(request), changes);
+      const named = operations.map(({ opId }, index) => batchResult(opId, results[index]));
+      return { success: true, version, results: named } satisfies BatchAnswer;
+    },
+  });
+
+  app.route<{ Querystring: ExportListsQuery }>({
+    ...endpointRoute(exportListsEndpoint),
+    onRequest,
+    handler: async (request, reply) => {
+      const { lists } = await listsOf(userIdOf(request));
+      const { format } = request.query;
+      const day = new Date(clock()).toISOString().slice(0, 10);
+      reply.header("content-disposition", `attachment; filename="canon-${day}.${format}"`);
+      if (format === "json") return listsFile(lists, catalogue, clock());
+      return reply.type("text/csv; charset=utf-8").serializer(String).send(listsCsv(lists, catalogue));
+    },
+  });
+
+  app.route<{ Headers: OperationHeaders; Body: GivenListsFile }>({
+    ...endpointRoute(restoreListsEndpoint),
+    onRequest,
+    bodyLimit: BODY_LIMIT_BYTES,
+    handler: async (request) => {
+      const restored = listsFromFile(request.body, catalogue);
+      const change = (lists: UserLists) => ({ lists: haveSameContent(lists, restored) ? lists : restored });
+      return changeOne(userIdOf(request), { ...senderOf(request.headers), digest: digestOf(restored), change });
+    },
+  });
+
+  app.route({
+    ...endpointRoute(deleteListsEndpoint),
+    onRequest,
+    handler: (request) => deleteLists(database, userIdOf(request)),
+  });
+
+  forgetOperationsHourly(app, listsDeps);
+}
+
+function senderOf(headers: OperationHeaders): Sender {
+  const seq = headers["x-canon-seq"];
+  return {
+    opId: headers["idempotency-key"] ?? null,
+    client: headers["x-canon-client"] ?? null,
+    seq: seq === undefined ? null : Number(seq),
+  };
+}
+
+function versionOf(result: ChangeResult | undefined): number {
+  if (result === undefined) throw new Error("A change has no result.");
+  if ("refused" in result) throw new Refusal(result.refused.status, result.refused.message);
+  return result.version;
+}
+
+function batchResult(opId: string, result: ChangeResult | undefined): BatchAnswer["results"][number] {
+  if (result === undefined) throw new Error("A change has no result.");
+  return "refused" in result ? { opId, success: false, ...result.refused } : { opId, success: true, ...result };
+}

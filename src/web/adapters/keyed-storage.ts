@@ -1,0 +1,73 @@
+import { deviceStorage, type DeviceWriting } from "./device-storage.ts";
+
+/** The device's storage where its keys are of interest, too. Nothing here throws. */
+export interface KeyedStorage {
+  /** All keys, in no order; none where storage is blocked. */
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => DeviceWriting;
+  readonly remove: (key: string) => void;
+}
+
+/** What of a browser's storage is used. */
+type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** Storage is opened at each use: with cookies blocked, browsers throw already when `localStorage` is looked at. */
+export function keyedStorage(open: () => StorageArea): KeyedStorage {
+  const device = deviceStorage(open);
+  return {
+    keys() {
+      try {
+        const area = open();
+        return Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null);
+      } catch {
+        return [];
+      }
+    },
+    read(key) {
+      const reading = device.read(key);
+      return reading.kind === "ok" ? reading.text : null;
+    },
+    write: (key, text) => device.write(key, text),
+    remove(key) {
+      try {
+        open().removeItem(key);
+      } catch {
+        // What can't be opened holds nothing.
+      }
+    },
+  };
+}
+
+/**
+ * A storage that keeps in memory what the device refuses to keep, and hands it over as soon as it takes it. Whoever
+ * reads sees both as one.
+ */
+export function withMemory(storage: KeyedStorage): KeyedStorage & {
+  /** Tries again to store what waits; why it can't be, or `ok`. */
+  readonly flush: () => DeviceWriting;
+} {
+  const waiting = new Map<string, string>();
+  return {
+    keys: () => (waiting.size === 0 ? storage.keys() : [...new Set([...storage.keys(), ...waiting.keys()])]),
+    read: (key) => waiting.get(key) ?? storage.read(key),
+    write(key, text) {
+      const writing = storage.write(key, text);
+      if (writing === "ok") waiting.delete(key);
+      else waiting.set(key, text);
+      return writing;
+    },
+    remove(key) {
+      waiting.delete(key);
+      storage.remove(key);
+    },
+    flush() {
+      for (const [key, text] of waiting) {
+        const writing = storage.write(key, text);
+        if (writing !== "ok") return writing;
+        waiting.delete(key);
+      }
+      return "ok";
+    },
+  };
+}

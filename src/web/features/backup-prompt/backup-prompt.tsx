@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { isBackupPromptDue } from "#domain/backup-prompt.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { useSession } from "../session/use-session.ts";
+import { openSignIn } from "../sign-in/sign-in-dialog.ts";
+import { backupPromptMessages as messages } from "./messages.ts";
+
+const DISMISSED_KEY = "canon.backup-prompt-dismissed";
+
+/** Nudges a visitor with a canon worth keeping to sign in; once closed, not again before the browser is closed. */
+export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
+  const { kind } = useSession();
+  const [wasDismissed, setDismissed] = useState(wasDismissedThisSession);
+  const isDue = isBackupPromptDue({
+    canonSize,
+    isSignedIn: kind === "member",
+    wasDismissed,
+    isAuthLoading: kind === "loading",
+  });
+  if (!isDue) return null;
+
+  return (
+    <aside className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
+      <p className="flex-1 basis-64">{messages.text}</p>
+      <div className="flex gap-4">
+        <button type="button" className={buttonClass("primary")} onClick={askToSignIn}>
+          {messages.signIn}
+        </button>
+        <button
+          type="button"
+          className={buttonClass("link")}
+          onClick={() => {
+            rememberDismissal();
+            setDismissed(true);
+          }}
+        >
+          {messages.dismiss}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function askToSignIn(): void {
+  // Whoever cares to back up the lists also wants the browser not to clear them away. It may say no: nothing depends on it.
+  void navigator.storage?.persist?.().catch(() => false);
+  openSignIn();
+}
+
+function wasDismissedThisSession(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(DISMISSED_KEY, "yes");
+  } catch {
+    // Then it is dismissed until the page is loaded again.
+  }
+}

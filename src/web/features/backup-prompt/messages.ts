@@ -1,0 +1,6 @@
+/** The nudge to sign in (specification, section 4, Backup prompt). */
+export const backupPromptMessages = {
+  text: "Your canon is only on this device. Sign in to keep it safe and have it everywhere.",
+  signIn: "Sign in",
+  dismiss: "Not now",
+} as const;

@@ -1,0 +1,75 @@
+import { isCatalogueRank } from "#domain/catalogue-size.ts";
+import { accessToken } from "../../adapters/access-token.ts";
+import { authClient } from "../../adapters/auth-client.ts";
+import { keyedStorage } from "../../adapters/keyed-storage.ts";
+import { aloneInBrowser } from "../../adapters/sender-lock.ts";
+import { storedSession } from "../../adapters/session-storage.ts";
+import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
+
+/** A request without an answer after so long is tried again. */
+const ANSWER_LIMIT_MS = 30_000;
+
+/** The browser as the sync of lists needs it. */
+export const browserWorld: SyncWorld = {
+  storage: keyedStorage(() => localStorage),
+  ask,
+  async renew() {
+    try {
+      const { data } = await (await authClient()).refreshSession();
+      return data.session !== null;
+    } catch {
+      return false;
+    }
+  },
+  alone: (work) => aloneInBrowser("canon:sender", work),
+  isOnline: () => navigator.onLine,
+  now: () => Date.now(),
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+  newId: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  isKnownRank: isCatalogueRank,
+  // The specification asks for it (section 4).
+  // oxlint-disable-next-line no-console
+  warn: (message) => console.warn(message),
+};
+
+async function ask(userId: string, { path, body, headers, keepalive }: SyncRequest): Promise<SyncAnswer | null> {
+  const token = tokenOf(userId, keepalive === true ? (storedSession()?.accessToken ?? null) : await accessToken());
+  if (token === null) return null;
+  const response = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    credentials: "include",
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive === true ? { keepalive } : { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: parseJson(text), retryAfterMs: retryAfterMs(response.headers) };
+}
+
+/** The token, provided that it is this member's: between two looks somebody else may have signed in. */
+function tokenOf(userId: string, token: string | null): string | null {
+  const stored = storedSession();
+  return stored !== null && stored.user["id"] === userId && stored.accessToken === token ? token : null;
+}
+
+function retryAfterMs(headers: Headers): number | null {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

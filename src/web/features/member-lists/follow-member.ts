@@ -1,0 +1,66 @@
+/** The lists of whoever is signed in, in this tab: one member's at a time. */
+import { createMemberLists, type MemberLists, type MemberNews } from "../sync/create-member-lists.ts";
+import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
+import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { browserWorld } from "./browser-world.ts";
+
+let followed: { readonly userId: string; readonly lists: MemberLists } | null = null;
+let isListening = false;
+const listeners = new Set<() => void>();
+
+/** Shows and synchronises this member's lists from now on, or with null nobody's. What others left is put in order. */
+export function followMember(userId: string | null): void {
+  listen();
+  if (followed?.userId === userId) return;
+  followed?.lists.stop({ forget: true });
+  followed = null;
+  forgetOthers(browserWorld.storage, userId);
+  if (userId !== null) {
+    const lists = createMemberLists(browserWorld, { userId, store: userLists });
+    lists.subscribe(tell);
+    followed = { userId, lists };
+    lists.start();
+  }
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null) followed?.lists.wiped();
+    else if (key === USER_LISTS_KEY || key.startsWith(MEMBERS_PREFIX)) followed?.lists.look();
+  });
+  for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.look());
+  window.addEventListener("online", () => followed?.lists.tryNow());
+  window.addEventListener("offline", () => followed?.lists.look());
+  window.addEventListener("pagehide", () => followed?.lists.leave());
+}
+
+const NO_NEWS: MemberNews = { progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
+
+export const memberNews = {
+  current: (): MemberNews => followed?.lists.news() ?? NO_NEWS,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The lists of the member who is signed in; null for a visitor. */
+export function followedLists(): MemberLists | null {
+  return followed?.lists ?? null;
+}
+
+export async function settle(limitMs: number): Promise<boolean> {
+  return (await followed?.lists.settle(limitMs)) ?? true;
+}
+
+export function used(): void {
+  followed?.lists.used();
+}

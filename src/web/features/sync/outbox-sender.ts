@@ -1,0 +1,203 @@
+import type { UserLists } from "#domain/user-lists.ts";
+import type { Base } from "./member-device.ts";
+import type { PendingOperation } from "./member-device-texts.ts";
+import { fetchSnapshot, sendOperations, type Ask, type NoResult } from "./send-operations.ts";
+import type { SyncWorld } from "./sync-world.ts";
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+interface Outbox {
+  readonly base: Base | null;
+  readonly pending: readonly PendingOperation[];
+}
+
+export interface OutboxSenderOptions {
+  readonly userId: string;
+  /** What is stored now. */
+  readonly look: () => Outbox;
+  readonly keepBase: (base: Pick<Base, "generation" | "version" | "fetchedAt">, lists: UserLists) => void;
+  readonly proven: (opIds: ReadonlySet<string>) => void;
+  readonly refuse: (operation: PendingOperation, message: string) => void;
+  /** Something that is told to the member has changed. */
+  readonly changed: () => void;
+}
+
+/**
+ * Sends what is pending, head first, and fetches what the server holds until that proves it. Nothing leaves the device
+ * by an acknowledgement alone.
+ */
+export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
+  const ask: Ask = (request) => world.ask(options.userId, request);
+  /** The version at which the server applied an operation, as it said in this tab. */
+  const acknowledged = new Map<string, number>();
+  let knownGeneration: number | null = null;
+  let failures = 0;
+  let wasRenewed = false;
+  let isSnapshotWanted = false;
+  let isRunning = false;
+  let isWanted = false;
+  let isStopped = false;
+  let cancelRetry: (() => void) | null = null;
+  const settling = new Set<() => void>();
+
+  function look(): Outbox {
+    const outbox = options.look();
+    const generation = outbox.base?.generation ?? null;
+    // A server that went back no longer knows what it had acknowledged.
+    if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
+    knownGeneration = generation;
+    return outbox;
+  }
+
+  function unsent(pending: readonly PendingOperation[]): readonly PendingOperation[] {
+    return pending.filter(({ opId }) => !acknowledged.has(opId));
+  }
+
+  function wake(): void {
+    if (isStopped || cancelRetry !== null) return;
+    if (isRunning) isWanted = true;
+    else void run();
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    do {
+      isWanted = false;
+      await world.alone(drain).catch(() => waitForBetter({ kind: "later", afterMs: null }));
+    } while (isToGoOn());
+    isRunning = false;
+    for (const settled of settling) settled();
+  }
+
+  function isToGoOn(): boolean {
+    return isWanted && !isStopped && cancelRetry === null;
+  }
+
+  /** One thing after the other until nothing is left to do, or nothing can be done now. */
+  async function drain(): Promise<void> {
+    for (;;) {
+      if (isStopped) return;
+      const { base, pending } = look();
+      const waiting = unsent(pending);
+      const isFetchDue = base === null || isSnapshotWanted || pending.length > 0;
+      if (waiting.length === 0 && !isFetchDue) return;
+      const failure = waiting.length > 0 ? await send(waiting) : await fetch(base);
+      if (isStopped) return;
+      if (failure === null) {
+        failures = 0;
+        wasRenewed = false;
+      } else if (!(await getsBetter(failure))) return;
+      options.changed();
+    }
+  }
+
+  async function send(waiting: readonly PendingOperation[]): Promise<NoResult | null> {
+    const sending = await sendOperations(ask, waiting);
+    if (sending.kind !== "verdicts") return sending;
+    if (isStopped) return null;
+    for (const verdict of sending.verdicts) {
+      const operation = waiting.find(({ opId }) => opId === verdict.opId);
+      if (operation === undefined) continue;
+      if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);
+      else options.refuse(operation, verdict.refusal);
+    }
+    return null;
+  }
+
+  /** Fetches the server's state; `asked` is the base at that moment. */
+  async function fetch(asked: Base | null): Promise<NoResult | null> {
+    isSnapshotWanted = false;
+    const reached = Math.max(asked?.version ?? 0, ...acknowledged.values());
+    const fetching = await fetchSnapshot(ask);
+    if (fetching.kind !== "snapshot") return fetching;
+    if (isStopped) return null;
+    const { base } = look();
+    const { version, lists } = fetching;
+    const fetchedAt = world.now();
+    const askedGeneration = asked?.generation ?? 0;
+    if (version < reached) {
+      // It had already said more when it was asked: it was put back to a backup, or the member's data was deleted.
+      options.keepBase({ generation: askedGeneration + 1, version, fetchedAt }, lists);
+      look();
+      return { kind: "later", afterMs: null };
+    }
+    const isNewest = base === null || (base.generation === askedGeneration && version >= base.version);
+    if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, fetchedAt }, lists);
+    prove(look());
+    return null;
+  }
+
+  /** What the base is proven to hold leaves the device. */
+  function prove({ base, pending }: Outbox): void {
+    if (base === null) return;
+    const proven = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= base.version);
+    options.proven(new Set(proven.map(({ opId }) => opId)));
+    for (const { opId } of proven) acknowledged.delete(opId);
+  }
+
+  /** Whether it is worth going on at once; otherwise the next try is arranged. */
+  async function getsBetter(failure: NoResult): Promise<boolean> {
+    if (failure.kind === "unauthorised" && !wasRenewed) {
+      wasRenewed = true;
+      if (await world.renew()) return true;
+    }
+    waitForBetter(failure);
+    return false;
+  }
+
+  function waitForBetter(failure: NoResult): void {
+    if (isStopped) return;
+    const { base, pending } = look();
+    // The lists as they were last fetched are shown; queries have no retries (specification, section 9).
+    const isWorthIt = base === null || pending.length > 0;
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    failures += 1;
+    if (isWorthIt) {
+      const asked = failure.kind === "later" ? (failure.afterMs ?? 0) : 0;
+      cancelRetry?.();
+      cancelRetry = world.after(Math.max(asked, world.random() * longest), tryAgain);
+    }
+    options.changed();
+  }
+
+  function tryAgain(): void {
+    cancelRetry?.();
+    cancelRetry = null;
+    wake();
+  }
+
+  return {
+    wake,
+    unsent,
+    isFailing: () => failures > 0,
+    wantSnapshot(): void {
+      isSnapshotWanted = true;
+    },
+    /** Forgets how long was to be waited. */
+    tryNow(): void {
+      failures = 0;
+      tryAgain();
+    },
+    async settle(limitMs: number): Promise<boolean> {
+      const isSettled = (): boolean => unsent(look().pending).length === 0;
+      if (isSettled()) return true;
+      tryAgain();
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          cancel();
+          settling.delete(done);
+          resolve();
+        };
+        const cancel = world.after(limitMs, done);
+        settling.add(done);
+      });
+      return isSettled();
+    },
+    stop(): void {
+      isStopped = true;
+      cancelRetry?.();
+      for (const settled of settling) settled();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  BATCH_PATH,
+  MOST_OPERATIONS_IN_A_BATCH,
+  operationBody,
+  operationPath,
+  USER_DATA_PATH,
+  listsFromUserData,
+} from "#contract/api/user-lists-wire.ts";
+import type { BatchBody } from "#contract/api/user-lists.ts";
+import type { UserData } from "#contract/api/user-lists.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { PendingOperation } from "./member-device-texts.ts";
+import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
+
+/** Asks the product as the member; as `SyncWorld.ask`, with the member already said. */
+export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;
+
+/** Why there is no result. `later`: try again; `unauthorised`: the token was refused; `nobody`: the member is not here. */
+export type NoResult =
+  | { readonly kind: "later"; readonly afterMs: number | null }
+  | { readonly kind: "unauthorised" | "nobody" };
+
+/** What the server said about one operation. */
+export type Verdict =
+  | { readonly opId: string; readonly version: number }
+  | { readonly opId: string; readonly refusal: string };
+
+export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly Verdict[] } | NoResult;
+
+/** A body of this many characters stays below what the server takes, whatever the characters are. */
+const MOST_BATCH_CHARACTERS = 900_000;
+
+/**
+ * Sends the first of these operations, as many as one request may carry. Resolves to what the server said about those
+ * it has decided on: from the first on, without a gap.
+ */
+export async function sendOperations(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending> {
+  const [head] = operations;
+  if (head === undefined) return { kind: "verdicts", verdicts: [] };
+  if (operations.length > 1) {
+    const sending = await sendBatch(ask, fitting(operations));
+    // A server that does not take batches takes single calls.
+    if (sending !== null) return sending;
+  }
+  return sendSingle(ask, head);
+}
+
+/** One operation as a request of its own (specification, section 7); `keepalive` lets it outlive the page. */
+export function singleRequest({ opId, client, seq, operation }: PendingOperation, keepalive = false): SyncRequest {
+  return {
+    path: operationPath(operation.type),
+    body: operationBody(operation),
+    headers: { "idempotency-key": opId, "x-canon-client": client, "x-canon-seq": String(seq) },
+    ...(keepalive ? { keepalive } : {}),
+  };
+}
+
+async function sendSingle(ask: Ask, operation: PendingOperation): Promise<Sending> {
+  const answer = await answerTo(ask, singleRequest(operation));
+  if ("kind" in answer) return answer;
+  const { opId } = operation;
+  if (answer.status === 200) {
+    const version = versionIn(answer.body);
+    return version === null ? LATER : { kind: "verdicts", verdicts: [{ opId, version }] };
+  }
+  const refusal = refusalIn(answer);
+  return refusal === null ? later(answer) : { kind: "verdicts", verdicts: [{ opId, refusal }] };
+}
+
+/** Null where the server refuses the batch as such. */
+async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending | null> {
+  const body = {
+    operations: operations.map(({ opId, client, seq, operation }) => ({
+      opId,
+      client,
+      seq,
+      // The body of a type's call belongs to that type.
+      operation: { type: operation.type, ...operationBody(operation) } as BatchBody["operations"][number]["operation"],
+    })),
+  } satisfies BatchBody;
+  const answer = await answerTo(ask, { path: BATCH_PATH, body });
+  if ("kind" in answer) return answer;
+  if (answer.status !== 200) return refusalIn(answer) === null && answer.status !== 404 ? later(answer) : null;
+  const results = isObject(answer.body) ? answer.body["results"] : null;
+  if (!Array.isArray(results)) return LATER;
+  const verdicts: Verdict[] = [];
+  for (const { opId } of operations) {
+    const result: unknown = results.find((other: unknown) => isObject(other) && other["opId"] === opId);
+    const verdict = isObject(result) ? verdictOf(opId, result) : null;
+    // What comes after an operation without a verdict must wait for it.
+    if (verdict === null) break;
+    verdicts.push(verdict);
+  }
+  return verdicts.length === 0 ? LATER : { kind: "verdicts", verdicts };
+}
+
+function verdictOf(opId: string, result: Readonly<Record<string, unknown>>): Verdict | null {
+  const { success, version, status, message } = result;
+  if (success === true && typeof version === "number") return { opId, version };
+  if (success === false && typeof status === "number" && typeof message === "string" && isFinal(status)) {
+    return { opId, refusal: message };
+  }
+  return null;
+}
+
+function fitting(operations: readonly PendingOperation[]): readonly PendingOperation[] {
+  const first = operations.slice(0, MOST_OPERATIONS_IN_A_BATCH);
+  let characters = 0;
+  const end = first.findIndex((operation) => {
+    characters += JSON.stringify(operation).length;
+    return characters > MOST_BATCH_CHARACTERS;
+  });
+  return end === -1 ? first : first.slice(0, Math.max(1, end));
+}
+
+export type Fetching = { readonly kind: "snapshot"; readonly version: number; readonly lists: UserLists } | NoResult;
+
+/** Fetches what the server keeps for the member. */
+export async function fetchSnapshot(ask: Ask): Promise<Fetching> {
+  const answer = await answerTo(ask, { path: USER_DATA_PATH });
+  if ("kind" in answer) return answer;
+  if (answer.status !== 200 || !isUserData(answer.body)) return later(answer);
+  return { kind: "snapshot", version: answer.body.version, lists: listsFromUserData(answer.body) };
+}
+
+/** No answer at all and an answer that says nothing about the request itself are the same: it is sent again. */
+async function answerTo(ask: Ask, request: SyncRequest): Promise<SyncAnswer | NoResult> {
+  try {
+    const answer = await ask(request);
+    if (answer === null) return { kind: "nobody" };
+    return answer.status === 401 ? { kind: "unauthorised" } : answer;
+  } catch {
+    return LATER;
+  }
+}
+
+const LATER: NoResult = { kind: "later", afterMs: null };
+
+function later({ retryAfterMs }: SyncAnswer): NoResult {
+  return { kind: "later", afterMs: retryAfterMs };
+}
+
+/** Statuses that say something about the moment and nothing about the request. */
+const MOMENTARY = new Set([401, 408, 425, 429]);
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && !MOMENTARY.has(status);
+}
+
+/** What our own server says against the request; null where it is not final, or where something else has answered. */
+function refusalIn({ status, body }: SyncAnswer): string | null {
+  if (!isFinal(status) || !isObject(body)) return null;
+  const { message } = body;
+  return typeof message === "string" && message !== "" ? message : null;
+}
+
+function versionIn(body: unknown): number | null {
+  return isObject(body) && body["success"] === true && typeof body["version"] === "number" ? body["version"] : null;
+}
+
+/** Whether an answer is whole: checked because something between here and the server may have cut or replaced it. */
+function isUserData(value: unknown): value is UserData {
+  if (!isObject(value) || !Number.isSafeInteger(value["version"])) return false;
+  const lists = [value["canon_films"], value["watched_films"], value["dismissed"], value["hidden"], value["watchlist"]];
+  return lists.every(
+    (items) => Array.isArray(items) && items.every((item) => isObject(item) && Number.isSafeInteger(item["film_id"])),
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

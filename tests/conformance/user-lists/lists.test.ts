@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listsFromUserData, operationBody, operationPath } from "#contract/api/user-lists-wire.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { reduce } from "#domain/list-operations.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
+
+let product: MembersProduct;
+beforeAll(async () => {
+  product = await openMembersProduct();
+});
+afterAll(() => product.close());
+
+const item = (film_id: number) => ({ film_id });
+const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id);
+
+async function addAll(member: TestMember, ranks: readonly number[]): Promise<void> {
+  for (const rank of ranks) expect((await member.send({ type: "canon/add", rank })).statusCode).toBe(200);
+}
+
+describe("a member's lists", () => {
+  test("are empty, at version 0, before anything was done", async () => {
+    const member = await product.signUp();
+    const answer = await member.ask({ url: "/api/user/data" });
+    expect(answer.json()).toEqual({
+      canon_films: [],
+      watchlist: [],
+      watched_films: [],
+      dismissed: [],
+      hidden: [],
+      version: 0,
+    });
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("hold what each call of the specification puts in and takes out, film ids as strings or numbers", async () => {
+    const member = await product.signUp();
+    const call = async (path: string, payload: object) => {
+      const answer = await member.ask({ method: "POST", url: `/api/user/${path}`, payload });
+      expect(answer.json(), path).toEqual({ success: true, version: expect.any(Number) });
+    };
+    await call("watchlist/add", { filmId: "4" });
+    await call("watchlist/add", { filmId: 5 });
+    await call("watchlist/add", { filmId: 6 });
+    await call("canon/add", { filmId: "4" });
+    await call("canon/add", { filmId: 1 });
+    await call("canon/add", { filmId: "2" });
+    await call("canon/reorder", { filmIds: ["2", 4, "1"] });
+    await call("watchlist/update-watched", { filmId: "5", watched: true });
+    await call("watchlist/remove", { filmId: 6 });
+    await call("watched/add", { filmId: "9" });
+    await call("watched/add", { filmId: "10" });
+    await call("watched/remove", { filmId: "10" });
+    await call("canon/remove", { filmId: "1" });
+    await call("recommendations/dismiss", { filmId: "30" });
+    await call("hidden/add", { filmId: "31" });
+    expect(await member.data()).toEqual({
+      canon_films: [item(2), item(4)],
+      watchlist: [
+        { film_id: 4, watched: true },
+        { film_id: 5, watched: true },
+      ],
+      watched_films: [item(4), item(1), item(2), item(9)],
+      dismissed: [item(30)],
+      hidden: [item(31)],
+      version: 15,
+    });
+  });
+
+  test("change on the server as they do in the browser, whatever the operation", async () => {
+    const member = await product.signUp();
+    const operations: readonly ListOperation[] = [
+      { type: "watchlist/add", rank: 3 },
+      { type: "watchlist/add", rank: 2, after: null },
+      { type: "canon/add", rank: 3 },
+      { type: "canon/add", rank: 8 },
+      { type: "canon/add", rank: 7, after: 3 },
+      { type: "canon/reorder", ranks: [8, 3, 7], base: [3, 7, 8] },
+      { type: "watched/add", rank: 12, after: null },
+      { type: "watchlist/update-watched", rank: 2, watched: true },
+      { type: "watched/remove", rank: 7 },
+      { type: "watchlist/remove", rank: 3 },
+      { type: "hidden/add", rank: 20 },
+      { type: "hidden/add", rank: 21 },
+      { type: "hidden/add", rank: 22 },
+      { type: "hidden/remove", rank: 20 },
+      { type: "hidden/clear", ranks: [21] },
+      { type: "recommendations/dismiss", rank: 40 },
+      { type: "recommendations/dismiss", rank: 41 },
+      { type: "recommendations/restore", rank: 40 },
+      { type: "canon/remove", rank: 8 },
+    ];
+    let expected = EMPTY_USER_LISTS;
+    for (const operation of operations) {
+      expected = reduce(expected, operation);
+      expect((await member.send(operation)).statusCode, operation.type).toBe(200);
+      expect(listsFromUserData(await member.data()), operation.type).toEqual(expected);
+    }
+  });
+
+  test("change all at once or not at all, though several lists are touched", async () => {
+    const member = await product.signUp();
+    await member.send({ type: "watchlist/add", rank: 4 });
+    await member.send({ type: "canon/add", rank: 4 });
+    await member.send({ type: "watched/remove", rank: 4 });
+    expect(await member.data()).toMatchObject({
+      canon_films: [],
+      watched_films: [],
+      watchlist: [{ film_id: 4, watched: false }],
+    });
+  });
+});
+
+describe("a plain client, which sends no header", () => {
+  test("may repeat any call: nothing changes, not even the version", async () => {
+    const member = await product.signUp();
+    for (const operation of [
+      { type: "canon/add", rank: 4 },
+      { type: "watchlist/add", rank: 5 },
+      { type: "watchlist/update-watched", rank: 5, watched: true },
+      { type: "canon/reorder", ranks: [4] },
+      { type: "canon/remove", rank: 4 },
+    ] as const) {
+      await member.send(operation);
+      const before = await member.data();
+      expect((await member.send(operation)).json()).toEqual({ success: true, version: before.version });
+      expect(await member.data()).toEqual(before);
+    }
+  });
+
+  test("sends an order and loses nothing another device added", async () => {
+    const member = await product.signUp();
+    await addAll(member, [1, 2, 3, 7]);
+    await member.ask({ method: "POST", url: "/api/user/canon/reorder", payload: { filmIds: ["3", "2", "1", "99"] } });
+    expect(await canonOf(member)).toEqual([3, 7, 2, 1]);
+  });
+});
+
+describe("an operation with an id", () => {
+  test("is applied once: sent again it is answered as before, though the film has left meanwhile", async () => {
+    const member = await product.signUp();
+    const headers = { "idempotency-key": newOpId(), "x-canon-client": "phone", "x-canon-seq": "7" };
+    const first = await member.send({ type: "canon/add", rank: 4 }, headers);
+    await member.send({ type: "canon/remove", rank: 4 }, { "idempotency-key": newOpId() });
+    const again = await member.send({ type: "canon/add", rank: 4 }, headers);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await member.data()).toMatchObject({ canon_films: [], version: 2 });
+  });
+
+  test("has a version of its own, even when it changes nothing", async () => {
+    const member = await product.signUp();
+    const send = async (operation: ListOperation) =>
+      (await member.send(operation, { "idempotency-key": newOpId() })).json().version;
+    expect(await send({ type: "canon/add", rank: 4 })).toBe(1);
+    expect(await send({ type: "canon/add", rank: 4 })).toBe(2);
+    expect((await member.data()).version).toBe(2);
+  });
+
+  test("is remembered for one member alone", async () => {
+    const [one, other] = [await product.signUp(), await product.signUp()];
+    const headers = { "idempotency-key": newOpId() };
+    await one.send({ type: "canon/add", rank: 4 }, headers);
+    await other.send({ type: "canon/add", rank: 5 }, headers);
+    expect(await canonOf(one)).toEqual([4]);
+    expect(await canonOf(other)).toEqual([5]);
+  });
+
+  test("is refused when the id was used for something else", async () => {
+    const member = await product.signUp();
+    const headers = { "idempotency-key": newOpId() };
+    await member.send({ type: "canon/add", rank: 4 }, headers);
+    const answer = await member.send({ type: "canon/add", rank: 5 }, headers);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toContain("Idempotency-Key");
+    expect(await canonOf(member)).toEqual([4]);
+  });
+
+  test("sent many times at once is applied once", async () => {
+    const member = await product.signUp();
+    const headers = { "idempotency-key": newOpId() };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => member.send({ type: "canon/add", rank: 4 }, headers)),
+    );
+    for (const answer of answers) expect(answer.json()).toEqual({ success: true, version: 1 });
+    expect(await member.data()).toMatchObject({ canon_films: [item(4)], version: 1 });
+  });
+});
+
+describe("a batch", () => {
+  const batchOf = (operations: readonly ListOperation[], opIds = operations.map(newOpId)) => ({
+    operations: operations.map((operation, index) => ({
+      opId: opIds[index],
+      client: "laptop",
+      seq: index,
+      operation: { type: operation.type, ...operationBody(operation) },
+    })),
+  });
+  const send = (member: TestMember, payload: object) => member.ask({ method: "POST", url: "/api/user/batch", payload });
+
+  test("applies its operations in order and tells what became of each", async () => {
+    const member = await product.signUp();
+    const batch = batchOf([
+      { type: "canon/add", rank: 1 },
+      { type: "canon/add", rank: 9999 },
+      { type: "canon/add", rank: 2, after: null },
+      { type: "canon/remove", rank: 1 },
+    ]);
+    const [first, second, third, fourth] = batch.operations.map(({ opId }) => opId);
+    const answer = await send(member, batch);
+    expect(answer.json()).toEqual({
+      success: true,
+      version: 3,
+      results: [
+        { opId: first, success: true, version: 1 },
+        {
+          opId: second,
+          success: false,
+          status: 404,
+          message: "There is no film of rank 9999: the ranks are 1 to 300.",
+        },
+        { opId: third, success: true, version: 2 },
+        { opId: fourth, success: true, version: 3 },
+      ],
+    });
+    expect(await canonOf(member)).toEqual([2]);
+    expect((await send(member, batch)).json()).toEqual(answer.json());
+    expect((await member.data()).version).toBe(3);
+  });
+
+  test("knows what was sent by single calls, and the other way round", async () => {
+    const member = await product.signUp();
+    const opId = newOpId();
+    await member.send({ type: "canon/add", rank: 1 }, { "idempotency-key": opId });
+    await member.send({ type: "canon/remove", rank: 1 });
+    const answer = await send(member, batchOf([{ type: "canon/add", rank: 1 }], [opId]));
+    expect(answer.json()).toMatchObject({ version: 2, results: [{ success: true, version: 1 }] });
+    expect(await canonOf(member)).toEqual([]);
+  });
+
+  test("that names one id twice applies it once", async () => {
+    const member = await product.signUp();
+    const opId = newOpId();
+    const answer = await send(
+      member,
+      batchOf(
+        [
+          { type: "canon/add", rank: 1 },
+          { type: "canon/remove", rank: 1 },
+          { type: "canon/add", rank: 1 },
+        ],
+        [opId, newOpId(), opId],
+      ),
+    );
+    expect(answer.json().results).toMatchObject([{ version: 1 }, { version: 2 }, { version: 1 }]);
+    expect(await canonOf(member)).toEqual([]);
+  });
+
+  test("takes two hundred operations, canons and all, and not one more", async () => {
+    const member = await product.signUp();
+    const adds = Array.from({ length: 200 }, (_, index): ListOperation => ({ type: "canon/add", rank: index + 1 }));
+    expect((await send(member, batchOf(adds))).statusCode).toBe(200);
+    const ranks = await canonOf(member);
+    expect(ranks).toHaveLength(200);
+    const turns = Array.from({ length: 200 }, (_, turn): ListOperation => ({
+      type: "canon/reorder",
+      ranks: [...ranks.slice(turn), ...ranks.slice(0, turn)],
+      base: ranks,
+    }));
+    expect((await send(member, batchOf(turns))).statusCode).toBe(200);
+    expect((await send(member, batchOf([...adds, { type: "canon/remove", rank: 1 }]))).statusCode).toBe(400);
+  });
+});
+
+describe("what is not as it should be changes nothing and is told why", () => {
+  test.each([
+    ["canon/add", {}],
+    ["canon/add", { filmId: 0 }],
+    ["canon/add", { filmId: "-4" }],
+    ["canon/add", { filmId: "4.5" }],
+    ["canon/add", { filmId: " 4" }],
+    ["canon/add", { filmId: "04" }],
+    ["canon/add", { filmId: "1e3" }],
+    ["canon/add", { filmId: [4] }],
+    ["canon/add", { filmId: null }],
+    ["canon/add", { filmId: "4", afterFilmId: "first" }],
+    ["canon/reorder", { filmIds: "4" }],
+    ["canon/reorder", { filmIds: ["4", {}] }],
+    ["canon/reorder", { filmIds: Array.from({ length: 2001 }, (_, index) => index + 1) }],
+    ["watchlist/update-watched", { filmId: "4" }],
+    ["watchlist/update-watched", { filmId: "4", watched: "yes" }],
+    ["recommendations/dismiss", { filmId: "1000000000" }],
+    ["batch", { operations: [] }],
+    ["batch", { operations: [{ opId: "short", operation: { type: "canon/add", filmId: "4" } }] }],
+    ["batch", { operations: [{ opId: "0".repeat(32), operation: { type: "canon/drop", filmId: "4" } }] }],
+    ["restore", { format: "something else" }],
+  ])("%s %j is a 400", async (path, payload) => {
+    const member = await product.signUp();
+    await member.send({ type: "watchlist/add", rank: 4 });
+    const before = await member.data();
+    const answer = await member.ask({ method: "POST", url: `/api/user/${path}`, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+    expect(answer.json().message).toContain("body");
+    expect(await member.data()).toEqual(before);
+  });
+
+  test.each([
+    { "idempotency-key": "short" },
+    { "idempotency-key": "x".repeat(65) },
+    { "idempotency-key": "'; drop table user_lists; --" },
+    { "x-canon-client": "" },
+    { "x-canon-seq": "minus one" },
+  ])("the headers %j are a 400", async (headers) => {
+    const member = await product.signUp();
+    const answer = await member.send({ type: "canon/add", rank: 4 }, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain("headers");
+    expect((await member.data()).version).toBe(0);
+  });
+
+  test.each(["canon/add", "watchlist/add", "watched/add", "recommendations/dismiss", "hidden/add"] as const)(
+    "%s of a film that is not in the catalogue is a 404",
+    async (type) => {
+      const member = await product.signUp();
+      const answer = await member.send({ type, rank: 301 });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: "There is no film of rank 301: the ranks are 1 to 300." });
+      expect((await member.data()).version).toBe(0);
+    },
+  );
+
+  test.each([
+    "canon/remove",
+    "watchlist/remove",
+    "watched/remove",
+    "recommendations/restore",
+    "hidden/remove",
+  ] as const)("%s of any film is answered with success: what shall not be there is not there", async (type) => {
+    const member = await product.signUp();
+    expect((await member.send({ type, rank: 301 })).json()).toEqual({ success: true, version: 0 });
+  });
+
+  test("a refused operation is not remembered: it may succeed with another catalogue", async () => {
+    const member = await product.signUp();
+    await member.send({ type: "canon/add", rank: 301 }, { "idempotency-key": newOpId() });
+    expect(await product.rowsOf(member.userId)).toBe(0);
+  });
+
+  test("a body that is not JSON, or none at all, is told so", async () => {
+    const member = await product.signUp();
+    const headers = { authorization: `Bearer ${member.token}` };
+    const url = operationPath("canon/add");
+    const asText = { ...headers, "content-type": "text/plain" };
+    const asJson = { ...headers, "content-type": "application/json" };
+    const ask = (payload: string, sent: Record<string, string>) =>
+      product.app.inject({ method: "POST", url, headers: sent, payload });
+    expect((await ask("filmId=4", asText)).statusCode).toBe(415);
+    expect((await ask("{", asJson)).statusCode).toBe(400);
+    expect((await ask("", asJson)).statusCode).toBe(400);
+    expect((await ask(`{"filmId":"4","__proto__":{"a":1}}`, asJson)).statusCode).toBe(400);
+    expect((await member.data()).version).toBe(0);
+  });
+});

@@ -1,0 +1,218 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
+
+let product: MembersProduct;
+beforeAll(async () => {
+  product = await openMembersProduct();
+});
+afterAll(() => product.close());
+
+const LIFE: readonly ListOperation[] = [
+  { type: "watchlist/add", rank: 30 },
+  { type: "watchlist/add", rank: 31 },
+  { type: "watchlist/update-watched", rank: 31, watched: true },
+  { type: "canon/add", rank: 5 },
+  { type: "canon/add", rank: 3 },
+  { type: "canon/add", rank: 9, after: null },
+  { type: "watched/add", rank: 77 },
+  { type: "recommendations/dismiss", rank: 100 },
+  { type: "hidden/add", rank: 200 },
+];
+
+async function memberWithLists(): Promise<TestMember> {
+  const member = await product.signUp();
+  for (const operation of LIFE) await member.send(operation, { "idempotency-key": newOpId() });
+  return member;
+}
+
+async function exported(member: TestMember): Promise<ListsFile> {
+  const answer = await member.ask({ url: "/api/user/export" });
+  expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="canon-\d{4}-\d\d-\d\d\.json"$/);
+  return exportListsEndpoint.answers[200].parse(answer.json());
+}
+
+const restore = (member: TestMember, payload: object, headers = {}) =>
+  member.ask({ method: "POST", url: "/api/user/restore", payload, headers });
+
+/** The lists alone: restoring is a change like any other, so the version goes on. */
+async function listsOf(member: TestMember): Promise<object> {
+  const { version: _, ...lists } = await member.data();
+  return lists;
+}
+
+describe("exporting", () => {
+  test("writes every list, each film by its rank, its stable name and its title", async () => {
+    const file = await exported(await memberWithLists());
+    expect(file).toMatchObject({ format: "canon-lists", formatVersion: 1, catalogueVersion: "1.2.3" });
+    expect(file.canon_films).toEqual([
+      { film_id: 9, id: "film-9", title: "Film 9", year: 1960 },
+      { film_id: 5, id: "film-5", title: "Film 5", year: 1960 },
+      { film_id: 3, id: "film-3", title: "Film 3", year: 1960 },
+    ]);
+    expect(file.watchlist.map(({ film_id, watched }) => [film_id, watched])).toEqual([
+      [30, false],
+      [31, true],
+    ]);
+    expect(file.watched_films).toHaveLength(4);
+    expect([file.dismissed[0]?.film_id, file.hidden[0]?.film_id]).toEqual([100, 200]);
+  });
+
+  test("writes the same as CSV, one line a film of a list", async () => {
+    const member = await memberWithLists();
+    const answer = await member.ask({ url: "/api/user/export?format=csv" });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringMatching(/filename="canon-[\d-]+\.csv"/),
+      "cache-control": "private, no-store",
+    });
+    const lines: readonly Record<string, string>[] = parse(answer.body, { columns: true });
+    expect(lines.slice(0, 5)).toEqual([
+      expect.objectContaining({ List: "canon", Position: "1", Rank: "9", Title: "Film 9", Watched: "yes" }),
+      expect.objectContaining({ List: "canon", Position: "2", Rank: "5" }),
+      expect.objectContaining({ List: "canon", Position: "3", Rank: "3" }),
+      expect.objectContaining({ List: "watchlist", Position: "1", Rank: "30", Watched: "no" }),
+      expect.objectContaining({ List: "watchlist", Position: "2", Rank: "31", Watched: "yes", Year: "1960" }),
+    ]);
+    expect(lines).toHaveLength(11);
+  });
+
+  test("of a member who has nothing yet is a file without films", async () => {
+    const member = await product.signUp();
+    expect((await exported(member)).canon_films).toEqual([]);
+    expect((await member.ask({ url: "/api/user/export?format=csv" })).body.trim().split("\r\n")).toHaveLength(1);
+  });
+
+  test("in a form there is not is a 400", async () => {
+    const answer = await (await product.signUp()).ask({ url: "/api/user/export?format=xml" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain("format");
+  });
+});
+
+describe("restoring", () => {
+  test("gives the same state, to the same member after they lost everything", async () => {
+    const member = await memberWithLists();
+    const before = await listsOf(member);
+    const file = await exported(member);
+    await member.ask({ method: "DELETE", url: "/api/user/data" });
+    expect((await restore(member, file)).statusCode).toBe(200);
+    expect(await listsOf(member)).toEqual(before);
+  });
+
+  test("replaces whatever was there, and restoring again changes nothing", async () => {
+    const [one, other] = [await memberWithLists(), await product.signUp()];
+    await other.send({ type: "canon/add", rank: 1 });
+    const file = await exported(one);
+    await restore(other, file);
+    expect(await listsOf(other)).toEqual(await listsOf(one));
+    const { version } = await other.data();
+    expect((await restore(other, file)).json()).toEqual({ success: true, version });
+  });
+
+  test("under an id happens once", async () => {
+    const member = await memberWithLists();
+    const file = await exported(member);
+    const headers = { "idempotency-key": newOpId() };
+    await restore(member, file, headers);
+    await member.send({ type: "canon/add", rank: 50 });
+    await restore(member, file, headers);
+    expect((await member.data()).canon_films.map(({ film_id }) => film_id)).toContain(50);
+  });
+
+  test("finds each film by its stable name after a new ranking", async () => {
+    const member = await memberWithLists();
+    const file = await exported(member);
+    const films = TEST_CATALOGUE.films.map(({ rank }) => makeFilm({ rank }));
+    const reranked = [...films, makeFilm({ rank: 5, id: "film-9" }), makeFilm({ rank: 9, id: "film-5" })];
+    const another = await openMembersProduct({}, { ...TEST_CATALOGUE, films: reranked });
+    try {
+      const elsewhere = await another.signUp();
+      await restore(elsewhere, file);
+      // The film of rank 30 is not there any more: it keeps its place under the rank it had.
+      expect(await elsewhere.data()).toMatchObject({
+        canon_films: [{ film_id: 5 }, { film_id: 9 }, { film_id: 3 }],
+        watchlist: [{ film_id: 30 }, { film_id: 31 }],
+      });
+    } finally {
+      await another.close();
+    }
+  });
+
+  test("mends what a file edited by hand got wrong: doubles, and canon films never watched", async () => {
+    const member = await product.signUp();
+    const film = (film_id: number) => ({ film_id });
+    await restore(member, {
+      format: "canon-lists",
+      formatVersion: 1,
+      canon_films: [film(4), film(4), film(2)],
+      watchlist: [
+        { film_id: 7, watched: false },
+        { film_id: "7", watched: true },
+      ],
+      watched_films: [film(2)],
+      dismissed: [],
+      hidden: [],
+    });
+    expect(await listsOf(member)).toEqual({
+      canon_films: [film(4), film(2)],
+      watchlist: [{ film_id: 7, watched: true }],
+      watched_films: [film(2), film(4)],
+      dismissed: [],
+      hidden: [],
+    });
+  });
+
+  test.each([
+    ["a list is missing", { canon_films: undefined }],
+    ["a film is no film", { hidden: [{ film_id: "first" }] }],
+    ["it is of a version to come", { formatVersion: 2 }],
+    ["it is something else", { format: "films" }],
+    ["a list is too long", { dismissed: Array.from({ length: 2001 }, (_, index) => ({ film_id: index + 1 })) }],
+  ])("changes nothing when %s", async (_what, change) => {
+    const member = await memberWithLists();
+    const before = await member.data();
+    const answer = await restore(member, { ...(await exported(member)), canon_films: [], ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+    expect(await member.data()).toEqual(before);
+  });
+});
+
+describe("deleting", () => {
+  test("takes every row away and says what those were", async () => {
+    const member = await memberWithLists();
+    const answer = await member.ask({ method: "DELETE", url: "/api/user/data" });
+    expect(answer.json()).toEqual({
+      success: true,
+      message: "Everything we kept of your lists has been deleted.",
+      removed: { canon_films: 3, watchlist: 2, watched_films: 4, dismissed: 1, hidden: 1, operations: LIFE.length },
+    });
+    expect(await product.rowsOf(member.userId)).toBe(0);
+    expect(await member.data()).toMatchObject({ canon_films: [], version: 0 });
+  });
+
+  test("may be repeated, and touches nobody else", async () => {
+    const [one, other] = [await memberWithLists(), await memberWithLists()];
+    const before = await other.data();
+    await one.ask({ method: "DELETE", url: "/api/user/data" });
+    const again = await one.ask({ method: "DELETE", url: "/api/user/data" });
+    expect(again.json()).toMatchObject({ success: true, removed: { canon_films: 0, operations: 0 } });
+    expect(await other.data()).toEqual(before);
+  });
+
+  test.each([false, true])("an account takes its lists along (kept as a husk: %s)", async (isSoft) => {
+    const member = await memberWithLists();
+    const answer = await product.asAdmin({
+      method: "DELETE",
+      url: `/auth/v1/admin/users/${member.userId}`,
+      payload: { should_soft_delete: isSoft },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await product.rowsOf(member.userId)).toBe(0);
+    expect((await member.ask({ url: "/api/user/data" })).statusCode).toBe(401);
+  });
+});

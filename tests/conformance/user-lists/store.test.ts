@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { DAY, systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
+import { secureRandom } from "#platform/random.ts";
+import { changeLists } from "#server/features/user-lists/change-lists.ts";
+import { forgetOldOperations } from "#server/features/user-lists/forget-operations.ts";
+import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
+import { operationChange } from "#server/features/user-lists/operation-change.ts";
+import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+
+const FILMS = { isKnownRank: () => true, filmCount: 496 };
+
+let opened: TestDatabase;
+let database: Database<UserListsTables>;
+let now: number;
+const clock = (): number => now;
+beforeEach(async () => {
+  now = Date.UTC(2026, 0, 1);
+  opened = await openTestDatabase([MAIL_MIGRATIONS, AUTH_MIGRATIONS]);
+  // As the last release without lists left it, then brought up to date.
+  await migrate(opened.database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
+  database = opened.database.withTables<UserListsTables>();
+});
+afterEach(() => opened.close());
+
+async function add(userId: string, rank: number, opId: string): Promise<void> {
+  const change = operationChange({ type: "canon/add", rank }, { opId, client: "phone", seq: rank }, FILMS);
+  await changeLists({ database, clock }, userId, [change]);
+}
+
+const remembered = () => database.db.selectFrom("applied_operations").selectAll().orderBy("version").execute();
+
+describe("what is remembered of operations", () => {
+  test("is who made each, in which order", async () => {
+    const userId = secureRandom.uuid();
+    for (const rank of [5, 6]) await add(userId, rank, `operation-number-${rank}`);
+    expect(await remembered()).toMatchObject([
+      { user_id: userId, op_id: "operation-number-5", version: 1, client: "phone", seq: 5, applied_at: now },
+      { user_id: userId, op_id: "operation-number-6", version: 2, client: "phone", seq: 6, applied_at: now },
+    ]);
+  });
+
+  test("lasts for half a year and is forgotten then, the lists never", async () => {
+    const userId = secureRandom.uuid();
+    for (let rank = 1; rank <= 30; rank += 1) await add(userId, rank, `an-early-operation-${rank}`);
+    now += 180 * DAY;
+    await add(userId, 31, "a-late-operation-31");
+    await forgetOldOperations({ database, clock });
+    expect(await remembered()).toHaveLength(31);
+    now += 30 * DAY;
+    await forgetOldOperations({ database, clock });
+    expect((await remembered()).map(({ op_id }) => op_id)).toEqual(["a-late-operation-31"]);
+    expect((await findLists(database.db, userId))?.lists.canonOrder).toHaveLength(31);
+  });
+
+  test("is forgotten however much of it there is", async () => {
+    const rows = Array.from({ length: 1201 }, (_, index) => ({
+      user_id: "a-member",
+      op_id: `operation-${index}`,
+      version: index,
+      digest: "",
+      client: null,
+      seq: null,
+      applied_at: 0,
+    }));
+    for (let done = 0; done < rows.length; done += 400)
+      await database.db
+        .insertInto("applied_operations")
+        .values(rows.slice(done, done + 400))
+        .execute();
+    await forgetOldOperations({ database, clock });
+    expect(await remembered()).toEqual([]);
+  });
+});
+
+test("a change that breaks halfway leaves nothing behind", async () => {
+  const broken = {
+    ...operationChange({ type: "canon/add", rank: 2 }, { opId: "a-broken-operation", client: null, seq: null }, FILMS),
+    change: () => {
+      throw new Error("broken");
+    },
+  };
+  const good = operationChange(
+    { type: "canon/add", rank: 1 },
+    { opId: "a-good-operation", client: null, seq: null },
+    FILMS,
+  );
+  await expect(changeLists({ database, clock }, "a-member", [good, broken])).rejects.toThrow("broken");
+  expect(await findLists(database.db, "a-member")).toBeNull();
+  expect(await remembered()).toEqual([]);
+});
+
+test("a full list takes no more, and says so", async () => {
+  const full = Array.from({ length: 2000 }, (_, index) => index + 1);
+  const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
+  const add2001 = operationChange({ type: "hidden/add", rank: 2001 }, { opId: null, client: null, seq: null }, FILMS);
+  const { results } = await changeLists({ database, clock }, "a-member", [
+    { opId: null, digest: "", client: null, seq: null, change: () => fill },
+    add2001,
+  ]);
+  expect(results).toEqual([{ version: 1 }, { refused: { status: 422, message: "A list holds 2000 films at most." } }]);
+});

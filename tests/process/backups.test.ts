@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { UserData } from "#contract/api/user-lists.ts";
+import { damageOf } from "#platform/database/check-sqlite.ts";
+import { secureRandom } from "#platform/random.ts";
+import { type ProductProcess, stopProduct } from "../support/running-product.ts";
+import { productOfTest } from "./product-of-test.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "canon-backups-test-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = () => productOfTest({ DATA_DIR: dataDir, AUTH_MAILER_AUTOCONFIRM: "true", LOG_LEVEL: "error" });
+
+/** What `npm run backup` or `npm run restore` does, and says. */
+function run(script: "backup" | "restore", parameters: readonly string[] = [], env: Record<string, string> = {}) {
+  return new Promise<{ readonly status: number; readonly output: string; readonly trouble: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [`scripts/${script}.ts`, ...parameters],
+      { env: { ...process.env, DATA_DIR: dataDir, ...env } },
+      (error, output, trouble) => resolve({ status: error === null ? 0 : Number(error.code), output, trouble }),
+    );
+  });
+}
+
+async function post(address: string, body: object, token = "") {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function signIn({ origin }: ProductProcess, grant: "signup" | "token?grant_type=password") {
+  const credentials = { email: "keeper@example.com", password: "correct horse battery" };
+  return (await post(`${origin}/auth/v1/${grant}`, credentials))["access_token"] ?? "";
+}
+
+const add = ({ origin }: ProductProcess, token: string, rank: number) =>
+  post(`${origin}/api/user/canon/add`, { filmId: rank }, token);
+
+async function canonOf({ origin }: ProductProcess, token: string): Promise<readonly number[]> {
+  const answer = await fetch(`${origin}/api/user/data`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as UserData).canon_films.map(({ film_id }) => film_id);
+}
+
+describe("a backup made while members write", () => {
+  test("is whole, and restoring it brings accounts and lists back as they were at one moment", async () => {
+    const product = await start();
+    const token = await signIn(product, "signup");
+    for (const rank of [1, 2, 3]) await add(product, token, rank);
+    const enough = new AbortController();
+    const writing = (async () => {
+      for (let rank = 4; !enough.signal.aborted && rank <= 400; rank += 1) await add(product, token, rank);
+    })();
+    const backup = await run("backup");
+    enough.abort();
+    await writing;
+    expect(backup).toMatchObject({ status: 0, trouble: "" });
+    const path = /^Backed up to (.+)\n$/.exec(backup.output)?.[1] ?? "";
+    expect(damageOf(join(path, "canon.db"), "whole")).toBeNull();
+
+    const running = await run("restore");
+    expect(running).toMatchObject({ status: 1, output: "" });
+    expect(running.trouble).toMatch(/in use by process \d+: stop it first/);
+
+    const later = await canonOf(product, token);
+    expect(await stopProduct(product)).toBe(0);
+    expect((await run("restore")).output).toContain(`Restored ${path}.`);
+    const again = await start();
+    const restored = await canonOf(again, await signIn(again, "token?grant_type=password"));
+    expect(restored.length).toBeGreaterThanOrEqual(3);
+    expect(later.slice(0, restored.length)).toEqual(restored);
+  });
+});
+
+describe("a start with a damaged database", () => {
+  test("takes the newest backup, keeps the damaged file and says so loudly", async () => {
+    const product = await start();
+    const token = await signIn(product, "signup");
+    await add(product, token, 7);
+    const { output } = await run("backup");
+    await add(product, token, 8);
+    await stopProduct(product);
+    writeFileSync(join(dataDir, "canon.db"), secureRandom.bytes(50_000));
+
+    const mended = await start();
+    expect(await canonOf(mended, await signIn(mended, "token?grant_type=password"))).toEqual([7]);
+    await stopProduct(mended);
+    const { standardOutput } = await mended.ended;
+    expect(standardOutput).toContain("The database is damaged");
+    expect(standardOutput).toContain(/to (.+)\n/.exec(output)?.[1] ?? "no backup");
+    const setAside = /kept in (\S+)\./.exec(standardOutput)?.[1] ?? "";
+    expect(readFileSync(join(setAside, "canon.db"))).toHaveLength(50_000);
+  });
+});
+
+describe("the commands refuse with one sentence", () => {
+  test.each([
+    ["backup", [], {}, "There is no database"],
+    ["restore", [], {}, "There is no backup"],
+    ["restore", ["2026-01-01T00-00-00-000Z"], {}, "There is no backup"],
+    ["backup", [], { DATABASE_URL: "postgres://localhost/canon" }, "pg_dump"],
+    ["restore", [], { DATABASE_URL: "postgres://localhost/canon" }, "pg_restore"],
+    ["backup", [], { PORT: "eighty" }, "PORT"],
+  ] as const)("%s %j with %j", async (script, parameters, env, words) => {
+    const { status, output, trouble } = await run(script, parameters, env);
+    expect(status).toBe(1);
+    expect(output).toBe("");
+    expect(trouble).toContain(words);
+    expect(trouble.trim().split("\n")).toHaveLength(1);
+  });
+});

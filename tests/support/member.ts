@@ -1,0 +1,94 @@
+/** For browser tests: members of the running product, signed in through its own auth service. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { GoTrueClient, type Session } from "@supabase/auth-js";
+import type { UserData } from "#contract/api/user-lists.ts";
+import { newEmail, PASSWORD } from "./auth-service.ts";
+import type { RunningProduct } from "./running-product.ts";
+
+/** Where the browser keeps the session. */
+const SESSION_KEY = "canon.session";
+
+export interface TestMember {
+  readonly email: string;
+  /** A session of its own for each device. */
+  readonly signIn: () => Promise<Session>;
+  /** Calls the product's API as the member. */
+  readonly post: (path: string, body: object) => Promise<void>;
+  /** What the server keeps for the member. */
+  readonly data: () => Promise<UserData>;
+}
+
+/** Somebody with a confirmed address and an account that holds nothing yet. */
+export async function newMember({ origin, dataDirectory }: RunningProduct): Promise<TestMember> {
+  const email = newEmail();
+  const serviceRoleKey = (await readFile(join(dataDirectory, "service-role-key"), "utf8")).trim();
+  const { error } = await clientOf(origin, serviceRoleKey).admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (error !== null) throw error;
+  const config = (await (await fetch(`${origin}/api/config`)).json()) as { readonly anonKey: string };
+
+  async function signIn(): Promise<Session> {
+    const signedIn = await clientOf(origin, config.anonKey).signInWithPassword({ email, password: PASSWORD });
+    if (signedIn.error !== null) throw signedIn.error;
+    return signedIn.data.session;
+  }
+
+  const { access_token: token } = await signIn();
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(origin + path, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return response;
+  };
+  return {
+    email,
+    signIn,
+    async post(path, body) {
+      await ask(path, { method: "POST", body: JSON.stringify(body) });
+    },
+    data: async () => (await (await ask("/api/user/data")).json()) as UserData,
+  };
+}
+
+/** Leaves a session on the device, as the sign-in screen does; the next page opened finds it. */
+export async function leaveSession(page: Page, session: Session): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const);
+}
+
+/** Takes the session off the device, as signing out does; other tabs hear of it. */
+export async function takeSession(page: Page): Promise<void> {
+  await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
+}
+
+/** A device somebody is signed in on from the first page on. */
+export async function signedInDevice(context: BrowserContext, session: Session): Promise<void> {
+  await context.addInitScript(
+    ([key, text]) => {
+      // Once: who signs out later stays signed out.
+      if (location.protocol !== "http:" || localStorage.getItem("signed-in-once") !== null) return;
+      localStorage.setItem("signed-in-once", "yes");
+      localStorage.setItem(key, text);
+    },
+    [SESSION_KEY, JSON.stringify(session)] as const,
+  );
+}
+
+function clientOf(origin: string, key: string): GoTrueClient {
+  return new GoTrueClient({
+    url: `${origin}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
+}

@@ -1,0 +1,166 @@
+/** For tests: the whole product in this process over a real database, with members who are signed in. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { configEndpoint } from "#contract/api/config.ts";
+import { userDataEndpoint, type UserData } from "#contract/api/user-lists.ts";
+import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { secureRandom } from "#platform/random.ts";
+import { fakeRenderPage, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { readConfig } from "../../src/config.ts";
+import { openProduct } from "../../src/open-product.ts";
+import { newEmail, PASSWORD } from "./auth-service.ts";
+import { makePostgresSchema } from "./test-database.ts";
+
+/** Signed by nobody: the service takes whatever its host has chosen. */
+const SERVICE_ROLE_KEY = "a-service-role-key-of-tests";
+const RANKS = Array.from({ length: 300 }, (_, index) => index + 1);
+const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, films: RANKS.map((rank) => makeFilm({ rank })) };
+
+export interface MembersProduct {
+  readonly app: FastifyInstance;
+  /** The settings it was opened with; another process opens the same database with them, where that may be shared. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly signUp: () => Promise<TestMember>;
+  /** The keys of the auth service, which are no member's. */
+  readonly apiKeys: { readonly anonKey: string; readonly serviceRoleKey: string };
+  /** Asks the auth service as its administrator. */
+  readonly asAdmin: (options: MemberAsk) => Promise<LightMyRequestResponse>;
+  /** Another process over the same PostgreSQL database. */
+  readonly openAnother: () => Promise<FastifyInstance>;
+  /** How many rows name a member, over all tables of their lists. */
+  readonly rowsOf: (userId: string) => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestMember {
+  readonly userId: string;
+  readonly token: string;
+  /** Asks the product, or another process of it, as this member. */
+  readonly ask: (options: MemberAsk, app?: FastifyInstance) => Promise<LightMyRequestResponse>;
+  readonly data: (app?: FastifyInstance) => Promise<UserData>;
+  readonly send: (
+    operation: ListOperation,
+    headers?: Readonly<Record<string, string>>,
+    app?: FastifyInstance,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+interface MemberAsk {
+  readonly method?: "GET" | "POST" | "DELETE";
+  readonly url: string;
+  readonly payload?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Opens the product as the settings say, with three hundred films unless others are given; close it after the test. */
+export async function openMembersProduct(
+  env: Readonly<Record<string, string>> = {},
+  catalogue: Catalogue = CATALOGUE,
+): Promise<MembersProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), "canon-members-test-"));
+  const postgres = await makePostgresSchema();
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    AUTH_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,
+    AUTH_MAILER_AUTOCONFIRM: "true",
+    ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+    ...env,
+  };
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new Error(reading.message);
+  const { config } = reading;
+  const open = async (): Promise<FastifyInstance> => {
+    const parts = {
+      catalogue,
+      renderPage: fakeRenderPage,
+      clientDir: dataDir,
+      compressedDir: dataDir,
+      pictureFontsDir: dataDir,
+    };
+    const app = await openProduct(config, parts);
+    await app.ready();
+    return app;
+  };
+  const app = await open();
+  const others: FastifyInstance[] = [];
+  return {
+    app,
+    environment,
+    signUp: () => signUp(app),
+    apiKeys: { anonKey: await anonKeyOf(app), serviceRoleKey: SERVICE_ROLE_KEY },
+    asAdmin: ({ headers = {}, ...options }) =>
+      app.inject({ ...options, headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}`, ...headers } }),
+    async openAnother() {
+      const another = await open();
+      others.push(another);
+      return another;
+    },
+    async rowsOf(userId) {
+      const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+      try {
+        const { db } = database.withTables<Record<"user_lists" | "applied_operations", { readonly user_id: string }>>();
+        const tables = ["user_lists", "applied_operations"] as const;
+        const rows = await Promise.all(
+          tables.map((table) => db.selectFrom(table).select("user_id").where("user_id", "=", userId).execute()),
+        );
+        return rows.flat().length;
+      } finally {
+        await database.close();
+      }
+    },
+    async close() {
+      for (const another of others) await another.close();
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      await postgres?.drop();
+    },
+  };
+}
+
+async function anonKeyOf(app: FastifyInstance): Promise<string> {
+  const { anonKey } = configEndpoint.answers[200].parse((await app.inject({ url: configEndpoint.path })).json());
+  return anonKey ?? "";
+}
+
+async function signUp(app: FastifyInstance): Promise<TestMember> {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/auth/v1/signup",
+    // From anywhere: the service limits how many sign up from one address.
+    remoteAddress: `10.${secureRandom.bytes(3).join(".")}`,
+    payload: { email: newEmail(), password: PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const session = answer.json<{ readonly access_token: string; readonly user: { readonly id: string } }>();
+  return memberWith(app, session.user.id, session.access_token);
+}
+
+function memberWith(app: FastifyInstance, userId: string, token: string): TestMember {
+  const ask: TestMember["ask"] = ({ method = "GET", url, payload, headers = {} }, where = app) => {
+    const options: InjectOptions = { method, url, headers: { authorization: `Bearer ${token}`, ...headers } };
+    return where.inject(payload === undefined ? options : { ...options, payload });
+  };
+  return {
+    userId,
+    token,
+    ask,
+    async data(where) {
+      const answer = await ask({ url: USER_DATA_PATH }, where);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return userDataEndpoint.answers[200].parse(answer.json());
+    },
+    send: (operation, headers = {}, where) =>
+      ask({ method: "POST", url: operationPath(operation.type), payload: operationBody(operation), headers }, where),
+  };
+}
+
+/** An id as a client gives each operation. */
+export function newOpId(): string {
+  return secureRandom.bytes(16).toString("hex");
+}

@@ -1,0 +1,119 @@
+/** The rules of the sync of lists, each taken out: the model test must notice every one of them. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  /** What is replaced, exactly as it stands in the file, and by what. */
+  readonly replace: string;
+  readonly by: string;
+  /** False where nothing is lost without the rule, so that no history can tell. */
+  readonly isNoticed?: false;
+}
+
+const SYNC = "src/web/features/sync";
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "the server does not know an operation again",
+    file: "tests/sync/sync-server.ts",
+    replace: "if (earlier !== undefined) return earlier.version;",
+    by: "",
+  },
+  {
+    name: "what is pending is not shown on top of the server's answer",
+    file: `${SYNC}/fold.ts`,
+    replace: "rest.reduce((lists, { operation }) => reduce(lists, operation), start)",
+    by: "start",
+  },
+  {
+    name: "operations are kept in memory alone",
+    file: `${SYNC}/member-device.ts`,
+    replace: "writing = storage.write(prefix + key, text);",
+    by: 'if (key.startsWith("operations")) known.set(key, { text, value: parseOperations(text) }); else writing = storage.write(prefix + key, text);',
+  },
+  {
+    name: "a device's own lists are not sent to an empty account",
+    file: `${SYNC}/create-member-lists.ts`,
+    replace: "device.enqueue(operationsBetween(account, joinLists(account, local)), fingerprint);",
+    by: "",
+  },
+  {
+    name: "a device's own lists are not set aside where the account holds films",
+    file: `${SYNC}/create-member-lists.ts`,
+    replace: "device.setAside({ lists: local, savedAt: world.now(), answer: null }, fingerprint);",
+    by: "",
+  },
+  {
+    name: "a device's own lists are joined at the first sign-in only",
+    file: `${SYNC}/create-member-lists.ts`,
+    replace: "if (base === null || areEmpty(store.device.view().lists)) return;",
+    by: 'if (base === null || areEmpty(store.device.view().lists)) return; if (world.storage.read("joined") !== null) { store.device.change(() => EMPTY_USER_LISTS); return; } world.storage.write("joined", "yes");',
+  },
+  {
+    name: "operations are sent in any order",
+    file: `${SYNC}/send-operations.ts`,
+    replace: "const [head] = operations;",
+    by: "const head = operations.at(-1); operations = operations.slice(-1);",
+  },
+  {
+    name: "an acknowledgement takes an operation off the device",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: 'if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);',
+    by: 'if ("version" in verdict) options.proven(new Set([verdict.opId]));',
+  },
+  {
+    name: "an older answer takes the place of a newer one",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace:
+      "if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, fetchedAt }, lists);",
+    by: "options.keepBase({ generation: (base?.generation ?? askedGeneration) + 1, version, fetchedAt }, lists);",
+  },
+  {
+    name: "a failure is the end of an operation",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "const { base, pending } = look();\n    // The lists",
+    by: "options.proven(new Set(look().pending.slice(0, 1).map(({ opId }) => opId))); const { base, pending } = look();\n    // The lists",
+  },
+  {
+    name: "a sent order takes the place of the canon",
+    file: "src/domain/list-operations.ts",
+    replace: "applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null)",
+    by: "operation.ranks",
+  },
+  {
+    name: "a server that went back is not noticed",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "if (version < reached) {",
+    by: "if (version < -1) {",
+  },
+  {
+    name: "a refused change is dropped in silence",
+    file: `${SYNC}/member-device.ts`,
+    replace: "write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));",
+    by: "",
+  },
+  {
+    name: "signing out takes the unsent changes along",
+    file: `${SYNC}/member-device.ts`,
+    replace: 'if (kindOf(key) === "base" || isAnswered) storage.remove(prefix + key);',
+    by: "storage.remove(prefix + key);",
+  },
+  {
+    name: "one member's changes are kept where the next one's are",
+    file: `${SYNC}/member-device.ts`,
+    replace: "const prefix = `${MEMBERS_PREFIX}${userId}.`;",
+    by: "const prefix = `${MEMBERS_PREFIX}ann.`;",
+  },
+  {
+    name: "hidden films are reset by every answer",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "const { version, lists } = fetching;",
+    by: "const { version } = fetching; const lists = { ...fetching.lists, minimizedFilms: [] };",
+  },
+  {
+    name: "two tabs send at once",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "await world.alone(drain)",
+    by: "await drain()",
+    isNoticed: false,
+  },
+];

@@ -1,0 +1,252 @@
+/** What must hold whatever happens to members' lists, checked after every step and once everything is quiet. */
+import { isDeepStrictEqual } from "node:util";
+import { reduce, type ListOperation } from "#domain/list-operations.ts";
+import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
+import {
+  settled,
+  visitorLists,
+  type Device,
+  type MadeOperation,
+  type Tab,
+  type UserId,
+  type World,
+} from "./sync-world.ts";
+
+const MEMBER_KEY = /^canon\.member\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
+
+interface Kept {
+  readonly opId: string;
+  readonly operation: ListOperation;
+}
+
+/** The operations a device keeps for a member under one kind of key. */
+export function keptOperations(
+  device: Pick<Device, "texts">,
+  userId: UserId,
+  kind: "operations" | "refused",
+): readonly Kept[] {
+  const texts = [...device.texts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return texts.flatMap(([key, text]) => {
+    const groups = MEMBER_KEY.exec(key)?.groups;
+    if (groups?.["user"] !== userId || groups["kind"] !== kind) return [];
+    const value = JSON.parse(text) as Kept & { readonly operations?: readonly Kept[] };
+    return value.operations ?? [value];
+  });
+}
+
+function listsSetAside(device: Device): readonly UserLists[] {
+  return [...device.texts].flatMap(([key, text]) => {
+    if (MEMBER_KEY.exec(key)?.groups?.["kind"] !== "aside") return [];
+    const { record } = JSON.parse(text) as { readonly record: string };
+    return [(JSON.parse(record) as { readonly lists: UserLists }).lists];
+  });
+}
+
+export class Model {
+  readonly made = new Map<string, MadeOperation & { readonly operation: ListOperation }>();
+  /** In the order they were made, for each member. */
+  readonly order: Record<UserId, string[]> = { ann: [], ben: [] };
+  /** What is excused: known to the server once, and gone with its backup. */
+  readonly lostByBackup = new Set<string>();
+  /** Members for whom something else than the server has spoken, or the server went back: no exact forecast. */
+  readonly isBlurred: Record<UserId, boolean> = { ann: false, ben: false };
+  readonly devicesOf: Record<UserId, Set<Device>> = { ann: new Set(), ben: new Set() };
+  readonly #visitorsBefore = new Map<Device, UserLists>();
+
+  /** Operations that a full device could not store: said so on the screen, and gone with the tab. */
+  readonly neverStored = new Set<string>();
+
+  constructor(world: World) {
+    world.onWrite = (device, key, text, isStored) => this.#note(device, key, text, isStored);
+  }
+
+  /** Takes note of what becomes an operation, in the order in which that happens. */
+  #note(device: Device, key: string, text: string, isStored: boolean): void {
+    const groups = MEMBER_KEY.exec(key)?.groups;
+    if (groups?.["kind"] !== "operations") return;
+    const userId = groups["user"] === "ann" ? "ann" : "ben";
+    const { operations } = JSON.parse(text) as { readonly operations: readonly Kept[] };
+    for (const { opId, operation } of operations) {
+      if (isStored) this.neverStored.delete(opId);
+      else if (!this.made.has(opId)) this.neverStored.add(opId);
+      if (this.made.has(opId)) continue;
+      this.made.set(opId, { opId, userId, device, operation });
+      this.order[userId].push(opId);
+      this.devicesOf[userId].add(device);
+    }
+  }
+
+  /** After every step. */
+  checkAlways(world: World): void {
+    for (const tab of world.tabs) this.#checkTab(tab);
+    for (const [userId, sent] of world.sentBy) {
+      for (const opId of sent) {
+        const owner = this.made.get(opId)?.userId;
+        if (owner !== undefined) same(owner, userId, "I6: whose operation was sent");
+      }
+    }
+    this.#checkVisitors(world);
+  }
+
+  #checkTab(tab: Tab): void {
+    const { lists } = tab.store.view();
+    same(new Set(lists.canonOrder).size, lists.canonOrder.length, "I5: a film twice in a canon");
+    for (const rank of lists.canonOrder) same(isWatched(lists, rank), true, "a canon film that is not watched");
+    const foreign =
+      tab.user === "ann" ? isBens : tab.user === "ben" ? isAnns : (rank: number) => isAnns(rank) || isBens(rank);
+    same(ranksOf(lists).filter(foreign), [], `I6: shown to ${tab.user ?? "a visitor"}`);
+
+    if (tab.user === null || tab.user !== tab.device.session || tab.engine === null) return;
+    const { user } = tab;
+    if (this.isBlurred[user] || this.devicesOf[user].size > 1 || tab.device.wasFull) return;
+    if (!this.devicesOf[user].has(tab.device)) return;
+    if (this.order[user].some((opId) => this.neverStored.has(opId))) return;
+    if (![...tab.device.texts.keys()].some((key) => key.startsWith(`canon.member.${user}.base.`))) return;
+    tab.engine.look();
+    const forecast = this.order[user].reduce((folded, opId) => {
+      const made = this.made.get(opId);
+      return made === undefined ? folded : reduce(folded, made.operation);
+    }, EMPTY_USER_LISTS);
+    same(tab.store.view().lists, forecast, "I3: what one device shows is all that was done on it");
+  }
+
+  /** Lists made without an account never vanish: they are in the account, on the way there, or aside. */
+  #checkVisitors(world: World): void {
+    for (const device of world.devices) {
+      const now = visitorLists(device);
+      const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
+      this.#visitorsBefore.set(device, now);
+      // A visitor's own last step may leave nothing, in a tab that has not heard of the sign-in.
+      if (world.actor === null || device.session === null) continue;
+      if (haveSameContent(now, EMPTY_USER_LISTS) && ranksOf(before).length > 0) {
+        const safe = new Set([
+          ...listsSetAside(device).flatMap(ranksOf),
+          ...[...this.made.values()].flatMap(({ operation }) => ("rank" in operation ? [operation.rank] : [])),
+          ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => ranksOf(tab.store.view().lists)),
+        ]);
+        const films = [...before.canonOrder, ...before.watchedFilms, ...before.watchlist.map(({ rank }) => rank)];
+        same(
+          films.filter((rank) => !safe.has(rank)),
+          [],
+          "films of a visitor that are nowhere",
+        );
+      }
+    }
+  }
+
+  /** Once everything is quiet: the network works, everybody is signed in again and nothing is on its way. */
+  async checkAtRest(world: World): Promise<void> {
+    for (const userId of ["ann", "ben"] as const) {
+      const log = await world.server.log(userId);
+      const applied = new Set(log.map(({ opId }) => opId));
+      for (const opId of this.order[userId]) {
+        const made = this.made.get(opId);
+        if (made === undefined || applied.has(opId)) continue;
+        if (this.lostByBackup.has(opId) || this.neverStored.has(opId)) continue;
+        const isRefused = world.devices.some((device) =>
+          keptOperations(device, userId, "refused").some((refused) => refused.opId === opId),
+        );
+        same(isRefused, true, `I1: ${opId} (${JSON.stringify(made.operation)}) is nowhere`);
+      }
+      this.#checkOrder(userId, log);
+      const serverLists = await world.server.lists(userId);
+      const folded = log.reduce((lists, { opId }) => {
+        const made = this.made.get(opId);
+        return made === undefined ? lists : reduce(lists, made.operation);
+      }, EMPTY_USER_LISTS);
+      same(serverLists, folded, "I2: the server's state is what it applied");
+    }
+  }
+
+  #checkOrder(userId: UserId, log: readonly { readonly client: string | null; readonly seq: number | null }[]): void {
+    if (this.isBlurred[userId]) return;
+    const last = new Map<string, number>();
+    for (const { client, seq } of log) {
+      if (client === null || seq === null) continue;
+      same(seq > (last.get(client) ?? -1), true, "I7: the order of one tab's operations");
+      last.set(client, seq);
+    }
+  }
+
+  /** All tabs of a member show the same, and the same as the server. */
+  async checkConverged(world: World, userId: UserId): Promise<void> {
+    const expected = await world.server.lists(userId);
+    for (const tab of world.tabs) same(tab.store.view().lists, expected, "I4: tabs and server agree");
+  }
+}
+
+/** Delivers, waits and tries again until a member's changes have left all devices where they are signed in. */
+export async function quiesce(world: World, model: Model): Promise<void> {
+  for (const device of world.devices) {
+    device.isOnline = true;
+    device.isFull = false;
+  }
+  for (const tab of world.tabs) tab.writesLeft = Infinity;
+  for (const [slot, tab] of world.slots.entries()) if (tab === null) world.open(slot);
+  await drain(world, model);
+  const users = ["ann", "ben"] as const;
+  for (const userId of users) {
+    for (const device of world.devices) device.session = userId;
+    for (const tab of world.tabs) world.hear(tab);
+    await drain(world, model);
+    while (world.late.length > 0) await world.arriveLate(0);
+    // What each device had left has reached the server; now every tab fetches it.
+    world.clock.pass(6 * 60_000);
+    for (const tab of world.tabs) {
+      tab.engine?.used();
+      tab.engine?.tryNow();
+    }
+    await drain(world, model);
+    await model.checkConverged(world, userId);
+  }
+  await model.checkAtRest(world);
+}
+
+/** Whether a device has a change to send; a refused one may not have been taken from the others before a crash. */
+function isWaitingFor(device: Pick<Device, "texts">, userId: UserId): boolean {
+  const refused = new Set(keptOperations(device, userId, "refused").map(({ opId }) => opId));
+  return keptOperations(device, userId, "operations").some(({ opId }) => !refused.has(opId));
+}
+
+async function drain(world: World, model: Model): Promise<void> {
+  for (let quietRounds = 0, rounds = 0; quietRounds < 3; rounds += 1) {
+    if (rounds > 400) throw new Error("It never gets quiet.");
+    await settled();
+    const isBusy = world.travelling.length + world.returning.length > 0;
+    while (world.travelling.length > 0) await world.deliver(0);
+    while (world.returning.length > 0) world.answer(0, false);
+    await settled();
+    for (const tab of world.tabs) {
+      world.hear(tab);
+      if (!isBusy) tab.engine?.tryNow();
+    }
+    if (!isBusy) world.clock.pass(6 * 60_000);
+    model.checkAlways(world);
+    const isWaiting = world.devices.some(({ session, ...device }) => session !== null && isWaitingFor(device, session));
+    quietRounds = isBusy || isWaiting ? 0 : quietRounds + 1;
+  }
+}
+
+function same<Value>(actual: Value, expected: Value, what: string): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+const isAnns = (rank: number): boolean => rank <= 20;
+const isBens = (rank: number): boolean => rank > 20 && rank <= 40;
+
+function ranksOf(lists: UserLists): readonly number[] {
+  return [
+    ...lists.canonOrder,
+    ...lists.watchedFilms,
+    ...lists.watchlist.map(({ rank }) => rank),
+    ...lists.minimizedFilms,
+    ...lists.dismissedRecommendations,
+  ];
+}
+
+/** A film for whoever a tab belongs to: each member and the visitors have films of their own. */
+export function filmFor(user: UserId | null, number: number): number {
+  const index = number % 5;
+  return user === "ann" ? 1 + index : user === "ben" ? 21 + index : 41 + index;
+}

@@ -1,0 +1,25 @@
+/**
+ * Whether the model test notices each rule's absence: `node tests/sync/take-rules-out.ts`. Takes minutes; prints for
+ * each rule after how many histories it was missed, and fails where one was not.
+ */
+import { spawnSync } from "node:child_process";
+import { MUTANTS } from "./mutants.ts";
+
+const MOST_HISTORIES = process.env["SYNC_RUNS"] ?? "1500";
+
+let surprises = 0;
+for (const [number, { name, isNoticed = true }] of MUTANTS.entries()) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/sync/mutants.config.ts"],
+    {
+      env: { ...process.env, SYNC_MUTANT: String(number), SYNC_RUNS: MOST_HISTORIES, SYNC_SEED: "42" },
+      encoding: "utf8",
+    },
+  );
+  const after = /Property failed after (\d+) tests/.exec(stdout + stderr)?.[1];
+  const broken = after === undefined && !/ 1 passed/.test(stdout) ? " (the test did not run)" : "";
+  if ((after !== undefined) !== isNoticed || broken !== "") surprises += 1;
+  process.stdout.write(`${after === undefined ? "not missed" : `missed at run ${after}`}${broken}: ${name}\n`);
+}
+process.exitCode = surprises === 0 ? 0 : 1;
