@@ -17,21 +17,21 @@ export const privacyMessages: Prose = {
           "your session, while you are signed in;",
           "where this site uses the movie database: which poster or trailer belongs to which film, for a week.",
         ],
-        "If you share without an account, a cookie that no script can read keeps the key with which you can change or take back what you shared. There is no other cookie of ours.",
+        "If you share without an account, a cookie that no script can read keeps the key with which you can change or take back what you shared. While you sign in with Google, another keeps the proof that it was you who began, for ten minutes. There is no other cookie of ours.",
       ],
     },
     {
       heading: "With an account",
       paragraphs: [
         "An account holds your e-mail address, the name you give, your password as a hash that can't be turned back, and your lists. For each device you are signed in on it notes the time, the network address and the kind of browser, so that a session can be ended. If you sign in with another service, its name for you is kept as well.",
-        "The messages we send confirm an address, reset a password or sign you in. A message's words are erased from our records once it is sent.",
+        "The messages we send confirm an address, reset a password, sign you in, or tell you that something about your account was changed. A message's words are erased from our records once it is sent.",
         "When an account is deleted, so is what it holds. What is known of a subscription stays as a record of its payments: its state, and the address its payer gave.",
       ],
     },
     {
       heading: "What you share",
       paragraphs: [
-        "A shared canon or Film DNA shows its films, the day it was shared and, if you give one, a name, to everybody who has the link. How often it was seen is counted, not who saw it. You can make it private at any time; from that moment the link shows nothing.",
+        "A shared canon or Film DNA shows its films, the day it was shared and, if you give one, a name, to everybody who has the link. How often it was seen is counted: once a day for each visitor, who is known by a number that means nothing the day after. You can make it private at any time; from that moment the link shows nothing.",
       ],
     },
     {
@@ -58,7 +58,7 @@ export const privacyMessages: Prose = {
     {
       heading: "What you can do",
       paragraphs: [
-        "You can clear your browser's data for this site, make a share private, cancel a subscription in Stripe's customer portal, and ask whoever runs this site for a copy of what is stored about you, or to delete it.",
+        "You can clear your browser's data for this site, make a share private, and cancel a subscription in Stripe's customer portal. On your account page you can take along everything we keep of you, and delete it.",
       ],
     },
   ],
