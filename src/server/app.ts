@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import { type Clock, systemClock } from "#platform/clock.ts";
+import type { Clock } from "#platform/clock.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
-import { type Random, secureRandom } from "#platform/random.ts";
+import type { Random } from "#platform/random.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
 import type { Database } from "#platform/database/database.ts";
 import { originForm } from "#platform/request-path.ts";
@@ -94,7 +94,8 @@ export interface ServerAppDeps {
 /** The whole product as one HTTP app, not yet listening: `inject` asks it in tests, `listen` opens it to the world. */
 export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInstance> {
   const { settings, catalogue, renderPage, outside, clock } = deps;
-  const headers = securityHeaders(settings.publicUrl);
+  const { publicUrl } = settings;
+  const headers = securityHeaders(publicUrl);
 
   const app: FastifyInstance = fastify({
     ...logOptions(settings.logLevel, deps.logDestination),
@@ -140,7 +141,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   const pageStore = createPageStore({
     renderPage,
     catalogue,
-    publicUrl: settings.publicUrl,
+    publicUrl,
     outside,
     maxBytes: PAGE_CACHE_BYTES,
     connectTo: deps.auth.url === null ? [] : [deps.auth.url],
@@ -165,7 +166,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     database: deps.database.withTables<PaymentTables>(),
     verifyToken: deps.verifyToken,
     clock,
-    publicUrl: settings.publicUrl,
+    publicUrl,
   });
   addHealthRoutes(app, async () => {
     if (!(await deps.isStorageReady())) return false;
@@ -173,8 +174,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     return home?.status === 200;
   });
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
-  const { publicUrl } = settings;
-  addGoogleSignInRoutes(app, { google: deps.auth.google, askAuth, publicUrl, random: secureRandom });
+  addGoogleSignInRoutes(app, { google: deps.auth.google, askAuth, publicUrl, random: deps.random });
   addResetPasswordRoute(app, askAuth);
   const { serviceRoleKey } = deps.auth;
   addAccountRoutes(app, {
@@ -182,13 +182,13 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     askAuth,
     askAuthAsAdmin: serviceRoleKey === null ? null : askAuthWith(app, deps.auth, serviceRoleKey),
     memberData: deps.memberData,
-    clock: systemClock,
+    clock,
   });
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
-  addShares(app, { ...deps, publicUrl: settings.publicUrl });
-  addPageRoutes(app, { pageStore, catalogue, publicUrl: settings.publicUrl });
+  addShares(app, { ...deps, publicUrl });
+  addPageRoutes(app, { pageStore, catalogue, publicUrl });
   answerOtherMethods();
 
   // The first rendering is slow while the code is cold: done before the first visitor comes, where there is time.
