@@ -34,7 +34,9 @@ const BODIES: Readonly<Record<string, object>> = {
   },
 };
 
-const CALLS = API_ENDPOINTS.filter(({ path }) => path.startsWith("/api/user/")).map(({ method, path }) => ({
+const CALLS = API_ENDPOINTS.filter(
+  ({ path }) => path.startsWith("/api/user/") && !path.startsWith("/api/user/subscription"),
+).map(({ method, path }) => ({
   method,
   path,
   ...(method === "POST" ? { payload: BODIES[path] ?? { filmId: "4" } } : {}),
