@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-const SOURCES = ["src", "scripts", "catalogue/release", "package.json", "vite.config.ts"] as const;
+const SOURCES = [
+  "src",
+  "scripts",
+  "catalogue/release",
+  "catalogue/recollections.json",
+  "catalogue/vocabulary.json",
+  "package.json",
+  "vite.config.ts",
+] as const;
 
 /** A copy of the product's sources, not built, that a test may change; it uses the packages of the original. */
 export async function copyOfTree(): Promise<string> {

@@ -13,8 +13,10 @@ test("the log is JSON, one object a line, and tells no secret of ours or of a vi
     DATABASE_URL: "",
     GOOGLE_CLIENT_SECRET: SECRET,
     SEARCH_LLM_KEY: SECRET,
-    STRIPE_SECRET_KEY: SECRET,
-    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_SECRET_KEY: `sk_test_${SECRET}`,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_anybody_may_see_it",
+    STRIPE_PRICE_ID: "price_of_the_test",
+    STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}`,
   });
   const headers = {
     authorization: `Bearer ${SECRET}`,

@@ -86,7 +86,7 @@ describe("starting", () => {
     await symlink(join(process.cwd(), "dist"), join(root, "dist"));
     await writeFile(join(root, "catalogue/release/films.json"), '{"version":"1","films":[{"rank":"first"},{}]}');
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
-    await rm(join(root, "catalogue"), { recursive: true });
+    await rm(join(root, "catalogue/release"), { recursive: true });
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
   });
 });
