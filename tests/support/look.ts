@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Fails with a readable list when the page, as it is now, breaks any accessibility rule, or scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const readable = violations.map(({ id, help, nodes }) => ({
     rule: id,
@@ -11,6 +12,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   }));
   expect(readable, `accessibility of ${page.url()}`).toEqual([]);
   await expectNoSidewaysScrolling(page);
+}
+
+/** Colours on their way from one theme to the other are nobody's to judge. */
+async function untilStill(): Promise<void> {
+  const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Fails when the page is wider than the window. */
