@@ -33,7 +33,9 @@ function goldenRows(list: Locator): Promise<boolean[]> {
 
 // The prompt to sign in has tests of its own; here it would only push the rows down.
 test.beforeEach(({ context }) =>
-  context.addInitScript(() => sessionStorage.setItem("canon.backup-prompt-dismissed", "yes")),
+  context.addInitScript(() => {
+    if (location.protocol !== "about:") sessionStorage.setItem("canon.backup-prompt-dismissed", "yes");
+  }),
 );
 
 test.describe("at a desk", () => {
