@@ -57,6 +57,8 @@ async function start(config: Config): Promise<void> {
       asked.then(
         (made) => made.routing(request, response),
         (error: unknown) => {
+          // Vite remembers the failure with the module, also where the source was mended while it was being read.
+          vite.environments.ssr.moduleGraph.invalidateAll();
           if (app === asked) forgetApp();
           explain(response, error);
         },

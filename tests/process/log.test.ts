@@ -4,6 +4,8 @@ import { ask, productOfTest } from "./product-of-test.ts";
 
 /** As long as a secret of the auth service has to be. */
 const SECRET = "s3cret-0f-the-test-and-long-enough";
+/** The payment provider's keys are letters and digits. */
+const PLAIN_SECRET = SECRET.replaceAll("-", "");
 
 test("the log is JSON, one object a line, and tells no secret of ours or of a visitor", async () => {
   const product = await productOfTest({
@@ -13,10 +15,10 @@ test("the log is JSON, one object a line, and tells no secret of ours or of a vi
     DATABASE_URL: "",
     GOOGLE_CLIENT_SECRET: SECRET,
     SEARCH_LLM_KEY: SECRET,
-    STRIPE_SECRET_KEY: `sk_test_${SECRET}`,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_anybody_may_see_it",
-    STRIPE_PRICE_ID: "price_of_the_test",
-    STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}`,
+    STRIPE_SECRET_KEY: `sk_test_${PLAIN_SECRET}`,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_anybodyMaySeeIt",
+    STRIPE_PRICE_ID: "price_OfTheTest",
+    STRIPE_WEBHOOK_SECRET: `whsec_${PLAIN_SECRET}`,
   });
   const headers = {
     authorization: `Bearer ${SECRET}`,
