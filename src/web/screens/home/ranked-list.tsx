@@ -1,8 +1,7 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { FIRST_VIEW_FILMS } from "#contract/pages.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { RankedRow } from "./ranked-row.tsx";
-import { useLayoutAhead } from "./use-layout-ahead.ts";
 import { useMountedChunks } from "./use-mounted-chunks.ts";
 
 /**
@@ -26,11 +25,9 @@ export const RankedList = memo(function RankedList({
   const chunks = useMemo(() => chunksOf(films), [films]);
   const mounted = useMountedChunks(chunks.length);
   const missing = films.length - mounted * FIRST_VIEW_FILMS;
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutAhead(list);
   return (
     <>
-      <ol ref={list} aria-label={label} className="border-t border-line">
+      <ol aria-label={label} className="border-t border-line">
         {chunks.slice(0, mounted).map((chunk, index) => (
           <Chunk
             key={chunk[0]?.rank}

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
-import { whenIdle } from "../../ui/when-idle.ts";
+
+/** The longest wait for the browser to be idle, in milliseconds, so that a busy page still gets its work done. */
+const IDLE_TIMEOUT_MS = 300;
 
 /**
  * How many chunks of a long list to mount: one at first, the rest one by one whenever the browser is idle, so that no
@@ -12,4 +14,14 @@ export function useMountedChunks(total: number): number {
     return whenIdle(() => startTransition(() => setMounted((count) => count + 1)));
   }, [mounted, total]);
   return Math.min(mounted, total);
+}
+
+/** Calls back once the browser is idle; the returned function calls it off. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(callback, IDLE_TIMEOUT_MS / 10);
+  return () => clearTimeout(id);
 }
