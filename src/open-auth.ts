@@ -9,10 +9,9 @@ import type { Mailer } from "./platform/mail/mailer.ts";
 import { secureRandom } from "./platform/random.ts";
 import { readOrMakeSecretFile } from "./platform/secret-file.ts";
 import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
-import { rememberMembers } from "./server/adapters/remembered-members.ts";
 import type { ServerAppDeps } from "./server/app.ts";
 import { deleteListsOfAccount } from "./server/features/user-lists/delete-lists.ts";
-import type { VerifyToken } from "./server/token-verifier.ts";
+import { memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
 
 interface AuthNeeds {
   readonly database: Database<unknown>;
@@ -75,16 +74,12 @@ async function openEmbedded(
 
 /** A token of our own counts only while its session lives: sign-out takes effect at once. */
 function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyToken {
-  const memberOf = rememberMembers(
-    (token) =>
-      accessTokens.verify(token).catch((error: unknown) => {
-        if (error instanceof Error && "code" in error && error.code === "bad_jwt") return null;
-        throw error;
-      }),
-    systemClock,
-  );
   return async (token) => {
-    const member = await memberOf(token);
+    const claims = await accessTokens.verify(token).catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "bad_jwt") return null;
+      throw error;
+    });
+    const member = memberFromClaims(claims);
     return member !== null && (await isSessionAlive(member.sessionId, member.userId)) ? member : null;
   };
 }

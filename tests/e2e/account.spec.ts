@@ -4,33 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { DAY } from "#platform/clock.ts";
-import { test as journey, expect } from "../support/journey.ts";
+import { expect } from "../support/journey.ts";
+import { test } from "../support/many-members.ts";
 import { expectAccessible, screenshot } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
-import { startProduct, type RunningProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
 import { tabTo, untilAlive, visit } from "../support/visit.ts";
-
-/** Many members act here from one address within minutes, as they do nowhere else. */
-const ROOMY = {
-  AUTH_RATE_LIMIT_EMAIL_SENT: "1000",
-  AUTH_RATE_LIMIT_OTP: "1000",
-  AUTH_RATE_LIMIT_VERIFY: "1000",
-  AUTH_RATE_LIMIT_TOKEN_REFRESH: "1000",
-  AUTH_RATE_LIMIT_MFA: "1000",
-};
-
-const test = journey.extend<object, { readonly product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct(ROOMY);
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -4,34 +4,16 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { BLANK_PATH, call, eventsIn, openClient, serveBlankPage } from "../support/auth-client-in-page.ts";
-import { expect, test as journey } from "../support/journey.ts";
+import { expect } from "../support/journey.ts";
 import { untilMail } from "../support/mailbox.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { test as manyMembers } from "../support/many-members.ts";
 import { newMember, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
 
-const ROOMY = {
-  AUTH_RATE_LIMIT_EMAIL_SENT: "1000",
-  AUTH_RATE_LIMIT_OTP: "100000",
-  AUTH_RATE_LIMIT_VERIFY: "100000",
-  AUTH_RATE_LIMIT_TOKEN_REFRESH: "100000",
-  AUTH_RATE_LIMIT_MFA: "100000",
-};
 const CONFIRM = "Confirm your e-mail for Canon";
 const SIGN_IN = "Sign in to Canon";
 const RESET = "Reset your Canon password";
 
-const test = journey.extend<
-  { readonly signedIn: (page: Page) => Promise<string> },
-  { readonly product: RunningProduct }
->({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct(ROOMY);
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = manyMembers.extend<{ readonly signedIn: (page: Page) => Promise<string> }>({
   // A browser notes every refusal; that a page may not load or ask for something would still fail the test.
   expectedComplaints: async ({}, use) => use([/^console: Failed to load resource: .* status of 4\d\d/]),
   context: async ({ context, product }, use) => {

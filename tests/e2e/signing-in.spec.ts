@@ -1,27 +1,9 @@
 import type { Page } from "@playwright/test";
-import { test as journey, expect } from "../support/journey.ts";
-import { startProduct, type RunningProduct } from "../support/running-product.ts";
+import { expect } from "../support/journey.ts";
+import { test } from "../support/many-members.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { countMails, untilMail } from "../support/mailbox.ts";
 import { button, untilAlive, visit } from "../support/visit.ts";
-
-/** Many people sign up here from one address within minutes, as they do nowhere else. */
-const ROOMY = {
-  AUTH_RATE_LIMIT_EMAIL_SENT: "1000",
-  AUTH_RATE_LIMIT_OTP: "1000",
-  AUTH_RATE_LIMIT_VERIFY: "1000",
-  AUTH_RATE_LIMIT_TOKEN_REFRESH: "1000",
-};
-
-const test = journey.extend<object, { readonly product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct(ROOMY);
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const PASSWORD = "a strip of celluloid";
 const CONFIRM = "Confirm your e-mail for Canon";

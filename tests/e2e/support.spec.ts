@@ -5,7 +5,7 @@ import { expect, test as journey } from "../support/journey.ts";
 import { expectAccessible, screenshot } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
 import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
-import { signIn } from "../support/signed-in.ts";
+import { signedIn } from "../support/signed-in-member.ts";
 import { button, visit } from "../support/visit.ts";
 
 const SUBSCRIBE = "Support Canon (£2/month)";
@@ -193,7 +193,7 @@ journey.describe("paying in the sandbox", () => {
     "a member subscribes, sees it, and cancels in the portal",
     async ({ page, context, product, expectedComplaints }) => {
       expectedComplaints.push(/status of 409/);
-      await signIn(context, product);
+      await signedIn(context, product);
       await openPayment(page);
       await expect(dialogOf(page).getByLabel("E-mail address")).toHaveCount(0);
       await use(page, "is accepted");
@@ -355,7 +355,7 @@ stripe.describe("paying the payment provider", () => {
     async ({ page, context, product, provider, providerScript, expectedComplaints }) => {
       expectedComplaints.push(new RegExp(`^outside request: ${provider.origin}`));
       expect(providerScript.trouble).toBeNull();
-      await signIn(context, product);
+      await signedIn(context, product);
       await openPayment(page);
       await expect(page.locator("iframe[title='Secure email input frame']")).toHaveCount(0);
       await pay(page, "4242424242424242");
@@ -412,8 +412,12 @@ async function lookAt(page: Page, path: string, name: string): Promise<void> {
   await screenshot(page, name, { fullPage: true });
 }
 
-async function lookAtMember(page: Page, context: BrowserContext, product: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(context, product);
+async function lookAtMember(
+  page: Page,
+  context: BrowserContext,
+  product: Parameters<typeof signedIn>[1],
+): Promise<void> {
+  await signedIn(context, product);
   await openPayment(page);
   await button(page, "Use the card that is accepted").click();
   await button(dialogOf(page), "Pay £2.00 a month").click();

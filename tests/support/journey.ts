@@ -1,12 +1,12 @@
 import { test as base, expect, type BrowserContext } from "@playwright/test";
 import { startProduct, type RunningProduct } from "./running-product.ts";
 
-interface Journey {
+export interface Journey {
   /** Add what a test provokes on purpose; any other complaint on the browser's console fails the test. */
   readonly expectedComplaints: RegExp[];
 }
 
-interface JourneyWorker {
+export interface JourneyWorker {
   readonly product: RunningProduct;
 }
 

@@ -63,3 +63,10 @@ export async function givenSession(context: BrowserContext, session: Session): P
     [SESSION_KEY, JSON.stringify(session)] as const,
   );
 }
+
+/** Signs a new member in on a device before its first page is opened. */
+export async function signedIn(context: BrowserContext, product: RunningProduct): Promise<TestMember> {
+  const member = await newMember(product);
+  await givenSession(context, await member.signIn());
+  return member;
+}

@@ -49,8 +49,8 @@ export interface AccessTokens {
 }
 
 const LONGEST_TOKEN_CHARACTERS = 16_384;
-/** Some thousands of usual tokens. */
-const REMEMBERED_BYTES = 4 * 1024 * 1024;
+/** Ten thousand usual tokens and more. */
+const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
 interface Remembered {
   readonly claims: VerifiedClaims;

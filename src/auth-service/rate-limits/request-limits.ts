@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "#platform/client-network.ts";
 import type { Clock } from "#platform/clock.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { Rate } from "../settings/variables.ts";
@@ -56,23 +56,11 @@ export function limitRequests(
   rate: Rate,
   burst = Math.min(MOST_AT_ONCE, rate.count),
 ): void {
-  const waitMs = limits.take(name, callerOf(address), rate, burst);
+  const waitMs = limits.take(name, networkOf(address), rate, burst);
   if (waitMs === null) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached", {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
-}
-
-/** Who an address counts as: in IPv6 one subscriber has a whole /64. */
-export function callerOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [head = "", tail = ""] = address.split("::");
-  const first = head === "" ? [] : head.split(":");
-  const last = tail === "" ? [] : tail.split(":");
-  const groups = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0"), ...last];
-  return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** Whoever has used up an allowance stays remembered in preference to one whose allowance is full again. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Icon } from "./icon.tsx";
+import { DialogHead } from "./dialog-head.tsx";
 
 /** What stays usable beside the dialog: toasts tell what became of something done in it. */
 const STAYS = "[role=region]";
@@ -55,19 +55,7 @@ export function LayeredDialog({
         tabIndex={-1}
         className="m-auto w-full max-w-xl rounded-card border border-line bg-ground p-5 text-ink outline-none md:p-8"
       >
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="font-display text-3xl leading-tight md:text-4xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>
     </div>,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { DialogHead } from "./dialog-head.tsx";
 import { enterTopLayer } from "./top-layer.ts";
 
 /**
@@ -51,19 +51,7 @@ export function Modal({
       }}
     >
       <div className="p-5 md:p-8">
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="font-display text-3xl leading-tight md:text-4xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>
     </dialog>

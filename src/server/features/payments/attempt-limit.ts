@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "#platform/client-network.ts";
 import { type Clock, HOUR } from "#platform/clock.ts";
 
 /** Callers remembered at most; the ones least lately seen are forgotten first. */
@@ -11,7 +11,7 @@ export type AttemptLimit = (address: string) => boolean;
 export function createAttemptLimit(perHour: number, clock: Clock): AttemptLimit {
   const attempts = new Map<string, readonly number[]>();
   return (address) => {
-    const caller = callerOf(address);
+    const caller = networkOf(address);
     const now = clock();
     const recent = (attempts.get(caller) ?? []).filter((time) => now - time < HOUR);
     const isAllowed = recent.length < perHour;
@@ -20,14 +20,4 @@ export function createAttemptLimit(perHour: number, clock: Clock): AttemptLimit 
     if (attempts.size > MOST_REMEMBERED) attempts.delete(attempts.keys().next().value ?? "");
     return isAllowed;
   };
-}
-
-/** In IPv6 one subscriber has a whole /64. */
-function callerOf(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const first = head.split(":").filter(Boolean);
-  const last = tail.split(":").filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
-  return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }

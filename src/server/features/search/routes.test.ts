@@ -7,7 +7,6 @@ import { createTestApp } from "../../test-app.ts";
 import type { Member } from "../../token-verifier.ts";
 import { SEARCH_MIGRATIONS, type SearchTables } from "./search-migrations.ts";
 import { createSearchQuotas } from "./search-quotas.ts";
-import { networkOf } from "./searcher.ts";
 
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const storage = await openTestDatabase([SEARCH_MIGRATIONS]);
@@ -214,16 +213,4 @@ describe("the quota", () => {
     );
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
-});
-
-test.each([
-  ["192.0.2.1", "192.0.2.1"],
-  ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["::FFFF:c000:0201", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
-  ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("the searches of %s count for %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

@@ -33,7 +33,7 @@ export const browserWorld: SyncWorld = {
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
   isKnownRank: isCatalogueRank,
   // The specification asks for it (section 4).
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the specification has this logged (section 4).
   warn: (message) => console.warn(message),
 };
 

@@ -3,6 +3,7 @@ import { readDeviceRecord } from "#domain/device-record.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
+import { isJsonObject } from "./json-object.ts";
 
 /** A change the member made on this device that the server has not been proven to hold. */
 export interface PendingOperation {
@@ -43,14 +44,14 @@ export interface StoredOperations {
 
 export function parseOperations(text: string): StoredOperations | null {
   const value = parseJson(text);
-  if (!isObject(value) || !Array.isArray(value["operations"])) return null;
+  if (!isJsonObject(value) || !Array.isArray(value["operations"])) return null;
   const operations = value["operations"].filter(isPendingOperation);
   return { operations, joined: typeof value["joined"] === "string" ? value["joined"] : null };
 }
 
 export function parseRefusal(text: string): RefusedOperation | null {
   const value = parseJson(text);
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const { opId, operation, message } = value;
   return typeof opId === "string" && isOperation(operation) && typeof message === "string"
     ? { opId, operation, message }
@@ -59,7 +60,7 @@ export function parseRefusal(text: string): RefusedOperation | null {
 
 export function parseSetAside(text: string, key: string, isKnownRank: (rank: Rank) => boolean): SetAside | null {
   const value = parseJson(text);
-  if (!isObject(value) || typeof value["record"] !== "string") return null;
+  if (!isJsonObject(value) || typeof value["record"] !== "string") return null;
   const reading = readDeviceRecord(value["record"], isKnownRank);
   if (reading.kind === "absent") return null;
   const { lists, savedAt } = reading.record;
@@ -69,7 +70,7 @@ export function parseSetAside(text: string, key: string, isKnownRank: (rank: Ran
 
 function isPendingOperation(value: unknown): value is PendingOperation {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     typeof value["opId"] === "string" &&
     typeof value["client"] === "string" &&
     typeof value["seq"] === "number" &&
@@ -79,7 +80,7 @@ function isPendingOperation(value: unknown): value is PendingOperation {
 
 /** Written by this code alone: what is checked is that the text is whole, not who wrote it. */
 function isOperation(value: unknown): value is ListOperation {
-  if (!isObject(value) || typeof value["type"] !== "string") return false;
+  if (!isJsonObject(value) || typeof value["type"] !== "string") return false;
   return typeof value["rank"] === "number" || Array.isArray(value["ranks"]);
 }
 
@@ -89,8 +90,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -11,6 +11,7 @@ import type { UserData } from "#contract/api/user-lists.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { PendingOperation } from "./member-device-texts.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
+import { isJsonObject } from "./json-object.ts";
 
 /** Asks the product as the member; as `SyncWorld.ask`, with the member already said. */
 export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;
@@ -81,12 +82,12 @@ async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Pro
   const answer = await answerTo(ask, { path: BATCH_PATH, body });
   if ("kind" in answer) return answer;
   if (answer.status !== 200) return refusalIn(answer) === null && answer.status !== 404 ? later(answer) : null;
-  const results = isObject(answer.body) ? answer.body["results"] : null;
+  const results = isJsonObject(answer.body) ? answer.body["results"] : null;
   if (!Array.isArray(results)) return LATER;
   const verdicts: Verdict[] = [];
   for (const { opId } of operations) {
-    const result: unknown = results.find((other: unknown) => isObject(other) && other["opId"] === opId);
-    const verdict = isObject(result) ? verdictOf(opId, result) : null;
+    const result: unknown = results.find((other: unknown) => isJsonObject(other) && other["opId"] === opId);
+    const verdict = isJsonObject(result) ? verdictOf(opId, result) : null;
     // What comes after an operation without a verdict must wait for it.
     if (verdict === null) break;
     verdicts.push(verdict);
@@ -149,24 +150,21 @@ function isFinal(status: number): boolean {
 
 /** What our own server says against the request; null where it is not final, or where something else has answered. */
 function refusalIn({ status, body }: SyncAnswer): string | null {
-  if (!isFinal(status) || !isObject(body)) return null;
+  if (!isFinal(status) || !isJsonObject(body)) return null;
   const { message } = body;
   return typeof message === "string" && message !== "" ? message : null;
 }
 
 function versionIn(body: unknown): number | null {
-  return isObject(body) && body["success"] === true && typeof body["version"] === "number" ? body["version"] : null;
+  return isJsonObject(body) && body["success"] === true && typeof body["version"] === "number" ? body["version"] : null;
 }
 
 /** Whether an answer is whole: checked because something between here and the server may have cut or replaced it. */
 function isUserData(value: unknown): value is UserData {
-  if (!isObject(value) || !Number.isSafeInteger(value["version"])) return false;
+  if (!isJsonObject(value) || !Number.isSafeInteger(value["version"])) return false;
   const lists = [value["canon_films"], value["watched_films"], value["dismissed"], value["hidden"], value["watchlist"]];
   return lists.every(
-    (items) => Array.isArray(items) && items.every((item) => isObject(item) && Number.isSafeInteger(item["film_id"])),
+    (items) =>
+      Array.isArray(items) && items.every((item) => isJsonObject(item) && Number.isSafeInteger(item["film_id"])),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

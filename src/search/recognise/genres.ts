@@ -1,0 +1,100 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import { GENRES, type GenreWords } from "../vocabulary/genres.ts";
+
+/** Genres by their many names, and blends of two that have a name of their own. */
+export function recogniseGenres(prompt: Prompt): readonly Part[] {
+  return [...genres(prompt), ...blends(prompt)];
+}
+
+const GENRE_BY_WORDS = new Map(GENRES.flatMap((words) => words.words.map((name) => [name, words] as const)));
+const GENRE_BEFORE_FILM = new Map(GENRES.flatMap((words) => words.beforeFilm.map((name) => [name, words] as const)));
+
+function genres(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  const beforeFilm = findPhrases(prompt, GENRE_BEFORE_FILM).filter(
+    ({ after }) =>
+      FILM_WORDS.has(prompt.words[after]?.text ?? "") || FILM_WORDS.has(prompt.words[after + 1]?.text ?? ""),
+  );
+  for (const { meaning, first, after } of [...findPhrases(prompt, GENRE_BY_WORDS), ...beforeFilm]) {
+    // Someone in the story may be at war or commit a crime; only a whole "war film" names the genre there.
+    if (prompt.isTelling(first) && (after - first === 1 || TOLD.has(meaning.genre))) continue;
+    if (after - first === 1 && NOUNS_TOO.test(prompt.words[first]?.text ?? "") && !namesGenre(prompt, first, after))
+      continue;
+    parts.push(genrePart(meaning, first, after));
+  }
+  return parts;
+}
+
+/** These are things in the world before they are genres. */
+const NOUNS_TOO = /^(?:war|crime|action|mystery|romance|adventure|adventures|fantasy|drama)$/;
+
+function namesGenre(prompt: Prompt, first: number, after: number): boolean {
+  const before = prompt.words[first - 1]?.text ?? "";
+  const next = prompt.words[after];
+  if (/^(?:the|of|in|at|during|to|after|before|his|her|their|my|with|between|through|on)$/.test(before)) return false;
+  return (
+    next === undefined ||
+    next.afterBreak ||
+    FILM_WORDS.has(next.text) ||
+    /^(?:and|or|but|from|with|in|set|about|by|that|not|without|under|over|epics?|dramas?|thrillers?|comed\w+|stor\w+|flicks?|of|made|starring|before|after|since|between|please|directed|for|only|except|\d+s?|the|shorter|longer|less|more|than)$/.test(
+      next.text,
+    )
+  );
+}
+
+const TOLD = new Set(["War", "Crime", "Family"]);
+
+function genrePart(words: GenreWords, first: number, after: number): Part {
+  return {
+    kind: "genre",
+    first,
+    after,
+    label: words.label,
+    isHard: true,
+    grade: (film) => gradeOfGenre(words, film),
+    weight: 0.3,
+    claim: 1.3 * (after - first) + 0.1,
+    dimension: "genre",
+  };
+}
+
+/** Two genres that together are a kind of their own, and the term of the vocabulary for it. */
+const BLENDS: readonly {
+  readonly label: string;
+  readonly genres: readonly string[];
+  readonly tag: string;
+  readonly pattern: RegExp;
+}[] = [
+  {
+    label: "romantic comedy",
+    genres: ["Romance", "Comedy"],
+    tag: "romantic comedy",
+    pattern: /\b(?:romcoms?|romantic comed(?:y|ies)|comedy romances?|romance comed(?:y|ies))\b/g,
+  },
+];
+
+function blends(prompt: Prompt): readonly Part[] {
+  return BLENDS.flatMap(({ label, genres: both, tag, pattern }) =>
+    findAll(prompt, pattern).map(({ first, after }): Part => ({
+      kind: "genre",
+      first,
+      after,
+      label,
+      isHard: true,
+      grade: ({ film, tags }) =>
+        Math.max(both.every((one) => film.facts.genres.includes(one)) ? 0.6 : 0, tags.get(tag) ?? 0),
+      weight: 0.6,
+      claim: 1.5 * (after - first) + 0.8,
+      dimension: "genre",
+    })),
+  );
+}
+
+function gradeOfGenre({ genre, tags }: GenreWords, { film, metadata, tags: graded }: IndexedFilm): number {
+  const place = film.facts.genres.indexOf(genre);
+  if (metadata?.genre.startsWith(genre) === true || place === 0) return 1;
+  if (place > 0) return 0.75;
+  return tags.some((tag) => (graded.get(tag) ?? 0) >= 1) ? 0.6 : 0;
+}

@@ -1,0 +1,53 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { findAll, type Prompt } from "../prompt.ts";
+
+/** Colour or black and white, silent or with sound. */
+export function recognisePicture(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (first: number, after: number, label: string, isMet: (film: IndexedFilm) => number, weight = 0.2) => {
+    parts.push({
+      kind: "picture",
+      first,
+      after,
+      label,
+      isHard: true,
+      grade: isMet,
+      weight,
+      claim: after - first + (label === "silent" ? 1.5 : 0.5),
+      dimension: label,
+    });
+  };
+  for (const { match, first, after } of findAll(
+    prompt,
+    /\b(?:(?:shot |filmed |made |beautiful |gorgeous |striking |stunning |in |stark )*(?:black and white|black n white|black white|bw|monochrome|black & white)(?: photography| cinematography)?|no colou?r|without colou?r|not in colou?r|monochromatic)\b/g,
+  )) {
+    // Praise of the photography asks for how well it is done, not only that it is.
+    const isPraised = /\b(?:beautiful|gorgeous|stark|striking|stunning)\b|photography|cinematography/.test(match[0]);
+    add(
+      first,
+      after,
+      "in black and white",
+      ({ film, tags }) =>
+        ({ bw: 1, both: 0.5, color: 0 })[film.facts.color] *
+        (isPraised ? 0.4 + 0.6 * (tags.get("striking black and white") ?? 0) : 1),
+      isPraised ? 1 : 0.2,
+    );
+  }
+  for (const { first, after } of findAll(
+    prompt,
+    /\b(?:(?:shot |filmed |made )?in (?:full )?colou?r|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her) )colou?r(?= [a-z0-9])(?! (?:of|and|palettes?|schemes?|photography|cinematography|drenched|soaked|purple|is|was|that|in)\b)|not (?:in )?(?:black and white|bw))\b/g,
+  )) {
+    add(first, after, "in colour", ({ film }) => ({ color: 1, both: 0.5, bw: 0 })[film.facts.color]);
+  }
+  for (const { first, after } of findAll(
+    prompt,
+    /\b(?:silents?(?: era)?(?= (?:films?|movies?|cinema|pictures?|era|classics?|comed\w+|drama\w*|ones?|horror|masterpieces?|german|soviet|french|american)\b)|silents|silent era|silent|(?:movies?|films?|ones) (?:without|with no) (?:sound|dialogue track)|silent (?:films?|movies?|cinema|pictures?))$|\bsilents?\b(?! (?:film\b )?(?:about|lambs))/g,
+  )) {
+    if (!prompt.isTelling(first)) add(first, after, "silent", ({ film }) => (film.facts.sound === "silent" ? 1 : 0));
+  }
+  for (const { first, after } of findAll(prompt, /\b(?:talkies?|sound films?|with sound|not silent)\b/g)) {
+    add(first, after, "with sound", ({ film }) => (film.facts.sound === "sound" ? 1 : 0));
+  }
+  return parts;
+}
