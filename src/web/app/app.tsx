@@ -35,7 +35,6 @@ function Shell() {
   const [path] = useLocation();
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
-  const { kind } = useSession();
   usePageTurn(path, main);
 
   return (
@@ -47,11 +46,7 @@ function Shell() {
         Skip to the films
       </a>
       <StorageTroubleNotice />
-      {kind === "member" ? (
-        <Suspense fallback={null}>
-          <MemberNotices path={path} />
-        </Suspense>
-      ) : null}
+      <NoticesToMembers path={path} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<StartScreen />}>
           <RouteScreen route={route} />
@@ -72,6 +67,20 @@ function Shell() {
       <SignInHost />
       <ToastRegion />
     </>
+  );
+}
+
+/**
+ * What only a member is told. Who is signed in turns out as soon as the page is the app's, so it is asked here: a change
+ * of the frame itself would make React take over the screen in one long step.
+ */
+function NoticesToMembers({ path }: { readonly path: string }) {
+  const { kind } = useSession();
+  if (kind !== "member") return null;
+  return (
+    <Suspense fallback={null}>
+      <MemberNotices path={path} />
+    </Suspense>
   );
 }
 
