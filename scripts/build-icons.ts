@@ -36,9 +36,13 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   warning: "triangle-alert",
 };
 
+/** Icons are drawn in squares of this many units. */
+const SIDE = 24;
+
 /**
- * Writes every icon into one file, `icons.<hash>.svg` in `outDir`, where an address with `#name` shows one of them.
- * Returns the style that gives each `.icon-<name>` its drawing as a mask. `publicPath` is the address of `outDir`.
+ * Writes every icon into one strip, `icons.<hash>.svg` in `outDir`, and returns the style that shows each
+ * `.icon-<name>` its square of the strip as a mask. `publicPath` is the address of `outDir`. An address with `#name`
+ * for each icon would do the same, but has the browser style and lay the file out anew for every icon it paints.
  */
 export async function buildIcons({
   outDir,
@@ -47,18 +51,20 @@ export async function buildIcons({
   readonly outDir: string;
   readonly publicPath: string;
 }): Promise<string> {
-  const groups = await Promise.all(
-    Object.entries(DRAWINGS).map(async ([name, drawing]) => {
+  const names = Object.keys(DRAWINGS);
+  const squares = await Promise.all(
+    Object.values(DRAWINGS).map(async (drawing, index) => {
       const svg = await readFile(`node_modules/lucide-static/icons/${drawing}.svg`, "utf8");
       const [, shapes = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
-      return `<g id="${name}">${shapes.replaceAll(/\s+/g, " ").replaceAll("> <", "><").trim()}</g>`;
+      return `<g transform="translate(${index * SIDE})">${shapes.replaceAll(/\s+/g, " ").replaceAll("> <", "><").trim()}</g>`;
     }),
   );
-  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><style>g{display:none}g:target{display:inline}</style>${groups.join("")}</svg>`;
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${names.length * SIDE} ${SIDE}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${squares.join("")}</svg>`;
   const hash = createHash("sha256").update(file).digest("hex").slice(0, 10);
   await mkdir(outDir, { recursive: true });
   await writeFile(`${outDir}/icons.${hash}.svg`, file);
-  return Object.keys(DRAWINGS)
-    .map((name) => `.icon-${name}{--icon:url(${publicPath}/icons.${hash}.svg#${name})}`)
-    .join("");
+  return [
+    `.icon{mask:url(${publicPath}/icons.${hash}.svg) calc(var(--icon)*100%/${names.length - 1}) 0/${names.length * 100}% 100% no-repeat}`,
+    ...names.map((name, index) => `.icon-${name}{--icon:${index}}`),
+  ].join("");
 }

@@ -214,7 +214,7 @@ test.describe("the whole ranking", () => {
   }) => {
     await givenLists(context, { minimizedFilms: ranks(200, 210) });
     await visit(page, "/");
-    await expect(page.locator("ol[aria-label='The ranking'] article")).toHaveCount(485);
+    await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(485);
     await page.getByRole("button", { name: /11 hidden/ }).click();
     await untilWholeRanking(page);
     await expectAccessible(page);

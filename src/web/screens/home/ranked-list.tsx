@@ -4,6 +4,9 @@ import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { RankedRow } from "./ranked-row.tsx";
 import { useMountedChunks } from "./use-mounted-chunks.ts";
 
+/** What a card is taken to be high before it is laid out. */
+const CARD_HEIGHT = "[--card-height:18rem] md:[--card-height:16rem]";
+
 /**
  * Film cards in the order given. The first dozen is there at once, on the server too; the rest follows in chunks,
  * and until then an empty space of its height keeps the page from jumping under the reader.
@@ -27,7 +30,8 @@ export const RankedList = memo(function RankedList({
   const missing = films.length - mounted * FIRST_VIEW_FILMS;
   return (
     <>
-      <ol aria-label={label} className="border-t border-line">
+      {/* Not an `ol`: between it and its items no chunk could stand. */}
+      <div role="list" aria-label={label} className={`border-t border-line ${CARD_HEIGHT}`}>
         {chunks.slice(0, mounted).map((chunk, index) => (
           <Chunk
             key={chunk[0]?.rank}
@@ -38,19 +42,18 @@ export const RankedList = memo(function RankedList({
             isFirst={index === 0}
           />
         ))}
-      </ol>
+      </div>
       {missing > 0 ? (
-        <div
-          aria-hidden="true"
-          className="[--card-height:18rem] md:[--card-height:16rem]"
-          style={{ height: `calc(${missing} * var(--card-height))` }}
-        />
+        <div aria-hidden="true" className={CARD_HEIGHT} style={{ height: `calc(${missing} * var(--card-height))` }} />
       ) : null}
     </>
   );
 });
 
-/** Chunks keep their films' identity, so that mounting one more doesn't render the others again. */
+/**
+ * Chunks keep their films' identity, so that mounting one more doesn't render the others again. One that is far from
+ * what is seen is passed over whole, so that scrolling asks after a dozen cards and not after all of them.
+ */
 const Chunk = memo(function Chunk({
   films,
   metadataByRank,
@@ -64,16 +67,25 @@ const Chunk = memo(function Chunk({
   readonly isShowingHidden: boolean;
   readonly isFirst: boolean;
 }) {
-  return films.map((film, index) => (
-    <RankedRow
-      key={film.rank}
-      film={film}
-      metadata={metadataByRank[film.rank]}
-      reasons={reasonsByRank[film.rank]?.join(" · ") ?? ""}
-      isShowingHidden={isShowingHidden}
-      posterLoading={isFirst && index < 4 ? "eager" : "lazy"}
-    />
-  ));
+  return (
+    <div
+      role="presentation"
+      // The margin keeps focus rings inside what `content-visibility` clips, as it does for each card.
+      className={isFirst ? "" : "-mx-2 px-2 [content-visibility:auto]"}
+      style={isFirst ? undefined : { containIntrinsicSize: `auto calc(${films.length} * var(--card-height))` }}
+    >
+      {films.map((film, index) => (
+        <RankedRow
+          key={film.rank}
+          film={film}
+          metadata={metadataByRank[film.rank]}
+          reasons={reasonsByRank[film.rank]?.join(" · ") ?? ""}
+          isShowingHidden={isShowingHidden}
+          posterLoading={isFirst && index < 4 ? "eager" : "lazy"}
+        />
+      ))}
+    </div>
+  );
 });
 
 function chunksOf(films: readonly Film[]): readonly (readonly Film[])[] {

@@ -29,7 +29,7 @@ export const RankedRow = memo(function RankedRow({
   isShowingHidden,
   posterLoading,
 }: RankedRowProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const isGone = useFilmMarks(film.rank).isHidden && !isShowingHidden;
   const [isFolding, setFolding] = useState(false);
 
@@ -43,9 +43,7 @@ export const RankedRow = memo(function RankedRow({
   useEffect(() => {
     if (!isFolding) return undefined;
     const timer = setTimeout(() => {
-      const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-      if (row.current?.matches(":focus-within"))
-        next?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
+      if (row.current?.matches(":focus-within")) focusBeside(row.current);
       setFolding(false);
     }, FOLD_MS);
     return () => clearTimeout(timer);
@@ -53,17 +51,26 @@ export const RankedRow = memo(function RankedRow({
 
   if (isGone && !isFolding) return null;
   return (
-    <li
+    <div
       ref={row}
+      role="listitem"
       // The margin keeps focus rings at the card's edge inside the box that `content-visibility` clips.
       className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_16rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
     >
       <div className="-mx-2 min-h-0 overflow-hidden px-2">
         <FilmCard film={film} metadata={metadata} note={reasons} onHide={hide} posterLoading={posterLoading} />
       </div>
-    </li>
+    </div>
   );
 }, showsTheSame);
+
+/** Moves focus to the film after `row`, or where there is none to the one before, in whichever chunk that stands. */
+function focusBeside(row: HTMLElement): void {
+  const rows = [...(row.closest("[role=list]")?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])];
+  const at = rows.indexOf(row);
+  const beside = rows[at + 1] ?? rows[at - 1];
+  beside?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
+}
 
 /**
  * The whole catalogue brings the first films once more, as new objects. A film's facts don't change while a page is
