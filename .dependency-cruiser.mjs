@@ -44,6 +44,13 @@ export default {
       to: { dependencyTypes: ["npm", "npm-dev", "core"] },
     },
     {
+      name: "the-server-loads-what-it-declares",
+      severity: "error",
+      comment: "What runs on the server is a dependency; what the build compiles into the pages is a devDependency.",
+      from: { path: "^src/", pathNot: "^src/web/|\\.test\\.tsx?$" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "only-main-sees-every-room",
       severity: "error",
       comment: "main and config put the product together; nothing imports them but commands and tests.",

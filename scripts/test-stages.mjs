@@ -23,6 +23,7 @@ const CHECKS = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
   { name: "dead code", command: ["knip", "--no-progress"] },
+  { name: "dependency audit", command: ["node", "scripts/audit-dependencies.ts"] },
   { name: "catalogue drift", command: ["node", "catalogue/build/check-release.ts"] },
 ];
 
@@ -151,6 +152,8 @@ async function stage(name, [command, ...parameters], count, environment = {}) {
     counts.failed === 0 ? `ok (${details}${seconds} s)` : `FAILED (${details}${counts.failed} failed, ${seconds} s)`,
   );
   if (counts.failed > 0) console.log(output);
+  // What a tool could not do must not go unseen because the rest of it went well.
+  else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(line);
   if (counts.skipped > 0) console.log(`skipped: ${counts.skipped} of ${name}`);
   return counts;
 }

@@ -25,11 +25,21 @@ describe("every answer", () => {
         "referrer-policy": "strict-origin-when-cross-origin",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
+        "origin-agent-cluster": "?1",
         "permissions-policy": expect.stringContaining("camera=()"),
-        "content-security-policy": expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'/),
+        "content-security-policy": expect.stringMatching(
+          /script-src 'self';.*frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'/,
+        ),
       });
     },
   );
+
+  test("is kept by nobody, unless it says so itself", async () => {
+    const app = await appWithTestCalls();
+    const answer = await app.inject({ method: "POST", url: "/api/echo", payload: {} });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
 });
 
 describe("errors of the API", () => {

@@ -138,13 +138,14 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   logAnswers(app);
   const answerOtherMethods = watchMethods(app);
 
+  const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
   const pageStore = createPageStore({
     renderPage,
     catalogue,
     publicUrl,
     outside,
     maxBytes: PAGE_CACHE_BYTES,
-    connectTo: deps.auth.url === null ? [] : [deps.auth.url],
+    connectTo,
   });
   await addApiDescription(app);
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
@@ -187,7 +188,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
-  addShares(app, { ...deps, publicUrl });
+  addShares(app, { ...deps, publicUrl, connectTo });
   addPageRoutes(app, { pageStore, catalogue, publicUrl });
   answerOtherMethods();
 

@@ -40,5 +40,7 @@ export function outsideSources(
       ...(isPayment ? ["https://api.stripe.com"] : []),
     ],
     frames: isPayment ? ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"] : [],
+    // Its script loads more of itself by address: the page's default policy lets it, from its own addresses alone.
+    policies: isPayment ? ["default"] : [],
   };
 }

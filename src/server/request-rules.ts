@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { hostilityOf } from "#platform/hostile-values.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isAuthPath } from "./api-paths.ts";
 import { sendNotFound, sendProblem } from "./problems.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Longer addresses are refused: none of ours comes near. */
 const LONGEST_URL_CHARACTERS = 4096;
+/** Values in an ordinary body; one that may be large is bounded by its bytes and by what its schema counts. */
+const MOST_VALUES = 10_000;
 
 /** Rules every request must keep before any route sees it, each with its own answer. */
 export function addRequestRules(app: FastifyInstance): void {
@@ -26,14 +30,29 @@ export function addRequestRules(app: FastifyInstance): void {
   });
 }
 
-/** Bodies are JSON. An empty one is as good as none, whatever its type says: the auth service's own client sends it. */
+/**
+ * Bodies are JSON. An empty one is as good as none, whatever its type says: the auth service's own client sends it. What
+ * no honest client sends is refused before any schema sees it.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
+  const ordinaryBytes = app.initialConfig.bodyLimit ?? 0;
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else void parseJson(request, body, done);
+    else {
+      const mostValues = request.routeOptions.bodyLimit > ordinaryBytes ? Infinity : MOST_VALUES;
+      void parseJson(request, body, (error, value) => done(error ?? hostilityRefusal(value, mostValues), value));
+    }
   });
+}
+
+function hostilityRefusal(value: unknown, mostValues: number): Refusal | null {
+  const hostility = hostilityOf(value, mostValues);
+  if (hostility === null) return null;
+  const complaint =
+    hostility === "text" ? "holds characters that no text has" : "is nested too deeply or holds too many values";
+  return new Refusal(400, `The request's body ${complaint}.`);
 }
 
 /**

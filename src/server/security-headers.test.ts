@@ -15,6 +15,16 @@ describe("security headers", () => {
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
   });
 
+  test("no script of a page may make a policy that turns text into script, but for those named", () => {
+    expect(contentSecurityPolicy([])).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/);
+    expect(contentSecurityPolicy([], { policies: ["default"] })).toContain("; trusted-types default");
+  });
+
+  test("nothing is asked for by plain http from a site that has https", () => {
+    expect(contentSecurityPolicy([], {}, "https://canon.example")).toMatch(/; upgrade-insecure-requests$/);
+    expect(contentSecurityPolicy([], {}, "http://localhost:3000")).not.toContain("upgrade");
+  });
+
   test("each different style element of a document is named once by its hash", () => {
     expect(styleHashes("<style>a{}</style><noscript><style>b{}</style></noscript><style>a{}</style>")).toEqual([
       "sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=",

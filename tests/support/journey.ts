@@ -12,7 +12,8 @@ export interface JourneyWorker {
 
 /**
  * A test in a real browser on the built product. Each test has an empty device of its own; one product serves all
- * the tests of a worker. Any request to another origin and any error on the console fails the test.
+ * the tests of a worker. Any request to another origin, any error on the console and anything the page's security
+ * policy had to stop fails the test.
  */
 export const test = base.extend<Journey, JourneyWorker>({
   product: [
@@ -34,6 +35,7 @@ export const test = base.extend<Journey, JourneyWorker>({
 
   context: async ({ context, product, expectedComplaints }, use) => {
     const complaints = listenForComplaints(context, product.origin);
+    await context.addInitScript(tellOfViolations);
     await use(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
     expect(unexpected, "complaints of the browser").toEqual([]);
@@ -53,4 +55,13 @@ function listenForComplaints(context: BrowserContext, origin: string): readonly 
   });
   context.on("weberror", (error) => complaints.push(`error: ${error.error().message}`));
   return complaints;
+}
+
+/** In the page: says on the console what its policy stopped, which the browser itself does not do for everything. */
+function tellOfViolations(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+    const place = `${sourceFile}:${lineNumber}`;
+    // oxlint-disable-next-line no-console -- the way from the page to the listener above
+    console.error(`The security policy stopped ${effectiveDirective} ${blockedURI} ${sample} at ${place}`);
+  });
 }

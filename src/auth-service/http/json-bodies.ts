@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { hostilityOf } from "#platform/hostile-values.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 
-const MOST_DEPTH = 32;
 const MOST_VALUES = 10_000;
 
 /**
@@ -45,32 +45,9 @@ function parse<Schema extends z.ZodType>(value: unknown, schema: Schema): z.infe
   throw invalidRequest(`${issue?.path.join(".") || "The request"}: ${issue?.message ?? "not as it should be"}`);
 }
 
-/**
- * Refuses what the database could not hold (NUL, halves of a surrogate pair) and what is nested or counted beyond all
- * need. Without recursion: the depth comes from outside.
- */
+/** Refuses what no honest client sends and the database could not hold. */
 function refuseOddValues(root: unknown): void {
-  let level: unknown[] = [root];
-  let count = 0;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    count += level.length;
-    if (depth > MOST_DEPTH || count > MOST_VALUES)
-      throw invalidRequest("The request's body is nested too deeply or too long");
-    const next: unknown[] = [];
-    for (const value of level) {
-      if (typeof value === "string") refuseOddText(value);
-      else if (typeof value === "object" && value !== null) {
-        for (const [key, member] of Object.entries(value)) {
-          refuseOddText(key);
-          next.push(member);
-        }
-      }
-    }
-    level = next;
-  }
-}
-
-function refuseOddText(text: string): void {
-  if (text.includes("\0") || !text.isWellFormed())
-    throw invalidRequest("The request holds characters that no text has");
+  const hostility = hostilityOf(root, MOST_VALUES);
+  if (hostility === "text") throw invalidRequest("The request holds characters that no text has");
+  if (hostility !== null) throw invalidRequest("The request's body is nested too deeply or too long");
 }

@@ -38,6 +38,8 @@ test.each([
 ])("signing out with %j leaves these sessions alive: %j", async (scope, expected) => {
   const answer = await logOut(scope);
   expect(answer.statusCode).toBe(204);
+  // Where this session ends, the browser forgets what it kept of the pages.
+  expect(answer.headers["clear-site-data"]).toBe(expected[0] ? undefined : '"cache"');
   expect(answer.body).toBe("");
   expect(await alive()).toEqual(expected);
 });

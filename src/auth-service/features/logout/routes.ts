@@ -18,6 +18,8 @@ export const addLogout: AuthFeature = (app, context) => {
     if (scope === "global" || session === null) await deleteSessionsOf(db, user.id, null);
     else if (scope === "local") await deleteSession(db, session.id);
     else await deleteSessionsOf(db, user.id, session.id);
+    // What this browser kept of the pages, its memory of the last ones included, is gone for whoever sits there next.
+    if (scope !== "others") reply.header("clear-site-data", '"cache"');
     return reply.code(204).send();
   });
 };

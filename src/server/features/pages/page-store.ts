@@ -5,7 +5,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames, outsideSources } from "../../outside-services.ts";
-import { contentSecurityPolicy, type OutsideSources, styleHashes } from "../../security-headers.ts";
+import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 
 interface StoredPage {
   readonly status: number;
@@ -35,7 +35,10 @@ export function createPageStore(deps: {
 
   const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside });
-    const page = { status, prepared: preparedPage(path, html, outsideSources(deps.outside, path), connectTo) };
+    const sources = outsideSources(deps.outside, path);
+    const connections = [...sources.connections, ...connectTo];
+    const policy = contentSecurityPolicy(styleHashes(html), { ...sources, connections }, publicUrl);
+    const page = { status, prepared: preparedPage(path, html, policy) };
     // The compressed copies a page collects while it is kept take about half as much again.
     if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
@@ -51,22 +54,14 @@ export function createPageStore(deps: {
   };
 }
 
-function preparedPage(
-  path: string,
-  html: string,
-  sources: OutsideSources,
-  connectTo: readonly string[],
-): PreparedResponse {
+function preparedPage(path: string, html: string, policy: string): PreparedResponse {
   return prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": REVALIDATED,
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html), {
-        ...sources,
-        connections: [...sources.connections, ...connectTo],
-      }),
+      "content-security-policy": policy,
       // Tokens and people's addresses stand in these pages' own.
       ...(isSecretPage(routeOf(path)) ? { "referrer-policy": "no-referrer" } : {}),
     },

@@ -126,7 +126,7 @@ test.each([
 test("a body beyond all measure is refused, and one that only looks odd is searched for", async () => {
   expect((await ask({ prompt: "x", films: [{ rank: 1, filler: "x".repeat(3_000_000) }] })).statusCode).toBe(413);
   for (const prompt of [
-    "\u0000\u202e𝕱🎬",
+    "\u0007\u202e𝕱🎬",
     "'; drop table search_usage; --",
     "<script>alert(1)</script>",
     "__proto__ constructor",

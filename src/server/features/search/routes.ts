@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type SearchAnswer, searchEndpoint, type SearchRequest } from "#contract/api/search.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Rank } from "#domain/film.ts";
+import { HOUR, SECOND } from "#platform/clock.ts";
 import { chooseCoding } from "#platform/content-coding.ts";
 import { createSearch, type Search, type SearchResult } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
@@ -61,8 +62,10 @@ export function addSearchRoutes(
       const { prompt, films } = request.body;
       const member = await askingMember(verifyToken, request);
       const ranks = films?.map(({ rank }) => rank);
-      const { isAllowed, remaining } = await quotas.take(searcherOf(member, request.ip), requestName(prompt, ranks));
-      if (!isAllowed) {
+      const quota = await quotas.take(searcherOf(member, request.ip), requestName(prompt, ranks));
+      const { remaining } = quota;
+      if (!quota.isAllowed) {
+        reply.header("retry-after", Math.ceil((quota.retryAfterMs ?? HOUR) / SECOND));
         throw new Refusal(429, quotaMessage(remaining.daily), {
           remainingHourly: remaining.hourly,
           remainingDaily: remaining.daily,

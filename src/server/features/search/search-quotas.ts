@@ -13,6 +13,8 @@ export interface QuotaAnswer {
   readonly isAllowed: boolean;
   /** What is left after this search. */
   readonly remaining: SearchLimits;
+  /** Where the search is not allowed: how long until one is. */
+  readonly retryAfterMs?: number;
 }
 
 export interface SearchQuotas {
@@ -75,7 +77,10 @@ export function createSearchQuotas({
           .where("asked_at", ">", now - REPEAT_MS)
           .executeTakeFirst();
         if (repeat !== undefined) return { isAllowed: true, remaining };
-        if (remaining.hourly === 0 || remaining.daily === 0) return { isAllowed: false, remaining };
+        if (remaining.hourly === 0 || remaining.daily === 0) {
+          const end = remaining.daily === 0 ? day.startedAt + DAY : hour.startedAt + HOUR;
+          return { isAllowed: false, remaining, retryAfterMs: end - now };
+        }
 
         await queries
           .updateTable("search_usage")

@@ -28,6 +28,8 @@ interface SharePageDeps {
   readonly renderPicture: RenderPicture;
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
+  /** Other origins the app asks: a hosted auth service's. */
+  readonly connectTo: readonly string[];
 }
 
 /** The pages `/c/{id}` and `/dna/{id}` and their pictures, each as its share is at the moment it is asked for. */
@@ -124,7 +126,7 @@ async function render(
   share: SharedPage,
   id: string,
   theme: Theme,
-  { renderPage, catalogue, publicUrl }: SharePageDeps,
+  { renderPage, catalogue, publicUrl, connectTo }: SharePageDeps,
 ): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
   const { html } = await renderPage({ path: pagePath(share.kind, id), theme, catalogue, publicUrl, share });
   const prepared = prepareResponseOnDemand({
@@ -133,7 +135,7 @@ async function render(
     headers: {
       "cache-control": share.state === "public" ? ASKED_EACH_TIME : "private, no-store",
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html)),
+      "content-security-policy": contentSecurityPolicy(styleHashes(html), { connections: connectTo }, publicUrl),
     },
   });
   return { prepared, bytes: Buffer.byteLength(html) * 1.5 };

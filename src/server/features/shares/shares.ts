@@ -27,6 +27,7 @@ export function addShares(
     readonly renderPicture: RenderPicture;
     readonly catalogue: Catalogue;
     readonly publicUrl: string;
+    readonly connectTo: readonly string[];
   },
 ): void {
   const { clock, random, catalogue } = deps;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { networkOf } from "#platform/client-network.ts";
 import { type Clock, DAY } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
@@ -57,7 +58,7 @@ export function createViewCounter(deps: {
       if (agent === "" || MACHINE.test(agent) || isForLater || request.method === "HEAD") return;
       if (asker.some(({ kind, id }) => kind === share.owner.kind && id === share.owner.id)) return;
       const day = Math.floor(clock() / DAY);
-      const who = `${share.id} ${request.ip} ${agent}`;
+      const who = `${share.id} ${networkOf(request.ip)} ${agent}`;
       const mark = `${day} ${who}`;
       if (seen.has(mark)) return;
       if (seen.size >= REMEMBERED_VIEWS) seen.clear();

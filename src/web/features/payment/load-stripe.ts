@@ -1,5 +1,6 @@
 import { loadStripe as load } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
+import { allowStripeScripts } from "./allow-stripe-scripts.ts";
 
 let loading: Promise<Stripe> | null = null;
 
@@ -8,6 +9,7 @@ let loading: Promise<Stripe> | null = null;
  * policy allows it. Rejects where it can't be had, and can then be asked again.
  */
 export function loadStripe(publishableKey: string): Promise<Stripe> {
+  allowStripeScripts();
   loading ??= load(publishableKey)
     .then((stripe) => {
       if (stripe === null) throw new Error("The payment provider's script is for browsers.");

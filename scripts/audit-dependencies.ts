@@ -1,0 +1,41 @@
+/**
+ * Asks the package registry's advisory service about every package of the lock file, those of the tools included, and
+ * fails on high and critical weaknesses that docs/dependency-exceptions.json does not except. Where the service can't be
+ * asked it says so in a line that `npm test` shows, and fails only with `--required`, as before a release.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { judgeAudit, readAuditAnswer, readExceptions } from "./dependency-audit.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const PATIENCE_MS = 60_000;
+
+const isRequired = process.argv.includes("--required");
+const exceptions = readExceptions(readFileSync(join(ROOT, "docs/dependency-exceptions.json"), "utf8"));
+const answer = readAuditAnswer(await askNpm());
+const { failures, notes } = judgeAudit(answer, exceptions, new Date().toISOString().slice(0, 10));
+
+for (const note of notes) console.log(`warning: ${note}`);
+for (const failure of failures) console.error(failure);
+if (answer === null)
+  console.log("warning: the advisory service could not be asked: known weaknesses of packages were NOT looked for");
+process.exitCode = failures.length > 0 || (answer === null && isRequired) ? 1 : 0;
+
+/** What `npm audit` writes, whatever its status; nothing where there is no npm or it takes too long. */
+function askNpm(): Promise<string> {
+  return new Promise((resolve) => {
+    const isWindows = process.platform === "win32";
+    const parameters = ["audit", "--json", "--package-lock-only", "--fetch-retries=0", "--fetch-timeout=20000"];
+    const child = spawn(isWindows ? "npm.cmd" : "npm", parameters, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "ignore"],
+      shell: isWindows,
+      timeout: PATIENCE_MS,
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.once("error", () => resolve(""));
+    child.once("close", () => resolve(Buffer.concat(chunks).toString()));
+  });
+}
