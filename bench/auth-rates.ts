@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +13,8 @@ import { givenKeyRing } from "#auth-service/keys/key-ring.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { startProduct } from "../tests/support/running-product.ts";
-import { median, type Measured } from "./print-table.ts";
+import { asker, type Ask, inTurns, timeRow } from "./in-turns.ts";
+import type { Measured } from "./print-table.ts";
 
 const ROUNDS = 5;
 const SIGN_INS = 8;
@@ -48,7 +48,7 @@ export async function measureAuthRates(): Promise<readonly Measured[]> {
     const signIn = (): Promise<Session> =>
       ask<Session>("POST", "/token?grant_type=password", { body: { email: EMAIL, password: PASSWORD } });
     let { access_token: token, refresh_token: refreshToken } = await signIn();
-    const times = await interleaved({
+    const times = await inTurns({
       answer: [CHECKS, floors.answer],
       hash: [SIGN_INS, floors.hash],
       write: [WRITES, floors.write],
@@ -70,11 +70,16 @@ export async function measureAuthRates(): Promise<readonly Measured[]> {
     });
     const { answer, hash: hashing, write, sign, check, first, again, signIn: signingIn, refresh, user } = times;
     return [
-      row("Sign-in by password, beside one hash and one durable write", signingIn, hashing + write, 1.15),
-      row("Refresh, beside a bare answer, one signature and one durable write", refresh, answer + sign + write, null),
-      row("A token seen for the first time, beside one check of a signature", first, check, 1.3),
-      row("A token seen before, beside one check of a signature", again, check, 0.1),
-      row("GET /user, beside a bare answer and one check of a signature", user, answer + check, null),
+      timeRow("Sign-in by password, beside one hash and one durable write", signingIn, hashing + write, 1.15),
+      timeRow(
+        "Refresh, beside a bare answer, one signature and one durable write",
+        refresh,
+        answer + sign + write,
+        null,
+      ),
+      timeRow("A token seen for the first time, beside one check of a signature", first, check, 1.3),
+      timeRow("A token seen before, beside one check of a signature", again, check, 0.1),
+      timeRow("GET /user, beside a bare answer and one check of a signature", user, answer + check, null),
     ];
   } finally {
     await Promise.all([product.stop(), floors.close()]);
@@ -120,67 +125,7 @@ async function openFloors() {
   };
 }
 
-type Ask = <Answer>(
-  method: string,
-  path: string,
-  given?: { readonly body?: object; readonly token?: string },
-) => Promise<Answer>;
-
-/** Asks over one connection that stays open, as a browser's does. */
-function asker(base: string): Ask {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return (method, path, { body, token } = {}) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        "content-type": "application/json",
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      };
-      const asked = request(base + path, { method, headers, agent }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => {
-          const text = Buffer.concat(chunks).toString();
-          if (answer.statusCode === 200) resolve(JSON.parse(text));
-          else reject(new Error(`${method} ${path}: ${text}`));
-        });
-      });
-      asked.on("error", reject);
-      asked.end(body === undefined ? undefined : JSON.stringify(body));
-    });
-}
-
 async function addMember(ask: Ask, keyFile: string): Promise<void> {
   const token = (await readFile(keyFile, "utf8")).trim();
   await ask("POST", "/admin/users", { token, body: { email: EMAIL, password: PASSWORD, email_confirm: true } });
 }
-
-/** Milliseconds each of some works takes, the middle of several rounds in which all have their turn. */
-async function interleaved<Name extends string>(
-  works: Readonly<Record<Name, readonly [times: number, work: () => Promise<unknown>]>>,
-): Promise<Readonly<Record<Name, number>>> {
-  const all = Object.entries(works) as [Name, (typeof works)[Name]][];
-  const measured = new Map<Name, number[]>(all.map(([name]) => [name, []]));
-  // The first round warms everything up and counts for nothing.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, [times, work]] of all) {
-      const begin = performance.now();
-      for (let time = 0; time < times; time += 1) await work();
-      if (round > 0) measured.get(name)?.push((performance.now() - begin) / times);
-    }
-  }
-  return Object.fromEntries(all.map(([name]) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>;
-}
-
-function row(what: string, measured: number, floor: number, budget: number | null): Measured {
-  const ratio = measured / floor;
-  return {
-    what,
-    measured: `${rate(measured)}/s`,
-    floor: `${rate(floor)}/s`,
-    ratio: ratio.toFixed(2),
-    budget: budget === null ? "-" : `<= ${budget.toFixed(2)}`,
-    holds: budget === null || ratio <= budget,
-  };
-}
-
-const rate = (milliseconds: number): string => (1000 / milliseconds).toFixed(0);

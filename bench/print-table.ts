@@ -8,21 +8,28 @@ export interface Measured {
   readonly holds: boolean;
 }
 
-/** Prints figures as a table of plain text, with "over" behind those past their budget. */
-export function printTable(title: string, rows: readonly Measured[]): void {
-  console.log(`\n${title}\n`);
+/** Figures as the lines of a table of plain text, with "over" behind those past their budget, and what the last release had. */
+export function tableLines(rows: readonly Measured[], lastOf?: (what: string) => string): readonly string[] {
+  const last = (figure: string): readonly string[] => (lastOf === undefined ? [] : [figure]);
   const lines = [
-    ["", "measured", "floor", "ratio", "budget", ""],
-    ...rows.map((row) => [row.what, row.measured, row.floor, row.ratio, row.budget, row.holds ? "ok" : "over"]),
+    ["", "measured", "floor", "ratio", ...last("last"), "budget", ""],
+    ...rows.map((row) => [
+      row.what,
+      row.measured,
+      row.floor,
+      row.ratio,
+      ...last(lastOf?.(row.what) ?? ""),
+      row.budget,
+      row.holds ? "ok" : "over",
+    ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  for (const line of lines) {
-    console.log(
-      line
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join("  "),
-    );
-  }
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  ")
+      .trimEnd(),
+  );
 }
 
 /** The middle of an odd number of figures. */

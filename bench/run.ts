@@ -1,16 +1,25 @@
-/** `npm run bench`: speed beside its floors, measured in the same run. Ratios are the result; absolute numbers are noise. */
+/**
+ * `npm run bench`: speed beside its floors, measured in the same run, and beside the last release. Ratios are the
+ * result; absolute numbers are noise. With `-- --save` the figures become the last release's.
+ */
 import { startProduct } from "../tests/support/running-product.ts";
 import { measureMemberLists } from "./member-lists.ts";
 import { measurePages } from "./pages.ts";
 import { measureAuthRates } from "./auth-rates.ts";
-import { printTable } from "./print-table.ts";
+import { measureMemberCalls } from "./member-calls.ts";
+import { measureBytes } from "./page-bytes.ts";
+import { createReport } from "./release-figures.ts";
 import { measureSearch } from "./search-speed.ts";
 import { measureStarts } from "./starts.ts";
 import { measureServerRates } from "./server-rates.ts";
 
+const { printTable, save } = createReport();
+
+printTable("Bytes a visitor downloads (Brotli)", await measureBytes());
 printTable("Search (in this process; judged requests, then odd ones)", measureSearch());
 printTable("Start to the first answer (medians of five)", await measureStarts());
 printTable("Accounts (one call after another; a ratio is time over time)", await measureAuthRates());
+printTable("A member's calls (one call after another; a ratio is time over time)", await measureMemberCalls());
 const product = await startProduct();
 try {
   printTable(
@@ -25,3 +34,4 @@ try {
   await product.stop();
 }
 printTable("Members' lists (the built product; medians of five)", await measureMemberLists());
+if (process.argv.includes("--save")) save();

@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import fastify from "fastify";
 import type { AddressInfo } from "node:net";
+import { shareFilms } from "./accounts.ts";
 import { median, type Measured } from "./print-table.ts";
 
 const ROUNDS = 5;
@@ -21,23 +22,9 @@ export async function measureServerRates(origin: string): Promise<readonly Measu
   ];
 }
 
-/** A canon and a Film DNA of 21 films, shared and read by their links. */
+/** A canon and a Film DNA, shared and read by their links. */
 async function sharedRates(origin: string): Promise<readonly Measured[]> {
-  const canonFilms = Array.from({ length: 21 }, (_, index) => 1 + index * 20);
-  const post = async (path: string, films: readonly unknown[]): Promise<string> => {
-    const answer = await fetch(origin + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ isPublic: true, canonFilms: films }),
-    });
-    const { shareUrl } = (await answer.json()) as { readonly shareUrl: string };
-    return new URL(shareUrl).pathname;
-  };
-  const canon = await post(
-    "/api/canon/share",
-    canonFilms.map((rank) => ({ film_id: rank })),
-  );
-  const dna = await post("/api/dna/share", canonFilms);
+  const [canon, dna] = await shareFilms(origin, 21);
   return [
     await rate("shared canon, API", `${origin}/api/canon/shared/${canon.split("/")[2]}`, {}, 0.5),
     await rate("shared canon, page", origin + canon, {}, 0.5),

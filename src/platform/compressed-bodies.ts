@@ -54,14 +54,22 @@ export function bodiesOnDemand(body: Buffer): BodyIn {
     if (coding === "identity") return body;
     let compressed = kept.get(coding);
     if (compressed === undefined) {
-      compressed =
+      compressed = (
         coding === "br"
           ? promisify(brotliCompress)(body, brotliOptions(SERVING_BROTLI_QUALITY, body.length))
-          : promisify(gzip)(body);
+          : promisify(gzip)(body)
+      ).then(withoutSlack);
       kept.set(coding, compressed);
     }
     return compressed;
   };
+}
+
+/** The compressor hands out the beginning of a buffer of 64 kilobytes, all of which would be kept with it. */
+function withoutSlack(body: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(body.length);
+  body.copy(exact);
+  return exact;
 }
 
 function storedPath(directory: string, body: Buffer, coding: "br" | "gzip"): string {

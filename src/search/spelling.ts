@@ -47,17 +47,25 @@ export interface SpellingIndex {
   readonly has: (word: string) => boolean;
 }
 
-/** Indexes words by what is left after deleting letters, so that a look-up costs the same however many there are. */
+/**
+ * Indexes words by what is left after deleting letters, so that a look-up costs the same however many there are. What
+ * is left is kept as numbers in one sorted row: as a map of texts it took as much memory as all the rest of the search.
+ */
 export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
   const known = new Set(words);
-  const byRemains = new Map<string, string[]>();
-  for (const word of known) {
-    for (const remains of remainsOf(word)) {
-      const sharing = byRemains.get(remains);
-      if (sharing === undefined) byRemains.set(remains, [word]);
-      else sharing.push(word);
+  const wordsInOrder = [...known];
+  const remainsOfAll = wordsInOrder.flatMap((word, index) =>
+    [...remainsOf(word)].map((remains) => hashOf(remains) * MOST_WORDS + index),
+  );
+  const entries = Float64Array.from(remainsOfAll).sort();
+  /** Words that share what is left, and by chance, very rarely, another: the candidates are compared afterwards. */
+  const sharing = function* (remains: string): Generator<string> {
+    const begin = hashOf(remains) * MOST_WORDS;
+    for (let at = firstFrom(entries, begin); (entries[at] ?? Infinity) < begin + MOST_WORDS; at += 1) {
+      const word = wordsInOrder[(entries[at] ?? 0) - begin];
+      if (word !== undefined) yield word;
     }
-  }
+  };
   return {
     has: (word) => known.has(word),
     near: (word) => {
@@ -65,8 +73,7 @@ export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
       const limit = forgivenSlips(word.length);
       if (limit === 0 || word.length > LONGEST_WORD) return [];
       const candidates = new Set<string>();
-      for (const remains of remainsOf(word))
-        for (const candidate of byRemains.get(remains) ?? []) candidates.add(candidate);
+      for (const remains of remainsOf(word)) for (const candidate of sharing(remains)) candidates.add(candidate);
       return [...candidates]
         .map((candidate) => ({
           candidate,
@@ -85,6 +92,27 @@ export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
 const LONGEST_WORD = 18;
 /** Two letters deleted are enough to tell long words apart, and more would make the index large. */
 const REMAINS_PREFIX = 7;
+
+/** More than any catalogue has; with a hash of 32 bits it makes a number that is still exact. */
+const MOST_WORDS = 2 ** 21;
+
+/** A number of 32 bits for a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  return hash >>> 0;
+}
+
+/** Where the first entry that is not smaller stands in a sorted row. */
+function firstFrom(entries: Float64Array, least: number): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle] ?? Infinity) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** The word's beginning and what deleting one or two of its letters leaves. */
 function remainsOf(word: string): ReadonlySet<string> {

@@ -63,7 +63,7 @@ function complaintAbout({ code, rawPacket }: UnreadableRequest): { readonly stat
     case "HPE_INVALID_METHOD":
       // Only a word where the method belongs is a method; anything else is not HTTP at all.
       return /^[A-Z]{1,32} /.test(String(rawPacket))
-        ? { status: 501, message: "The request's method is not known here." }
+        ? { status: 400, message: "The request's method is not known here." }
         : { status: 400, message: "The request could not be read." };
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return { status: 408, message: "The request took too long to arrive." };

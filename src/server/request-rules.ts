@@ -25,7 +25,7 @@ export function addRequestRules(app: FastifyInstance): void {
     if (request.is404)
       return void (app.supportedMethods.includes(request.method)
         ? sendNotFound(request, reply)
-        : sendProblem(request, reply, 501, `The method ${request.method} is not known here.`));
+        : sendProblem(request, reply, 400, `The method ${request.method} is not known here.`));
     return done();
   });
 }

@@ -50,7 +50,7 @@ test("oversized headers and unknown methods are refused, and the product lives",
     "a method that a page has not": "DELETE /film/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
   };
   for (const [what, bytes] of Object.entries(refusals)) {
-    expect(await answerTo(hostname, Number(port), bytes), what).toMatch(/^HTTP\/1\.1 (4\d\d|501)/);
+    expect(await answerTo(hostname, Number(port), bytes), what).toMatch(/^HTTP\/1\.1 4\d\d/);
   }
   expect((await request.get("/")).status()).toBe(200);
 });

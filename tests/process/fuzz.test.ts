@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { userDataEndpoint } from "#contract/api/user-lists.ts";
+import { secureRandom } from "#platform/random.ts";
+import { apiCalls, authCalls } from "../fuzz/documented-calls.ts";
+import { makeForge } from "../fuzz/forged-tokens.ts";
+import { type FuzzReport, type FuzzTarget, fuzzProduct } from "../fuzz/fuzz-product.ts";
+import { newEmail, PASSWORD } from "../support/auth-service.ts";
+import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../support/running-product.ts";
+import { makePostgresSchema } from "../support/test-database.ts";
+
+/** `npm run fuzz` sends twenty thousand; `npm test` as many as take some seconds. */
+const COUNT = Number(process.env["FUZZ"] ?? 2000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
+const LIMIT_MS = 60_000 + COUNT * 30;
+const ADMINISTRATOR_KEY = "the-key-of-an-administrator-who-is-not-there";
+
+/** Everything switched on that can be, and no limit in the way of what is behind it. */
+const WIDE_OPEN: Readonly<Record<string, string>> = {
+  TRUSTED_PROXIES: "127.0.0.1",
+  SEARCH_LIMIT_HOURLY: "99999",
+  SEARCH_LIMIT_DAILY: "99999",
+  ...Object.fromEntries(
+    ["EMAIL_SENT", "SMS_SENT", "OTP", "VERIFY", "TOKEN_REFRESH", "SSO", "WEB3", "ANONYMOUS_USERS", "MFA"].map(
+      (name) => [`AUTH_RATE_LIMIT_${name}`, "9000000/1m"],
+    ),
+  ),
+  AUTH_EXTERNAL_PHONE_ENABLED: "true",
+  AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true",
+  AUTH_SECURITY_MANUAL_LINKING_ENABLED: "true",
+  AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED: "true",
+  AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: "true",
+  AUTH_MFA_PHONE_ENROLL_ENABLED: "true",
+  AUTH_MFA_PHONE_VERIFY_ENABLED: "true",
+  AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: "true",
+  AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: "true",
+  AUTH_SAML_ENABLED: "true",
+};
+
+test(
+  "malformed requests of every documented call get a clear refusal, and change nothing that is not their sender's",
+  async () => {
+    const { unasked } = await fuzz(WIDE_OPEN, COUNT);
+    expect(unasked).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "the same where limits are as usual and all come from one address",
+  async () => {
+    const report = await fuzz({}, Math.floor(COUNT / 10));
+    expect(report.statuses.get(429)).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+/** Starts the product, lets somebody live there in peace meanwhile, and looks at everything that must not have changed. */
+async function fuzz(settings: Readonly<Record<string, string>>, count: number): Promise<FuzzReport> {
+  const forge = await makeForge();
+  const product = await startForFuzz(settings, forge.keySet);
+  const { origin } = product;
+  const bystander = await signUp(origin);
+  const shareId = await settleIn(origin, bystander.access_token);
+  const before = await untouched(origin, bystander.access_token, shareId);
+  const calls = [...apiCalls(await (await fetch(`${origin}/api/openapi.json`)).json()), ...authCalls()];
+  expect(calls.length).toBeGreaterThan(80);
+
+  // The search is made ready after the start, for which all others wait: it shall not count as a hang of theirs.
+  await fetch(`${origin}/api/films/reorder`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ prompt: "Japanese films of the 50s" }),
+  });
+  const members = fuzzedMembers(origin);
+  const target: FuzzTarget = {
+    origin,
+    surroundings: {
+      calls,
+      ids: [shareId, bystander.user.id],
+      forgedTokens: await forge.forgedFrom(bystander.access_token),
+    },
+    administratorKey: ADMINISTRATOR_KEY,
+    memberToken: members.token,
+    memberWasRefused: members.wasRefused,
+    hasManyAddresses: settings["TRUSTED_PROXIES"] !== undefined,
+  };
+  const report = await fuzzProduct(target, count, SEED);
+  process.stdout.write(`${summary(report)}\n`);
+  const after = await untouched(origin, bystander.access_token, shareId);
+  const data = await fetch(`${origin}/api/user/data`, {
+    headers: { authorization: `Bearer ${await members.token()}` },
+  });
+  const isReadable = userDataEndpoint.answers[200].safeParse(await data.json()).success;
+  await stopProduct(product);
+  const { status, standardOutput, standardError } = await product.ended;
+
+  expect(standardError).toBe("");
+  expect(standardOutput.split("\n").filter(isFault)).toEqual([]);
+  expect(report.findings).toEqual([]);
+  expect(after).toEqual(before);
+  expect(isReadable).toBe(true);
+  expect(status).toBe(0);
+  return report;
+}
+
+/** What went wrong inside. That a busy disk or machine took more than ten seconds is no fault of the product's. */
+function isFault(line: string): boolean {
+  return /"level":"(?:error|fatal)"/.test(line) && !line.includes('"msg":"deadline passed"');
+}
+
+async function startForFuzz(settings: Readonly<Record<string, string>>, keySet: string): Promise<ProductProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "canon-fuzz-"));
+  const keys = join(folder, "keys.json");
+  writeFileSync(keys, keySet, { mode: 0o600 });
+  const postgres = await makePostgresSchema();
+  const product = await launchProduct({
+    AUTH_JWT_KEYS: keys,
+    AUTH_SERVICE_ROLE_KEY: ADMINISTRATOR_KEY,
+    AUTH_MAILER_AUTOCONFIRM: "true",
+    ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+    ...settings,
+  });
+  onTestFinished(async () => {
+    await stopProduct(product);
+    await postgres?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await untilReady(product);
+  return product;
+}
+
+interface Session {
+  readonly access_token: string;
+  readonly user: { readonly id: string };
+}
+
+/** Tried again where the disk is so busy that the service gives up: what is tested comes after. */
+async function signUp(origin: string, triesLeft = 3): Promise<Session> {
+  const answer = await fetch(`${origin}/auth/v1/signup`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": `192.168.${secureRandom.bytes(2).join(".")}`,
+    },
+    body: JSON.stringify({ email: newEmail(), password: PASSWORD }),
+  });
+  if (answer.status === 504 && triesLeft > 0) return signUp(origin, triesLeft - 1);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Session;
+}
+
+/** Gives a member lists and a share; answers the share's id. */
+async function settleIn(origin: string, token: string): Promise<string> {
+  const post = async (path: string, body: object): Promise<Response> => {
+    const answer = await fetch(origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  for (const filmId of ["24", "1", "300"]) await post("/api/user/canon/add", { filmId });
+  await post("/api/user/watchlist/add", { filmId: "7" });
+  const shared = await post("/api/canon/share", { isPublic: true, canonFilms: [{ film_id: 24 }, { film_id: 1 }] });
+  const { shareUrl } = (await shared.json()) as { readonly shareUrl: string };
+  return new URL(shareUrl).pathname.split("/").at(-1) ?? "";
+}
+
+/** What somebody else's malformed requests must leave as it was. */
+async function untouched(origin: string, token: string, shareId: string): Promise<readonly unknown[]> {
+  const paths = ["/api/user/data", "/auth/v1/user", `/api/canon/shared/${shareId}`, "/api/films", "/api/film-metadata"];
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+      // Whoever opens a shared page is counted, also by a malformed request.
+      const body = (await answer.text()).replace(/"viewCount":\d+/, "");
+      return { path, status: answer.status, body };
+    }),
+  );
+}
+
+/** The member whose token malformed requests carry; some of them sign out or delete the account, so there is always another. */
+function fuzzedMembers(origin: string) {
+  let current: Promise<string> | null = null;
+  let isInDoubt = false;
+  const isAlive = async (token: string): Promise<boolean> =>
+    (await fetch(`${origin}/api/user/data`, { headers: { authorization: `Bearer ${token}` } })).ok;
+  const another = async (): Promise<string> => (await signUp(origin)).access_token;
+  return {
+    token: (): Promise<string> => {
+      if (current === null) current = another();
+      else if (isInDoubt) current = current.then(async (token) => ((await isAlive(token)) ? token : another()));
+      isInDoubt = false;
+      return current;
+    },
+    wasRefused: (): void => {
+      isInDoubt = true;
+    },
+  };
+}
+
+function summary({ sent, statuses, slowest }: FuzzReport): string {
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `${sent} malformed requests (seed ${SEED}); slowest ${slowest.milliseconds.toFixed(0)} ms (${slowest.asked.slice(0, 100)}); ${counts.join(", ")}`;
+}
