@@ -54,7 +54,7 @@ export default defineConfig({
                   "src/domain/poster/",
                   String.raw`src/contract/(?:pages|theme)\.ts$`,
                   "src/web/app/(?!entry|styles|page-head|share-head|share-excerpt|movie-data|storage-trouble-view)",
-                  "src/web/adapters/(?!auth-client|keyed-storage|sender-lock)",
+                  "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|sender-lock|text-mirror)",
                   "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble)",
                   String.raw`src/web/ui/(?:icon|button|toast|toast-region|top-layer|use-is-hydrated|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
@@ -63,7 +63,7 @@ export default defineConfig({
             // What only members load.
             {
               name: "member-lists",
-              test: /src\/domain\/(?:list-operations|canon-order|operations-between|joining-lists)\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:keyed-storage|sender-lock)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
+              test: /src\/domain\/(?:list-operations|canon-order|operations-between|joining-lists)\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|keyed-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
             },
           ],
         },

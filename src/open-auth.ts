@@ -10,12 +10,13 @@ import { secureRandom } from "./platform/random.ts";
 import { readOrMakeSecretFile } from "./platform/secret-file.ts";
 import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
 import type { ServerAppDeps } from "./server/app.ts";
-import { deleteListsOfAccount } from "./server/features/user-lists/delete-lists.ts";
+import type { MemberRecords } from "./server/features/account/member-data.ts";
 import { memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
 
 interface AuthNeeds {
   readonly database: Database<unknown>;
   readonly mailer: Mailer;
+  readonly memberRecords: Pick<MemberRecords, "forgetWithAccount">;
 }
 
 /** What the server needs of whichever auth service it is. */
@@ -47,7 +48,7 @@ export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAu
 async function openEmbedded(
   { dataDir, databaseUrl }: Config,
   { settings }: EmbeddedAuth,
-  { database, mailer }: AuthNeeds,
+  { database, mailer, memberRecords }: AuthNeeds,
 ): Promise<AuthService> {
   const ownSecret = (): Promise<string> | string =>
     databaseUrl === null
@@ -57,7 +58,7 @@ async function openEmbedded(
     database,
     settings,
     mailer,
-    forgetUser: deleteListsOfAccount,
+    forgetUser: memberRecords.forgetWithAccount,
     clock: systemClock,
     random: secureRandom,
     rootSecret: Buffer.from(settings.rootSecret ?? (await ownSecret()), "utf8"),

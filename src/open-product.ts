@@ -8,6 +8,8 @@ import { systemClock } from "./platform/clock.ts";
 import { secureRandom } from "./platform/random.ts";
 import { createPictureRenderer } from "./server/adapters/picture-renderer.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
+import { createMemberRecords } from "./server/features/account/member-data.ts";
+import { memberPayments } from "./server/features/payments/member-payments.ts";
 import { memberLists } from "./server/features/user-lists/member-lists.ts";
 import { memberShares } from "./server/features/shares/member-shares.ts";
 
@@ -27,7 +29,12 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
   const storage = await openStorage(config);
   try {
     const mail = openMail(config, storage.database);
-    const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer });
+    const memberRecords = createMemberRecords(
+      storage.database,
+      [memberLists, memberShares, memberPayments],
+      systemClock,
+    );
+    const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer, memberRecords });
     const app = await createServerApp({
       ...parts,
       renderPicture: createPictureRenderer(parts.pictureFontsDir),
@@ -40,7 +47,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       verifyToken: auth.verifyToken,
       search: openSearch(config, storage.database),
       devMail: mail.devMail,
-      memberData: [memberLists(storage.database), memberShares(storage.database)],
+      memberRecords,
       isStorageReady: storage.database.isReachable,
     });
     for (const notice of storage.notices) app.log.error(notice);

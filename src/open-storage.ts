@@ -7,6 +7,7 @@ import { mendDataDir } from "./platform/database/mend-data-dir.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+import { ACCOUNT_MIGRATIONS } from "./server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "./server/features/user-lists/lists-migrations.ts";
 import { SHARE_MIGRATIONS } from "./server/features/shares/share-migrations.ts";
 import { PAYMENT_MIGRATIONS } from "./server/features/payments/payment-migrations.ts";
@@ -39,6 +40,7 @@ export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDi
       [
         MAIL_MIGRATIONS,
         AUTH_MIGRATIONS,
+        ACCOUNT_MIGRATIONS,
         USER_LISTS_MIGRATIONS,
         SEARCH_MIGRATIONS,
         PAYMENT_MIGRATIONS,

@@ -15,7 +15,7 @@ import { askEmbeddedAuth } from "./adapters/embedded-auth.ts";
 import { AUTH_PREFIX } from "./api-paths.ts";
 import { type AskAuth, askHostedAuth } from "./ask-auth.ts";
 import { answerOddExpectation, answerUnreadableRequest } from "./client-errors.ts";
-import type { MemberData } from "./features/account/member-data.ts";
+import type { MemberRecords } from "./features/account/member-data.ts";
 import { addAccountRoutes } from "./features/account/routes.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
 import { addConfigRoute } from "./features/config/routes.ts";
@@ -84,7 +84,7 @@ export interface ServerAppDeps {
   /** What the search in plain words stands on. */
   readonly search: Pick<SearchDeps, "quotas" | "model" | "vectors">;
   /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
-  readonly memberData: readonly MemberData[];
+  readonly memberRecords: MemberRecords;
   /** Whether what the product stores can be reached and is up to date. */
   readonly isStorageReady: () => Promise<boolean>;
   /** Where log lines go instead of standard output. */
@@ -182,7 +182,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     verifyToken: deps.verifyToken,
     askAuth,
     askAuthAsAdmin: serviceRoleKey === null ? null : askAuthWith(app, deps.auth, serviceRoleKey),
-    memberData: deps.memberData,
+    memberRecords: deps.memberRecords,
+    endSubscriptions: outside.payments.endSubscriptions,
     clock,
   });
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });

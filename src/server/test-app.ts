@@ -7,6 +7,8 @@ import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
+import { ACCOUNT_MIGRATIONS } from "./features/account/departed-members.ts";
+import { createMemberRecords } from "./features/account/member-data.ts";
 import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
 import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
@@ -84,6 +86,7 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
     publishableKey: null,
     createSubscription: async () => "sandbox_secret",
     openPortal: async () => "/support",
+    endSubscriptions: async () => undefined,
     receiveEvent: null,
   },
   movieDatabase: null,
@@ -92,7 +95,7 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
 
 export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
   const database = openSqlite(IN_MEMORY);
-  await migrate(database, [SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
+  await migrate(database, [ACCOUNT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
     catalogue: TEST_CATALOGUE,
@@ -106,7 +109,7 @@ export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<
     auth: { plugin: null, url: null, anonKey: null, serviceRoleKey: null, google: null },
     devMail: null,
     outside: NO_OUTSIDE,
-    memberData: [],
+    memberRecords: createMemberRecords(database, [], systemClock),
     verifyToken: async () => null,
     search: {
       quotas: { take: async () => ({ isAllowed: true, remaining: { hourly: 59, daily: 299 } }) },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
+import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, untilAlive } from "../support/visit.ts";
 
@@ -57,5 +58,50 @@ test("a press that needs the app is not lost: it is made as soon as the app is t
   release();
   await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
   await button(page, "Undo").click();
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+});
+
+test("a member's press before the app is there becomes a change of their account", async ({
+  page,
+  context,
+  product,
+}) => {
+  const member = await newMember(product);
+  await signedInDevice(context, await member.signIn());
+  const release = await holdBackTheApp(page);
+  await page.goto("/");
+  await button(page, `Add ${titleAt(1)} to your canon`).click();
+  await button(page, `Add ${titleAt(2)} to your watchlist`).click();
+  // The visitor's lists are nobody's business here.
+  expect(await savedRecord(page)).toBeNull();
+  release();
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .poll(async () => {
+      const { canon_films, watchlist } = await member.data();
+      return [canon_films.map(({ film_id }) => film_id), watchlist.map(({ film_id }) => film_id)];
+    })
+    .toEqual([[1], [2]]);
+});
+
+test("a member's early press for a film their canon holds already does not take it out", async ({
+  page,
+  context,
+  product,
+}) => {
+  const member = await newMember(product);
+  await member.post("/api/user/canon/add", { filmId: "1" });
+  await signedInDevice(context, await member.signIn());
+  await page.goto("/");
+  await untilAlive(page);
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+
+  const release = await holdBackTheApp(page);
+  await page.goto("/");
+  // The account's lists come with the app.
+  await button(page, `Add ${titleAt(1)} to your canon`).click();
+  await button(page, `Add ${titleAt(2)} to your canon`).click();
+  release();
+  await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([1, 2]);
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { PASSWORD } from "../support/auth-service.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -31,22 +32,26 @@ async function addToCanon(page: Page, rank: number): Promise<void> {
   await button(page, `Add ${titleAt(rank)} to your canon`).click();
 }
 
-test("lists made before signing in are kept aside and offered, added, and taken back", async ({
-  page,
-  context,
-  product,
-}) => {
+async function signInByForm(page: Page, { email }: TestMember): Promise<void> {
+  await visit(page, "/");
+  await button(page, "Sign In").click();
+  const form = page.locator("dialog");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await expect(form).toBeHidden();
+}
+
+test("lists made before signing in are kept aside and offered, added, and taken back", async ({ page, product }) => {
   const member = await newMember(product);
   await member.post("/api/user/canon/add", { filmId: "9" });
-  await givenLists(context, {
-    canonOrder: [1, 2, 3],
-    watchedFilms: [1, 2, 3],
-    watchlist: [{ rank: 4, watched: false }],
-  });
+  await visit(page, "/");
+  for (const rank of [1, 2, 3]) await addToCanon(page, rank);
+  await button(page, `Add ${titleAt(4)} to your watchlist`).click();
   await visit(page, "/your-canon");
   await expectCanon(page, [1, 2, 3]);
 
-  await leaveSession(page, await member.signIn());
+  await signInByForm(page, member);
   await visit(page, "/your-canon");
   await expectCanon(page, [9]);
   const offer = page.getByText("4 films from this device are not in your account");

@@ -34,6 +34,8 @@ export interface MembersProduct {
   readonly openAnother: () => Promise<FastifyInstance>;
   /** How many rows name a member, over all tables of their lists. */
   readonly rowsOf: (userId: string) => Promise<number>;
+  /** The tables of the whole database with a row that holds this text anywhere. */
+  readonly tablesNaming: (text: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -114,6 +116,25 @@ export async function openMembersProduct(
         await database.close();
       }
     },
+    async tablesNaming(text) {
+      const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+      try {
+        const { db } = database.withTables<Record<string, object>>();
+        const tables = await db.introspection.getTables();
+        const named = await Promise.all(
+          tables.map(async ({ name, schema }) => {
+            const rows = await (schema === undefined ? db : db.withSchema(schema))
+              .selectFrom(name)
+              .selectAll()
+              .execute();
+            return rows.some((row) => JSON.stringify(row).includes(text)) ? name : [];
+          }),
+        );
+        return named.flat();
+      } finally {
+        await database.close();
+      }
+    },
     async close() {
       for (const another of others) await another.close();
       await app.close();
@@ -132,8 +153,7 @@ async function signUp(app: FastifyInstance): Promise<TestMember> {
   const answer = await app.inject({
     method: "POST",
     url: "/auth/v1/signup",
-    // From anywhere: the service limits how many sign up from one address.
-    remoteAddress: `10.${secureRandom.bytes(3).join(".")}`,
+    remoteAddress: anyAddress(),
     payload: { email: newEmail(), password: PASSWORD },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -141,9 +161,19 @@ async function signUp(app: FastifyInstance): Promise<TestMember> {
   return memberWith(app, session.user.id, session.access_token);
 }
 
+/** Requests come from anywhere: several calls limit how many there are from one address. */
+function anyAddress(): string {
+  return `10.${secureRandom.bytes(3).join(".")}`;
+}
+
 function memberWith(app: FastifyInstance, userId: string, token: string): TestMember {
   const ask: TestMember["ask"] = ({ method = "GET", url, payload, headers = {} }, where = app) => {
-    const options: InjectOptions = { method, url, headers: { authorization: `Bearer ${token}`, ...headers } };
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      remoteAddress: anyAddress(),
+    };
     return where.inject(payload === undefined ? options : { ...options, payload });
   };
   return {

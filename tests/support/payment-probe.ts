@@ -10,6 +10,7 @@ import {
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestApp, NO_OUTSIDE } from "#server/test-app.ts";
 import type { Member } from "#server/token-verifier.ts";
+import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
 import { readPaymentSettings } from "#server/features/payments/payment-settings.ts";
 import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
@@ -51,7 +52,10 @@ export class PaymentProbe {
   }
 
   static async open(): Promise<PaymentProbe> {
-    const [provider, database] = await Promise.all([startPaymentProvider(), openTestDatabase([PAYMENT_MIGRATIONS])]);
+    const [provider, database] = await Promise.all([
+      startPaymentProvider(),
+      openTestDatabase([ACCOUNT_MIGRATIONS, PAYMENT_MIGRATIONS]),
+    ]);
     const reading = readPaymentSettings(provider.env);
     if (!reading.ok || reading.settings.kind !== "stripe") throw new Error("The stand-in's settings are wrong.");
     const offset = { offset: 0 };

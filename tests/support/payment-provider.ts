@@ -234,6 +234,12 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
         if (!customers.has(customer)) return missing;
         return [200, subscriptionObject(addSubscription({ customer, price: String(form["items[0][price]"]) }).id)];
       }
+      case "DELETE subscriptions": {
+        const ended = subscriptions.get(id ?? "");
+        if (ended === undefined || ended.status === "canceled") return missing;
+        ended.status = "canceled";
+        return [200, subscriptionObject(ended.id)];
+      }
       case "POST billing_portal": {
         const customer = String(form["customer"]);
         if (!customers.has(customer)) return missing;

@@ -31,6 +31,18 @@ export const MUTANTS: readonly Mutant[] = [
     by: 'if (key.startsWith("operations")) known.set(key, { text, value: parseOperations(text) }); else writing = storage.write(prefix + key, text);',
   },
   {
+    name: "operations are not kept a second time",
+    file: `${SYNC}/mirrored-storage.ts`,
+    replace: "if (isMirrored(key)) mirror.write(key, text);",
+    by: "",
+  },
+  {
+    name: "what the device has lost is not taken back",
+    file: `${SYNC}/create-member-lists.ts`,
+    replace: "void device.takeBack(() => !isStopped).then(lookAndSend);",
+    by: "",
+  },
+  {
     name: "a device's own lists are not sent to an empty account",
     file: `${SYNC}/create-member-lists.ts`,
     replace: "device.enqueue(operationsBetween(account, joinLists(account, local)), fingerprint);",

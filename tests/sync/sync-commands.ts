@@ -156,6 +156,17 @@ export const steps = {
       for (const tab of tabs) world.hear(tab);
     }),
 
+  /** With all its tabs closed the browser clears a device's storage, all of it but what is kept a second time. */
+  evict: (number: number) =>
+    step(`device ${number}'s storage is evicted`, (world) => {
+      const device = world.devices[number];
+      // What a visitor made is kept once.
+      if (device === undefined || device.texts.has("canon.user-lists")) return;
+      for (const [slot, tab] of world.slots.entries()) if (tab?.device === device) world.crash(slot);
+      device.texts.clear();
+      device.session = null;
+    }),
+
   network: (number: number, isOnline: boolean) =>
     step(`device ${number} goes ${isOnline ? "online" : "offline"}`, (world) => {
       const device = world.devices[number];
@@ -252,7 +263,13 @@ export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       slot.map(steps.retry),
       fc.tuple(device, fc.boolean()).map((values) => steps.fill(...values)),
     ),
-    ...often(1, device.map(steps.wipe), fc.constant(0).map(steps.backUp), fc.constant(0).map(steps.restore)),
+    ...often(
+      1,
+      device.map(steps.wipe),
+      device.map(steps.evict),
+      fc.constant(0).map(steps.backUp),
+      fc.constant(0).map(steps.restore),
+    ),
   );
   return fc.commands([every], { size: "max", maxCommands });
 }

@@ -3,6 +3,7 @@ import { operationFromWire, wireOperationSchema } from "#contract/api/list-opera
 import { BATCH_PATH, USER_DATA_PATH, userDataFrom } from "#contract/api/user-lists-wire.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
@@ -90,7 +91,7 @@ export function createTwinServer(): SyncServer {
 
 /** The product's own app over a real embedded database. A member's token is their id. */
 export async function createRealServer(): Promise<SyncServer> {
-  const opened = await openTestDatabase([USER_LISTS_MIGRATIONS]);
+  const opened = await openTestDatabase([ACCOUNT_MIGRATIONS, USER_LISTS_MIGRATIONS]);
   const database = opened.database.withTables<UserListsTables>();
   const films = Array.from({ length: FILM_COUNT }, (_, index) => makeFilm({ rank: index + 1 }));
   const app = await createTestApp({

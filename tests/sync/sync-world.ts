@@ -28,6 +28,8 @@ interface Returning {
 export interface Device {
   readonly name: string;
   readonly texts: Map<string, string>;
+  /** What is kept a second time. */
+  readonly mirror: Map<string, string>;
   /** Who is signed in, in all its tabs. */
   session: UserId | null;
   isOnline: boolean;
@@ -82,6 +84,7 @@ export class World {
     this.devices = Array.from({ length: devices }, (_, index) => ({
       name: `device ${index}`,
       texts: new Map<string, string>(),
+      mirror: new Map<string, string>(),
       session: null,
       isOnline: true,
       isFull: false,
@@ -198,6 +201,15 @@ export class World {
       };
     return {
       storage: keyedStorage(() => this.#area(device, () => tab)),
+      mirror: {
+        read: async (prefix) => new Map([...device.mirror].filter(([key]) => key.startsWith(prefix))),
+        write(key, text) {
+          if (tab.writesLeft <= 0) return;
+          if (text === null) device.mirror.delete(key);
+          else device.mirror.set(key, text);
+        },
+      },
+      askToKeep: () => undefined,
       ask: (userId, request) => this.#ask(tab, userId, request),
       renew: async () => false,
       alone: (work) => this.#alone(tab, work),

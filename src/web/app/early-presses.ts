@@ -5,17 +5,20 @@ import { userLists } from "../features/user-lists/user-lists-store.ts";
 
 type FilmAction = "canon" | "watchlist" | "watched";
 
+/** A press that was kept, and how the button looked when it was made. */
+export type KeptPress = readonly [button: HTMLButtonElement, ariaPressed: string | null];
+
 /**
  * Answers buttons from the first paint on, while the app's script is still on its way. A film's buttons change the lists
  * by the same rules as later and show it; what the app must do itself is kept. The function that is returned ends this
  * and gives the presses that were kept, in order, to be made again once the app listens.
  */
-export function answerEarlyPresses(root: HTMLElement): () => readonly HTMLButtonElement[] {
-  const kept: HTMLButtonElement[] = [];
+export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[] {
+  const kept: KeptPress[] = [];
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button === null || button.type !== "button" || answer(button)) return;
-    kept.push(button);
+    kept.push([button, button.getAttribute("aria-pressed")]);
   };
   root.addEventListener("click", onClick);
   showMarks(root);
@@ -43,11 +46,15 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly HTMLButton
 
 /** Lets the buttons of a film, or of all films on the page, show what the device keeps. */
 function showMarks(root: HTMLElement, only?: Rank): void {
-  const lists = userLists.current();
   const selector = only === undefined ? "[data-film-action]" : `[data-film-action][data-rank="${only}"]`;
   for (const button of root.querySelectorAll<HTMLElement>(selector)) {
-    const { inCanon, onWatchlist, isWatched } = filmMarks(lists, Number(button.dataset["rank"]));
-    const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };
-    button.setAttribute("aria-pressed", String(pressed[button.dataset["filmAction"] as FilmAction]));
+    button.setAttribute("aria-pressed", String(isPressed(button)));
   }
+}
+
+/** Whether a film's button is to look pressed, by the lists as they are now; undefined for any other button. */
+export function isPressed({ dataset }: HTMLElement): boolean | undefined {
+  const { inCanon, onWatchlist, isWatched } = filmMarks(userLists.current(), Number(dataset["rank"]));
+  const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };
+  return pressed[dataset["filmAction"] as FilmAction];
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { routeOf } from "#contract/pages.ts";
 import { startMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { App } from "./app.tsx";
+import { isPressed, type KeptPress } from "./early-presses.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
 
@@ -10,7 +11,7 @@ import { loadScreen } from "./screens.tsx";
  * Makes the server's HTML the app's. `endEarlyPresses` stops whatever answered buttons until now and gives those that
  * are left to press.
  */
-export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly HTMLButtonElement[]): Promise<void> {
+export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
   // A member's lists come with the screen, so that what is pressed changes them and no others.
   await Promise.all([loadScreen(routeOf(location.pathname)), startMemberLists()]);
   const kept = endEarlyPresses();
@@ -18,7 +19,11 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
   startTransition(() => {
     hydrateRoot(root, <App excerpt={readPageData(document)} />);
   });
-  for (const button of kept) button.click();
+  for (const [button, ariaPressed] of kept) {
+    // What a member saw were not their lists yet: a film that is where they wanted it stays there.
+    const now = isPressed(button);
+    if (now === undefined || String(now) === ariaPressed) button.click();
+  }
   // Only a page that names services of others has the script that speaks to them loaded.
   if (document.querySelector("meta[name=outside-services]") !== null)
     void import("../features/outside-services/start.ts").then(({ startOutsideServices }) => startOutsideServices());

@@ -46,6 +46,14 @@ test("these are all the calls about a member's lists", () => {
   expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(18);
 });
 
+/** What else is done or told for the member who asks. */
+const OTHER_CALLS = [
+  { method: "GET", path: "/api/user/subscription" },
+  { method: "POST", path: "/api/user/subscription/portal", payload: {} },
+  { method: "POST", path: "/api/sandbox/cancel", payload: {} },
+  { method: "POST", path: "/api/account/delete", payload: {} },
+] as const;
+
 /** A token of the right shape that the product never gave out. */
 function forged(claims: object, key = "a key that is not the product's own"): Promise<string> {
   return new SignJWT({ aud: "authenticated", role: "authenticated", session_id: owner.userId, ...claims })
@@ -68,10 +76,7 @@ function withOtherSubject(): string {
   );
 }
 
-describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
-  const ask = (headers: Record<string, string>, url = path, body: object | undefined = payload) =>
-    product.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
-
+describe.each([...CALLS, ...OTHER_CALLS])("$method $path", ({ method, path, ...rest }) => {
   test("refuses visitors and every token that is not a member's, in JSON, and changes nothing", async () => {
     const { apiKeys } = product;
     const refused: readonly Record<string, string>[] = [
@@ -91,13 +96,18 @@ describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
       { apikey: apiKeys.serviceRoleKey },
     ];
     for (const headers of refused) {
-      const answer = await ask(headers);
+      const answer = await product.app.inject({ method, url: path, headers, ...rest });
       expect(answer.statusCode, JSON.stringify(headers)).toBe(401);
       expect(Object.keys(answer.json())).toEqual(["message"]);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
     expect(await owner.data()).toEqual(owned);
   });
+});
+
+describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
+  const ask = (headers: Record<string, string>, url = path, body: object | undefined = payload) =>
+    product.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
 
   test("reaches the asking member's data alone, whatever id is named in the address, the body or a header", async () => {
     const names = { user_id: owner.userId, userId: owner.userId, user: owner.userId, sub: owner.userId };
@@ -130,6 +140,15 @@ describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
     }
     expect(await owner.data()).toEqual(owned);
   });
+});
+
+test("whoever deletes an account deletes their own, whatever id they name", async () => {
+  const leaving = await product.signUp();
+  const names = { user_id: owner.userId, userId: owner.userId, id: owner.userId, sub: owner.userId };
+  const url = `/api/account/delete?${new URLSearchParams(names).toString()}`;
+  expect((await leaving.ask({ method: "POST", url, payload: names })).statusCode).toBe(200);
+  expect((await leaving.ask({ url: "/api/user/data" })).statusCode).toBe(401);
+  expect(await owner.data()).toEqual(owned);
 });
 
 test("a member who signs out is nobody at once, though their token has not expired", async () => {

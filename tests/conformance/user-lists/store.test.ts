@@ -6,6 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
 import { secureRandom } from "#platform/random.ts";
+import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { changeLists } from "#server/features/user-lists/change-lists.ts";
 import { forgetOldOperations } from "#server/features/user-lists/forget-operations.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
@@ -23,7 +24,11 @@ beforeEach(async () => {
   now = Date.UTC(2026, 0, 1);
   opened = await openTestDatabase([MAIL_MIGRATIONS, AUTH_MIGRATIONS]);
   // As the last release without lists left it, then brought up to date.
-  await migrate(opened.database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
+  await migrate(
+    opened.database,
+    [MAIL_MIGRATIONS, AUTH_MIGRATIONS, ACCOUNT_MIGRATIONS, USER_LISTS_MIGRATIONS],
+    systemClock,
+  );
   database = opened.database.withTables<UserListsTables>();
 });
 afterEach(() => opened.close());

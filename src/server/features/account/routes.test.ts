@@ -45,7 +45,12 @@ async function openApp({ canDelete = true, isHosted = false } = {}) {
     },
     askAuth: askAs(anonKey),
     askAuthAsAdmin: canDelete ? askAs(serviceRoleKey) : null,
-    memberData: [{ name: "lists", forgetMember: async (userId) => void forgotten.push(userId) }],
+    memberRecords: {
+      names: ["lists"],
+      forget: async (userId) => void forgotten.push(userId),
+      forgetDeparted: async (userId) => void forgotten.push(userId),
+    },
+    endSubscriptions: async () => undefined,
     clock: auth.clock,
   });
   const remove = (session: TestSession | null, body: object = {}) =>

@@ -6,7 +6,7 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
-import type { MemberData } from "./member-data.ts";
+import type { MemberRecords } from "./member-data.ts";
 import { provePresence, reach, unreachable } from "./prove-presence.ts";
 import { createWrongPasswords } from "./wrong-passwords.ts";
 
@@ -16,13 +16,15 @@ export interface AccountDeps {
   /** Null where a hosted auth project gave us no key for it. */
   readonly askAuthAsAdmin: AskAuth | null;
   /** Everything the product keeps for a member beside the account. */
-  readonly memberData: readonly MemberData[];
+  readonly memberRecords: Pick<MemberRecords, "names" | "forget" | "forgetDeparted">;
+  /** Ends what the member pays for; a failure keeps the account. */
+  readonly endSubscriptions: (userId: string) => Promise<void>;
   readonly clock: Clock;
 }
 
 /** What members do to their accounts as a whole; names, addresses and passwords are the auth service's own calls. */
 export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { verifyToken, askAuth, askAuthAsAdmin, memberData, clock } = deps;
+  const { verifyToken, askAuth, askAuthAsAdmin, memberRecords, endSubscriptions, clock } = deps;
   const wrongPasswords = createWrongPasswords(clock);
 
   app.route<{ Body: DeleteAccountBody }>({
@@ -44,19 +46,27 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
           ip: request.ip,
         },
       );
+      await endPayments(endSubscriptions, userId);
       // The account last: as long as it is there, its owner can try again what failed half-way.
-      await forget(memberData, userId);
+      await memberRecords.forget(userId);
       await deleteUser(askAuthAsAdmin, userId);
       // Until a moment ago their other devices could still send something.
-      await forget(memberData, userId);
+      await memberRecords.forgetDeparted(userId);
       request.log.info({ userId }, "account deleted");
-      return { success: true, deleted: ["account", ...memberData.map(({ name }) => name)] };
+      return { success: true, deleted: ["account", ...memberRecords.names] };
     },
   });
 }
 
-async function forget(memberData: readonly MemberData[], userId: string): Promise<void> {
-  for (const { forgetMember } of memberData) await forgetMember(userId);
+/** Nobody is to go on paying for an account that is gone. */
+async function endPayments(endSubscriptions: AccountDeps["endSubscriptions"], userId: string): Promise<void> {
+  try {
+    await endSubscriptions(userId);
+  } catch (error) {
+    const refusal = new Refusal(503, "Your support could not be ended, so nothing was deleted. Please try again.");
+    refusal.cause = error;
+    throw refusal;
+  }
 }
 
 /** One who is gone already, by another request at the same time, is gone. */

@@ -1,4 +1,5 @@
 import type { Queries } from "#platform/database/database.ts";
+import { hasDeparted, refuseDeparted } from "../account/departed-members.ts";
 import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
 
 type PaymentQueries = Queries<PaymentTables>;
@@ -18,11 +19,15 @@ export async function customerOf(queries: PaymentQueries, userId: string): Promi
   return row?.customer_id ?? null;
 }
 
-/** Notes which customer a member is, unless another process was first; gives the one that counts. */
+/**
+ * Notes which customer a member is, unless another process was first; gives the one that counts. In a transaction;
+ * refuses with 401 a member whose account has just gone.
+ */
 export async function keepCustomer(
   queries: PaymentQueries,
   { userId, customerId, now }: { readonly userId: string; readonly customerId: string; readonly now: number },
 ): Promise<string> {
+  await refuseDeparted(queries, userId);
   await queries
     .insertInto("payment_customers")
     .values({ user_id: userId, customer_id: customerId, created_at: now })
@@ -44,17 +49,19 @@ export async function findSubscription(queries: PaymentQueries, id: string): Pro
 /**
  * Writes what was read of a subscription, provided nobody has written since `version` was seen (null: there was none);
  * false where somebody has. A subscription of a known customer becomes its member's; one that has a member keeps it.
+ * In a transaction.
  */
 export async function writeSubscription(
   queries: PaymentQueries,
   facts: SubscriptionFacts,
   { version, now }: { readonly version: number | null; readonly now: number },
 ): Promise<boolean> {
-  const owner = await queries
+  const customer = await queries
     .selectFrom("payment_customers")
     .select("user_id")
     .where("customer_id", "=", facts.customer_id)
     .executeTakeFirst();
+  const owner = customer === undefined || (await hasDeparted(queries, customer.user_id)) ? undefined : customer;
   if (version === null) {
     const inserted = await queries
       .insertInto("payment_subscriptions")
@@ -95,17 +102,27 @@ export async function subscriptionsOf(
     .execute();
 }
 
-/** Gives a member the subscriptions that were paid for as a visitor under the member's own address. */
+/**
+ * Gives a member the subscriptions that were paid for as a visitor under the member's own address. In a transaction;
+ * refuses with 401 a member whose account has just gone.
+ */
 export async function adoptSubscriptions(
   queries: PaymentQueries,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
+  await refuseDeparted(queries, userId);
   await queries
     .updateTable("payment_subscriptions")
     .set({ user_id: userId })
     .where("email", "=", email)
     .where("user_id", "is", null)
     .execute();
+}
+
+/** Takes away every row of a member. */
+export async function deletePaymentsOf(queries: PaymentQueries, userId: string): Promise<void> {
+  await queries.deleteFrom("payment_subscriptions").where("user_id", "=", userId).execute();
+  await queries.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
 }
 
 export async function wasReceived(queries: PaymentQueries, eventId: string): Promise<boolean> {

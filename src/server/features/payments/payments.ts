@@ -12,6 +12,8 @@ export interface Payments {
   readonly createSubscription: (member: Member | null) => Promise<string>;
   /** Where the customer manages the subscription; `returnUrl` is where they come back to. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
+  /** Ends all that a member pays for, at once: their account is about to go. */
+  readonly endSubscriptions: (userId: string) => Promise<void>;
   /** Takes one event of the provider, as it was sent; null in the sandbox, where there is none. */
   readonly receiveEvent: ((body: Buffer, signature: string) => Promise<void>) | null;
 }

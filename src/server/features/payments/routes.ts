@@ -140,7 +140,7 @@ function isSandbox(payments: Payments | SandboxPayments): payments is SandboxPay
 async function stateOf({ payments, database }: PaymentDeps, member: Member): Promise<MemberSubscription> {
   const { userId, email } = member;
   if (email !== "" && !member.isAnonymous && member.metadata["email_verified"] === true)
-    await adoptSubscriptions(database.db, { userId, email: email.toLowerCase() });
+    await database.transaction((queries) => adoptSubscriptions(queries, { userId, email: email.toLowerCase() }));
   const rows = await subscriptionsOf(database.db, payments.kind, userId);
   return { subscription: subscriptionToWire(currentSubscription(rows)), payments: payments.kind };
 }

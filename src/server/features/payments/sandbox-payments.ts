@@ -6,6 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
 import { Refusal } from "../../refusal.ts";
 import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
+import { refuseDeparted } from "../account/departed-members.ts";
 import type { Payments } from "./payments.ts";
 import { findSubscription, forgetUnpaid, subscriptionsOf, writeSubscription } from "./payments-store.ts";
 import { ALREADY_SUPPORTING, isLive } from "./subscription-state.ts";
@@ -36,7 +37,7 @@ export function openSandboxPayments({
   async function change(row: SubscriptionRow, changed: Partial<SubscriptionRow>): Promise<void> {
     const { id, source, customer_id, email, status, current_period_end, is_ending } = { ...row, ...changed };
     const facts = { id, source, customer_id, email, status, current_period_end, is_ending };
-    await writeSubscription(database.db, facts, { version: row.version, now: clock() });
+    await database.transaction((queries) => writeSubscription(queries, facts, { version: row.version, now: clock() }));
   }
 
   return {
@@ -47,6 +48,7 @@ export function openSandboxPayments({
       const secret = `sandbox_${random.bytes(16).toString("base64url")}`;
       const now = clock();
       await database.transaction(async (queries) => {
+        if (member !== null) await refuseDeparted(queries, member.userId);
         await forgetUnpaid(queries, now - UNPAID_KEPT_MS);
         if (
           member !== null &&
@@ -103,6 +105,9 @@ export function openSandboxPayments({
       if (live === undefined) throw new Refusal(404, "There is no subscription to cancel.");
       await change(live, { is_ending: 1 });
     },
+
+    // No money moves, so nothing runs on when the rows are gone.
+    endSubscriptions: async () => undefined,
 
     receiveEvent: null,
   };

@@ -8,8 +8,8 @@ import type { Member } from "../../token-verifier.ts";
 import type { StripeSettings } from "./payment-settings.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import { type Payments, PaymentTrouble } from "./payments.ts";
-import { customerOf, forgetCustomer, keepCustomer } from "./payments-store.ts";
-import { ALREADY_SUPPORTING, isLive } from "./subscription-state.ts";
+import { customerOf, forgetCustomer, keepCustomer, subscriptionsOf } from "./payments-store.ts";
+import { ALREADY_SUPPORTING, hasEnded, isLive } from "./subscription-state.ts";
 import { createEventReceiver } from "./receive-event.ts";
 
 const TIMEOUT_MS = 6000;
@@ -49,7 +49,7 @@ export async function openStripePayments(
       { ...(email === "" ? {} : { email }), metadata: { canon_user_id: userId } },
       { idempotencyKey: `canon-customer-${occasion}` },
     );
-    return keepCustomer(database.db, { userId, customerId: made.id, now: clock() });
+    return database.transaction((queries) => keepCustomer(queries, { userId, customerId: made.id, now: clock() }));
   }
 
   /** What a member has begun already: the secret of an unfinished subscription; refuses where one is paid for. */
@@ -68,6 +68,24 @@ export async function openStripePayments(
         .map(secretOf)
         .find((secret) => secret !== null) ?? null
     );
+  }
+
+  /** The subscriptions of a customer, or none where the provider has deleted them. */
+  async function listOf(customer: string): Promise<readonly Stripe.Subscription[]> {
+    try {
+      const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: LISTED_SUBSCRIPTIONS });
+      return data;
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  async function end(id: string): Promise<void> {
+    await stripe.subscriptions.cancel(id).catch((error: unknown) => {
+      // One that has just ended can't be found to be ended again.
+      if (!isMissing(error)) throw error;
+    });
   }
 
   async function begin(customer: string): Promise<string> {
@@ -119,6 +137,14 @@ export async function openStripePayments(
         if (!origin.startsWith("https:") && origin !== settings.apiBase)
           throw new PaymentTrouble("The payment provider's portal has no safe address.");
         return url;
+      }),
+    endSubscriptions: (userId) =>
+      askingProvider(async () => {
+        const customer = await customerOf(database.db, userId);
+        const known = await subscriptionsOf(database.db, "stripe", userId);
+        const begun = customer === null ? [] : await listOf(customer);
+        const running = [...known, ...begun].filter(({ status }) => !hasEnded(status));
+        await Promise.all([...new Set(running.map(({ id }) => id))].map(end));
       }),
     receiveEvent: createEventReceiver({ stripe, settings, database, clock }),
   };

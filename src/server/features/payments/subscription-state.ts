@@ -12,6 +12,11 @@ export function isLive(status: string): boolean {
   return LIVE.has(status);
 }
 
+/** Whether a subscription of this status can't be paid for any more. */
+export function hasEnded(status: string): boolean {
+  return status === "canceled" || status === "incomplete_expired";
+}
+
 /** The subscription that says how a member supports the product: a live one before one that has ended. */
 export function currentSubscription(rows: readonly SubscriptionRow[]): SubscriptionRow | null {
   const paid = rows.filter(({ status }) => !UNPAID.has(status));

@@ -23,6 +23,7 @@ import type { Random } from "#platform/random.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
+import { refuseDeparted } from "../account/departed-members.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { sharedRanks } from "./share-films.ts";
 import { createShareLimit } from "./share-limit.ts";
@@ -68,11 +69,11 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     const { owner, name } = await owners.sharing(request, reply);
     const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
     const id = random.bytes(ID_BYTES).toString("base64url");
-    const kept = await putShare(
-      database.db,
-      { id, kind, owner, canonFilms, username, isPublic: given.isPublic },
-      clock(),
-    );
+    const shared = { id, kind, owner, canonFilms, username, isPublic: given.isPublic };
+    const kept = await database.transaction(async (queries) => {
+      if (owner.kind === "member") await refuseDeparted(queries, owner.id);
+      return putShare(queries, shared, clock());
+    });
     shelf.forget(kept.id);
     return publicUrl + (kind === "canon" ? pages.sharedCanon(kept.id) : pages.sharedDna(kept.id));
   };

@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createTestApp } from "../../test-app.ts";
 import type { Member } from "../../token-verifier.ts";
+import { ACCOUNT_MIGRATIONS } from "../account/departed-members.ts";
 import { SHARE_MIGRATIONS } from "./share-migrations.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -36,7 +37,7 @@ let renderings = 0;
 let address = 1;
 
 beforeAll(async () => {
-  storage = await openTestDatabase([SHARE_MIGRATIONS]);
+  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, SHARE_MIGRATIONS]);
   app = await openApp();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { refuseDeparted } from "../account/departed-members.ts";
 import {
   type AppliedOperationRow,
   findApplied,
@@ -38,12 +39,15 @@ export interface ListsDeps {
   readonly clock: Clock;
 }
 
+const ATTEMPTS = 5;
+
 /** Somebody else made the member's first row while this transaction was at it. */
 class FirstRowTaken extends Error {}
 
 /**
  * Makes changes in their order, all in one transaction, with the member's row locked: whoever comes later sees them.
  * A named change that was made before is answered as then and changes nothing. A refused one does not stop the others.
+ * Refuses with 401 to keep anything for a member whose account has just gone.
  */
 export async function changeLists(
   { database, clock }: ListsDeps,
@@ -51,12 +55,13 @@ export async function changeLists(
   changes: readonly ListsChange[],
 ): Promise<{ readonly version: number; readonly results: readonly ChangeResult[] }> {
   const work = (queries: ListsQueries) => changeInTransaction(queries, clock(), userId, changes);
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    if (!(error instanceof FirstRowTaken)) throw error;
-    // The row is there now, and can be locked.
-    return database.transaction(work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      // The row is there now, and can be locked; unless it was deleted and made again meanwhile.
+      if (!(error instanceof FirstRowTaken) || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 
@@ -92,7 +97,11 @@ async function changeInTransaction(
 
   if (version !== before.version) {
     if (found !== null) await updateLists(queries, userId, { lists, version }, now);
-    else if (!(await insertLists(queries, userId, { lists, version }, now))) throw new FirstRowTaken();
+    else {
+      // Whoever takes the account away waits for a row that is there. For the first one they have to be asked.
+      await refuseDeparted(queries, userId);
+      if (!(await insertLists(queries, userId, { lists, version }, now))) throw new FirstRowTaken();
+    }
     await insertApplied(queries, made);
   }
   return { version, results };

@@ -1,12 +1,14 @@
 import type { ListsDeleted } from "#contract/api/lists-file.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import type { Database, Queries } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { lockMember } from "../account/departed-members.ts";
 import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
 
 /** Deletes every row that is kept of a member and tells what those held. */
 export async function deleteLists(database: Database<UserListsTables>, userId: string): Promise<ListsDeleted> {
   const { lists, operations } = await database.transaction(async (queries) => {
-    // Whoever is changing them right now comes first, and what they change goes, too.
+    // Whoever is changing them right now comes first, and what they change goes, too; also where it is the first row.
+    await lockMember(queries, userId);
     const kept = await lockLists(queries, userId);
     return { lists: kept?.lists ?? EMPTY_USER_LISTS, operations: await deleteRows(queries, userId) };
   });
@@ -19,12 +21,4 @@ export async function deleteLists(database: Database<UserListsTables>, userId: s
     operations,
   };
   return { success: true, message: "Everything we kept of your lists has been deleted.", removed };
-}
-
-/** Takes a member's lists away together with their account, in the transaction that does so. */
-export async function deleteListsOfAccount<Tables>(queries: Queries<Tables>, userId: string): Promise<void> {
-  // The tables exist in the type alone.
-  const ours = queries as unknown as Queries<UserListsTables>;
-  await lockLists(ours, userId);
-  await deleteRows(ours, userId);
 }

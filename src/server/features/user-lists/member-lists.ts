@@ -1,14 +1,15 @@
-import type { Database } from "#platform/database/database.ts";
+import type { Queries } from "#platform/database/database.ts";
 import type { MemberData } from "../account/member-data.ts";
-import { deleteLists } from "./delete-lists.ts";
-import type { UserListsTables } from "./lists-store.ts";
+import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
 
 /** The lists of members: gone with their account, wherever the account is kept. */
-export function memberLists(database: Database<unknown>): MemberData {
-  return {
-    name: "lists",
-    forgetMember: async (userId) => {
-      await deleteLists(database.withTables<UserListsTables>(), userId);
-    },
-  };
-}
+export const memberLists: MemberData = {
+  name: "lists",
+  async forget(queries, userId) {
+    // The tables exist in the type alone.
+    const ours = queries as unknown as Queries<UserListsTables>;
+    // Whoever is changing them right now comes first, and what they change goes, too.
+    await lockLists(ours, userId);
+    await deleteRows(ours, userId);
+  },
+};

@@ -3,7 +3,9 @@ import { accessToken } from "../../adapters/access-token.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { aloneInBrowser } from "../../adapters/sender-lock.ts";
+import { askToKeepStorage } from "../../adapters/kept-storage.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
+import { textMirror } from "../../adapters/text-mirror.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 
 /** A request without an answer after so long is tried again. */
@@ -12,6 +14,8 @@ const ANSWER_LIMIT_MS = 30_000;
 /** The browser as the sync of lists needs it. */
 export const browserWorld: SyncWorld = {
   storage: keyedStorage(() => localStorage),
+  mirror: textMirror("canon", () => indexedDB),
+  askToKeep: () => askToKeepStorage(() => localStorage),
   ask,
   async renew() {
     try {

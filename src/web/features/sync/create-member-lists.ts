@@ -96,6 +96,11 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     show();
   }
 
+  function lookAndSend(): void {
+    look();
+    if (sender.unsent(pending).length > 0) sender.wake();
+  }
+
   function takeOver(): void {
     const record = device.read();
     // What vanished from the device without a newer answer in its place is known here still; it is fetched again.
@@ -145,6 +150,8 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
   function tell(): void {
     progress.see(sender.unsent(pending), sender.isFailing());
+    // From now on the device has something that nobody else has.
+    if ("count" in progress.current()) world.askToKeep();
     const { refused } = device.lastRead();
     const next: MemberNews = {
       progress: progress.current(),
@@ -226,12 +233,10 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       look();
       sender.wantSnapshot();
       sender.wake();
+      void device.takeBack(() => !isStopped).then(lookAndSend);
     },
 
-    look() {
-      look();
-      if (sender.unsent(pending).length > 0) sender.wake();
-    },
+    look: lookAndSend,
 
     tryNow: () => sender.tryNow(),
 

@@ -16,6 +16,8 @@ import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { DeviceWriting } from "../../adapters/device-storage.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
+import type { TextMirror } from "../../adapters/text-mirror.ts";
+import { mirroredStorage } from "./mirrored-storage.ts";
 import {
   parseOperations,
   parseRefusal,
@@ -52,14 +54,17 @@ const EMPTY_RECORD: MemberRecord = { base: null, pending: [], refused: [], setAs
 
 export interface MemberDeviceOptions {
   readonly storage: KeyedStorage;
+  readonly mirror: TextMirror;
   readonly userId: string;
   readonly isKnownRank: (rank: Rank) => boolean;
   readonly newId: () => string;
 }
 
-export function createMemberDevice({ storage: device, userId, isKnownRank, newId }: MemberDeviceOptions) {
-  const storage = withMemory(device);
+export function createMemberDevice({ storage: device, mirror, userId, isKnownRank, newId }: MemberDeviceOptions) {
   const prefix = `${MEMBERS_PREFIX}${userId}.`;
+  /** All but the server's own answers, which can be fetched again. */
+  const isMirrored = (key: string): boolean => key.startsWith(prefix) && kindOf(key.slice(prefix.length)) !== "base";
+  const storage = mirroredStorage(withMemory(device), mirror, isMirrored);
   const client = newId();
   const known = new Map<string, { readonly text: string; readonly value: unknown }>();
   let lastSeq = 0;
@@ -186,6 +191,12 @@ export function createMemberDevice({ storage: device, userId, isKnownRank, newId
       const flushed = storage.flush();
       writing = flushed;
       return writing;
+    },
+
+    /** Puts back what the device had of this member and has lost. Resolves when that is done, `isStill` wanted then. */
+    async takeBack(isStill: () => boolean): Promise<void> {
+      const mirrored = await mirror.read(prefix);
+      if (isStill()) storage.takeBack(mirrored);
     },
 
     /** Keeps an answer of the server's. Whoever reads takes the newest. */

@@ -164,6 +164,8 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function tryAgain(): void {
     cancelRetry?.();
     cancelRetry = null;
+    // What kept the token from being renewed may be over.
+    wasRenewed = false;
     wake();
   }
 

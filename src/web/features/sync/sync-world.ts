@@ -1,6 +1,7 @@
 /** Everything of the outside world that the sync of a member's lists touches, so that tests can be all of it. */
 import type { Rank } from "#domain/film.ts";
 import type { KeyedStorage } from "../../adapters/keyed-storage.ts";
+import type { TextMirror } from "../../adapters/text-mirror.ts";
 
 export interface SyncRequest {
   readonly path: string;
@@ -21,6 +22,10 @@ export interface SyncAnswer {
 
 export interface SyncWorld {
   readonly storage: KeyedStorage;
+  /** Where what the server may not have is kept a second time. */
+  readonly mirror: TextMirror;
+  /** Asks the browser, once, not to clear this device's storage by itself. */
+  readonly askToKeep: () => void;
   /**
    * Asks the product as the member with this id. Null when somebody else, or nobody, is signed in: then nothing was
    * sent. Rejects when there was no answer, which it waits for at most so long as is sensible.

@@ -133,6 +133,7 @@ export const messages = {
       "your account, with your name, your e-mail address and your password",
       "your canon, watchlist and watched films, as far as they are kept in your account",
       "the pages you shared",
+      "your support of Canon, if you give any: it ends at once",
     ],
     downloadFirst: "You can download your data first.",
     password: "Your password",

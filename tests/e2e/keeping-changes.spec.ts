@@ -1,0 +1,266 @@
+/** What keeps a member's changes when the device, the session or another tab does not. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { expect, test } from "../support/journey.ts";
+import { newMember, signedInDevice, takeSession, leaveSession, type TestMember } from "../support/member.ts";
+import { screens } from "../support/screens.ts";
+import { button, visit } from "../support/visit.ts";
+
+test.use(screens({ width: 1440, theme: "dark" }));
+
+/** What is told after five seconds, on a machine that may be busy. */
+const TOLD_IN_TIME = { timeout: 30_000 };
+
+async function canonOnServer(member: TestMember): Promise<readonly number[]> {
+  return (await member.data()).canon_films.map(({ film_id }) => film_id);
+}
+
+async function addToCanon(page: Page, rank: number): Promise<void> {
+  await button(page, `Add ${titleAt(rank)} to your canon`).click();
+  await expect(button(page, `Remove ${titleAt(rank)} from your canon`)).toBeVisible();
+}
+
+/** The texts kept a second time on the device. */
+function mirrored(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open("canon");
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("texts")) return resolve([]);
+          const reading = database.transaction("texts").objectStore("texts").getAll();
+          reading.addEventListener("success", () => {
+            database.close();
+            resolve(reading.result.map(String));
+          });
+        });
+      }),
+  );
+}
+
+/** A member signed in on this device, with their first page open and their lists there. */
+async function memberAtHome(context: BrowserContext, member: TestMember): Promise<Page> {
+  await member.post("/api/user/canon/add", { filmId: "1" });
+  await signedInDevice(context, await member.signIn());
+  const page = await context.newPage();
+  await visit(page, "/");
+  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+  return page;
+}
+
+test.describe("a device that loses what it keeps", () => {
+  test.beforeEach(({ expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+  });
+
+  test("has an unsent change still, and sends it", async ({ context, product }) => {
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    await context.route("**/api/user/**", (route) => route.abort("failed"));
+    await addToCanon(page, 2);
+    await expect.poll(async () => (await mirrored(page)).join()).toContain('"canon/add"');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith("canon.member.")) localStorage.removeItem(key);
+    });
+    await page.close();
+    await context.unroute("**/api/user/**");
+
+    const again = await context.newPage();
+    await visit(again, "/");
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    await expect(button(again, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
+    await expect.poll(() => mirrored(again)).toEqual([]);
+  });
+
+  test("keeps nothing of who has signed out", async ({ context, product }) => {
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    await addToCanon(page, 2);
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    await expect.poll(() => mirrored(page)).toEqual([]);
+    await takeSession(page);
+    await visit(page, "/");
+    expect(await mirrored(page)).toEqual([]);
+  });
+
+  for (const [what, spoil] of [
+    ["is missing", () => Object.defineProperty(globalThis, "indexedDB", { get: () => undefined })],
+    [
+      "throws",
+      () =>
+        Object.defineProperty(globalThis, "indexedDB", {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        }),
+    ],
+    [
+      "never answers",
+      () => Object.defineProperty(Object.getPrototypeOf(indexedDB), "open", { value: () => new EventTarget() }),
+    ],
+  ] as const) {
+    test(`works all the same where the second storage ${what}`, async ({ context, product }) => {
+      await context.addInitScript(spoil);
+      const member = await newMember(product);
+      const page = await memberAtHome(context, member);
+      await addToCanon(page, 2);
+      await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    });
+  }
+
+  test("is asked to keep it once a change has to wait, and not before or again", async ({ context, product }) => {
+    await context.addInitScript(() => {
+      // The empty page a browser begins with has no such thing.
+      if (location.protocol !== "http:") return;
+      StorageManager.prototype.persist = async () => {
+        localStorage.setItem("times-asked", String(1 + Number(localStorage.getItem("times-asked") ?? 0)));
+        return true;
+      };
+    });
+    const timesAsked = (page: Page) => page.evaluate(() => localStorage.getItem("times-asked"));
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    await addToCanon(page, 2);
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    expect(await timesAsked(page)).toBeNull();
+    await context.route("**/api/user/**", (route) => route.abort("failed"));
+    await addToCanon(page, 3);
+    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
+    expect(await timesAsked(page)).toBe("1");
+    await visit(page, "/");
+    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
+    expect(await timesAsked(page)).toBe("1");
+  });
+});
+
+test.describe("a token that is refused", () => {
+  test.beforeEach(({ expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+  });
+
+  /** As if its time were over by the server's clock alone. */
+  async function spoilToken(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("canon.session") ?? "{}") as { access_token: string };
+      localStorage.setItem("canon.session", JSON.stringify({ ...session, access_token: `${session.access_token}x` }));
+    });
+  }
+
+  test("is renewed, and the change that met the refusal is sent again", async ({ context, product }) => {
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    const statuses: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/api/user/canon/add")) statuses.push(response.status());
+    });
+    await spoilToken(page);
+    await addToCanon(page, 2);
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    expect(statuses).toEqual([401, 200]);
+  });
+
+  test("and can't be renewed for now keeps the change, says so, and is renewed later", async ({ context, product }) => {
+    // The vendor's client tries for half a minute before it gives up.
+    test.slow();
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    await context.route("**/auth/v1/token**", (route) => route.abort("failed"));
+    await spoilToken(page);
+    await addToCanon(page, 2);
+    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible({ timeout: 120_000 });
+    expect(await canonOnServer(member)).toEqual([1]);
+
+    await context.unroute("**/auth/v1/token**");
+    await visit(page, "/");
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
+  });
+
+  test("because the session was ended elsewhere keeps the change, says so, and sends it after the next sign-in", async ({
+    context,
+    product,
+  }) => {
+    const member = await newMember(product);
+    const page = await memberAtHome(context, member);
+    await page.evaluate(async () => {
+      const { access_token: token } = JSON.parse(localStorage.getItem("canon.session") ?? "{}") as {
+        access_token: string;
+      };
+      await fetch("/auth/v1/logout?scope=local", { method: "POST", headers: { authorization: `Bearer ${token}` } });
+    });
+    await addToCanon(page, 2);
+    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
+    expect(await canonOnServer(member)).toEqual([1]);
+
+    await leaveSession(page, await member.signIn());
+    await visit(page, "/");
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+  });
+});
+
+test.describe("two tabs of one member", () => {
+  /** What the first tab to send sends never arrives; `senders` tells which tab each change was sent by. */
+  async function twoTabs(context: BrowserContext, member: TestMember) {
+    const one = await memberAtHome(context, member);
+    const other = await context.newPage();
+    await visit(other, "/");
+    await expect(button(other, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+    const senders: Page[] = [];
+    for (const tab of [one, other])
+      await tab.route("**/api/user/**", async (route) => {
+        if (route.request().method() === "POST") senders.push(tab);
+        if (tab !== senders[0]) await route.continue();
+      });
+    return { one, other, senders };
+  }
+
+  const locksOf = (page: Page) =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const count = (locks: readonly LockInfo[]) => locks.filter(({ name }) => name === "canon:sender").length;
+      return { held: count(held), pending: count(pending) };
+    });
+
+  for (const [how, end] of [
+    ["is closed", (page: Page) => page.close()],
+    ["crashes", (page: Page) => page.goto("chrome://crash").catch(() => null)],
+  ] as const) {
+    test(`send one at a time, and the other goes on when the first ${how}`, async ({
+      context,
+      product,
+      expectedComplaints,
+    }) => {
+      expectedComplaints.push(/Failed to load resource/);
+      const member = await newMember(product);
+      const { one, other, senders } = await twoTabs(context, member);
+      await addToCanon(one, 2);
+      await expect.poll(() => senders).toHaveLength(1);
+      const [first, second] = senders[0] === one ? [one, other] : [other, one];
+      await addToCanon(second, 3);
+      await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 });
+      expect(senders).toHaveLength(1);
+
+      await end(first);
+      await expect.poll(() => canonOnServer(member)).toEqual([1, 2, 3]);
+      expect(senders).toContain(second);
+      // One for the first film, and each of the two once, whoever sent it.
+      expect((await member.data()).version).toBe(3);
+    });
+  }
+
+  test("lose nothing and repeat nothing in a browser without locks", async ({ context, product }) => {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
+    const member = await newMember(product);
+    const one = await memberAtHome(context, member);
+    const other = await context.newPage();
+    await visit(other, "/");
+    await expect(button(other, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+    await Promise.all([addToCanon(one, 2), addToCanon(other, 3)]);
+    await expect.poll(async () => new Set(await canonOnServer(member))).toEqual(new Set([1, 2, 3]));
+    await expect(button(one, `Remove ${titleAt(3)} from your canon`)).toBeVisible();
+    await expect(button(other, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
+    expect((await member.data()).version).toBe(3);
+  });
+});
