@@ -25,6 +25,16 @@ export default defineConfig({
       // These read or run the production build, so they come after it.
       { test: { name: "size", include: ["tests/size/*.test.ts"], testTimeout: 30_000 } },
       { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
+      // Several of its processes on one PostgreSQL.
+      {
+        test: {
+          name: "postgres",
+          include: ["tests/process/postgres/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,16 +1,12 @@
-import autocannon from "autocannon";
 import fastify from "fastify";
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { secureRandom } from "#platform/random.ts";
-import { type ProductProcess, launchProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
+import { stopProduct } from "../tests/support/running-product.ts";
+import { CALLERS, interleaved, meetEverybody, oneOf, ratioRow, readData, serve, toggle } from "./member-load.ts";
 import { makeMembersDatabase, type MembersDatabase } from "./members.ts";
 import { type Measured, median } from "./print-table.ts";
 
-const ROUNDS = 5;
-const SECONDS = 2;
-const CALLERS = 32;
 const FEW = 10;
 const MANY = 10_000;
 
@@ -27,45 +23,18 @@ async function onDatabase(kind: "sqlite" | "postgres"): Promise<readonly Measure
   const many = await makeMembersDatabase(kind, MANY);
   if (few === null || many === null) return [];
   const products = [await serve(few), await serve(many)];
-  // Beside one process on the same data, on PostgreSQL alone: the embedded database is one process's.
-  const second = kind === "postgres" ? await serve(many) : null;
   try {
-    await Promise.all(
-      [...products, ...(second === null ? [] : [second])].map((product, index) =>
-        meetEverybody(product, index === 0 ? few : many),
-      ),
-    );
+    await Promise.all(products.map((product, index) => meetEverybody(product, index === 0 ? few : many)));
     const [ofFew, ofMany] = products.map(({ origin }) => origin);
     const name = kind === "sqlite" ? "SQLite" : "PostgreSQL";
     return [
       ...(await byMembers(name, [ofFew ?? "", few], [ofMany ?? "", many])),
-      ...(second === null
-        ? await againstFloors(name, ofMany ?? "", many)
-        : await withSecondProcess(name, [ofMany ?? "", second.origin], many)),
+      ...(kind === "sqlite" ? await againstFloors(name, ofMany ?? "", many) : []),
     ];
   } finally {
-    for (const product of [...products, ...(second === null ? [] : [second])]) await stopProduct(product);
+    for (const product of products) await stopProduct(product);
     await few.drop();
     await many.drop();
-  }
-}
-
-async function serve({ environment, dataDir }: MembersDatabase): Promise<ProductProcess> {
-  const product = await launchProduct({ ...environment, DATA_DIR: dataDir });
-  await untilReady(product);
-  return product;
-}
-
-/** Asks once as each member, so that no process meets a token for the first time while it is being measured. */
-async function meetEverybody({ origin }: ProductProcess, { tokens }: MembersDatabase): Promise<void> {
-  for (let met = 0; met < tokens.length; met += CALLERS) {
-    const some = tokens.slice(met, met + CALLERS);
-    await Promise.all(
-      some.map(async (token) => {
-        const answer = await fetch(`${origin}/api/user/data`, { headers: { authorization: `Bearer ${token}` } });
-        await answer.arrayBuffer();
-      }),
-    );
   }
 }
 
@@ -107,90 +76,6 @@ async function againstFloors(name: string, origin: string, members: MembersDatab
     },
     ratioRow(`${name}: toggles of ${CALLERS} callers beside one`, together, alone, 3),
   ];
-}
-
-async function withSecondProcess(
-  name: string,
-  origins: readonly [string, string],
-  members: MembersDatabase,
-): Promise<readonly Measured[]> {
-  const rows: Measured[] = [];
-  for (const [what, load] of [
-    ["one member's data", readData],
-    ["one toggle", toggle],
-  ] as const) {
-    const [both, one] = await interleaved([
-      async () => {
-        const rates = await Promise.all(origins.map((origin) => load(origin, members, CALLERS / 2)));
-        return rates.reduce((sum, rate) => sum + rate, 0);
-      },
-      () => load(origins[0], members, CALLERS),
-    ]);
-    rows.push(ratioRow(`${name}: ${what}, two processes beside one`, both, one, 1.05));
-  }
-  return rows;
-}
-
-function ratioRow(what: string, ours: readonly number[] = [], floor: readonly number[] = [], budget: number): Measured {
-  const ratio = median(ours) / median(floor);
-  return {
-    what,
-    measured: `${median(ours).toFixed(0)}/s`,
-    floor: `${median(floor).toFixed(0)}/s`,
-    ratio: ratio.toFixed(2),
-    budget: `>= ${budget.toFixed(2)}`,
-    holds: ratio >= budget,
-  };
-}
-
-/** Round by round, so that a slow minute of the machine falls on all of them. */
-async function interleaved(measurements: readonly (() => Promise<number>)[]): Promise<readonly (readonly number[])[]> {
-  const results: number[][] = measurements.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, measure] of measurements.entries()) results[index]?.push(await measure());
-  }
-  return results;
-}
-
-function readData(origin: string, { tokens }: MembersDatabase, connections: number): Promise<number> {
-  return requestsPerSecond({
-    url: `${origin}/api/user/data`,
-    connections,
-    requests: [{ setupRequest: (request) => ({ ...request, headers: { authorization: `Bearer ${oneOf(tokens)}` } }) }],
-  });
-}
-
-/** Puts films on watchlists and takes them off, each operation under an id of its own. */
-function toggle(origin: string, { tokens }: MembersDatabase, connections: number): Promise<number> {
-  return requestsPerSecond({
-    url: origin,
-    connections,
-    requests: [
-      {
-        method: "POST",
-        setupRequest: (request) => ({
-          ...request,
-          path: `/api/user/watchlist/${Math.random() < 0.5 ? "add" : "remove"}`,
-          headers: {
-            authorization: `Bearer ${oneOf(tokens)}`,
-            "content-type": "application/json",
-            "idempotency-key": secureRandom.bytes(16).toString("hex"),
-          },
-          body: JSON.stringify({ filmId: String(201 + Math.floor(Math.random() * 200)) }),
-        }),
-      },
-    ],
-  });
-}
-
-async function requestsPerSecond(options: autocannon.Options): Promise<number> {
-  const result = await autocannon({ ...options, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed.`);
-  return result.requests.average;
-}
-
-function oneOf(tokens: readonly string[]): string {
-  return tokens[Math.floor(Math.random() * tokens.length)] ?? "";
 }
 
 /** A bare server that answers what one member's data is, the same for all. */

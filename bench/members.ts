@@ -12,8 +12,11 @@ import { secureRandom } from "#platform/random.ts";
 import { openStorage } from "../src/open-storage.ts";
 import { makePostgresSchema } from "../tests/support/test-database.ts";
 
-const FILMS_OF_A_MEMBER = 200;
+export const FILMS_OF_A_MEMBER = 200;
 const ROWS_AT_ONCE = 500;
+/** As long as a real one; nobody signs in by it. */
+const PASSWORD_HASH = `$argon2id$v=19$m=47104,t=1,p=1$${"s".repeat(22)}$${"h".repeat(43)}`;
+const USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ROOT_SECRET = "the root secret of a benchmark, long enough";
 
 export interface MembersDatabase {
@@ -22,6 +25,7 @@ export interface MembersDatabase {
   readonly dataDir: string;
   /** An access token of each member. */
   readonly tokens: readonly string[];
+  readonly userIds: readonly string[];
   readonly drop: () => Promise<void>;
 }
 
@@ -40,12 +44,14 @@ export async function makeMembersDatabase(
   const database = openDatabase({ dataDir, databaseUrl });
   const sign = await tokenSigner(database);
   const tokens: string[] = [];
+  const userIds: string[] = [];
   for (let done = 0; done < memberCount; done += ROWS_AT_ONCE) {
     const members = Array.from({ length: Math.min(ROWS_AT_ONCE, memberCount - done) }, () => ({
       userId: secureRandom.uuid(),
       sessionId: secureRandom.uuid(),
     }));
     await insertMembers(database, members);
+    userIds.push(...members.map(({ userId }) => userId));
     tokens.push(...(await Promise.all(members.map(sign))));
   }
   await database.close();
@@ -53,6 +59,7 @@ export async function makeMembersDatabase(
     environment: { AUTH_ROOT_SECRET: ROOT_SECRET, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
     dataDir,
     tokens,
+    userIds,
     async drop() {
       rmSync(dataDir, { recursive: true, force: true });
       await postgres?.drop();
@@ -96,7 +103,7 @@ async function tokenSigner(database: Database<unknown>): Promise<(ids: Ids) => P
 }
 
 type Row = Readonly<Record<string, string | number>>;
-type Tables = Record<"auth_users" | "auth_sessions" | "user_lists", Row>;
+type Tables = Record<"auth_users" | "auth_identities" | "auth_sessions" | "auth_amr_claims" | "user_lists", Row>;
 
 /** What signing up and building lists leaves behind, without a password to hash for each. */
 async function insertMembers(database: Database<unknown>, members: readonly Ids[]): Promise<void> {
@@ -109,7 +116,10 @@ async function insertMembers(database: Database<unknown>, members: readonly Ids[
       aud: "authenticated",
       role: "authenticated",
       email: `${userId}@example.com`,
-      app_metadata: "{}",
+      email_confirmed_at: now,
+      password_hash: PASSWORD_HASH,
+      last_sign_in_at: now,
+      app_metadata: JSON.stringify({ provider: "email", providers: ["email"] }),
       user_metadata: "{}",
       is_sso: 0,
       is_anonymous: 0,
@@ -117,6 +127,13 @@ async function insertMembers(database: Database<unknown>, members: readonly Ids[
       ...times,
     }));
     await queries.insertInto("auth_users").values(users).execute();
+    const identities = members.map(({ userId }) => {
+      const email = `${userId}@example.com`;
+      const identity_data = JSON.stringify({ sub: userId, email, email_verified: true, phone_verified: false });
+      const id = secureRandom.uuid();
+      return { id, user_id: userId, provider: "email", provider_id: userId, identity_data, email, ...times };
+    });
+    await queries.insertInto("auth_identities").values(identities).execute();
     const sessions = members.map(({ userId, sessionId }) => ({
       id: sessionId,
       user_id: userId,
@@ -124,16 +141,20 @@ async function insertMembers(database: Database<unknown>, members: readonly Ids[
       refresh_counter: 0,
       refresh_floor: 0,
       refreshed_at: now,
+      user_agent: USER_AGENT,
+      ip: "192.0.2.1",
       ...times,
     }));
     await queries.insertInto("auth_sessions").values(sessions).execute();
+    const claims = members.map(({ sessionId }) => ({ session_id: sessionId, method: "password", ...times }));
+    await queries.insertInto("auth_amr_claims").values(claims).execute();
     const kept = members.map(({ userId }) => ({ user_id: userId, version: 1, ...lists, updated_at: now }));
     await queries.insertInto("user_lists").values(kept).execute();
   });
 }
 
-/** Every film watched, half of them in the canon, a quarter on the watchlist. */
-function listsOf(count: number): Row {
+/** The lists of one member as they are kept: every film watched, half of them in the canon, a quarter on the watchlist. */
+export function listsOf(count: number): Row {
   const films = Array.from({ length: count }, (_, index) => index + 1);
   const entries = films.filter((rank) => rank % 4 === 0).map((rank) => ({ rank, watched: false }));
   return {

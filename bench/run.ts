@@ -3,6 +3,8 @@
  * result; absolute numbers are noise. With `-- --save` the figures become the last release's.
  */
 import { startProduct } from "../tests/support/running-product.ts";
+import { measureManyProcesses } from "./many-processes.ts";
+import { measureMemberBytes } from "./member-bytes.ts";
 import { measureMemberLists } from "./member-lists.ts";
 import { measurePages } from "./pages.ts";
 import { measureAuthRates } from "./auth-rates.ts";
@@ -34,4 +36,6 @@ try {
   await product.stop();
 }
 printTable("Members' lists (the built product; medians of five)", await measureMemberLists());
+printTable("Two processes of the product on one PostgreSQL (medians of five)", await measureManyProcesses());
+printTable("What is kept of ten thousand members (tables and indexes)", await measureMemberBytes());
 if (process.argv.includes("--save")) save();

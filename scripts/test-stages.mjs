@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { isBuildFresh } from "./build-stamp.mjs";
 import { findChromium, installChromium } from "./find-chromium.mjs";
+import { findPostgres } from "./find-postgres.mjs";
 
 /** A PostgreSQL server for the one stage that is for it; each test makes a schema of its own there. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL;
@@ -40,12 +41,19 @@ export async function runAllStages() {
   const build = isBuildFresh() ? one("passed") : await stage("build", ["node", "scripts/build.ts"], countAsOne);
   results.push(build);
   if (build.failed > 0) {
-    for (const name of ["size budgets", "process tests", "kills on PostgreSQL", "browser journeys"])
+    for (const name of [
+      "size budgets",
+      "process tests",
+      "processes on PostgreSQL",
+      "failover of PostgreSQL",
+      "browser journeys",
+    ])
       results.push(skip(name, "the build failed"));
   } else {
     results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
     results.push(await stage("process tests", vitest("process", ["process"]), countVitest("process")));
-    results.push(await killsOnPostgres());
+    results.push(await processesOnPostgres());
+    results.push(await failoverOfPostgres());
     results.push(await browserJourneys());
   }
 
@@ -64,11 +72,21 @@ async function databaseConformance() {
   return stage(name, command, countVitest("database"), { TEST_DATABASE_URL: POSTGRES_URL });
 }
 
-async function killsOnPostgres() {
-  const name = "kills on PostgreSQL";
+/** Several processes on one database, and one killed again and again. */
+async function processesOnPostgres() {
+  const name = "processes on PostgreSQL";
   if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
-  const command = [...vitest("kills", ["process"]), "tests/process/kills.test.ts"];
-  return stage(name, command, countVitest("kills"), { TEST_DATABASE_URL: POSTGRES_URL });
+  const tests = ["tests/process/kills.test.ts", "tests/process/postgres/many-processes.test.ts"];
+  const command = [...vitest("postgres", ["process", "postgres"]), ...tests];
+  return stage(name, command, countVitest("postgres"), { TEST_DATABASE_URL: POSTGRES_URL });
+}
+
+/** Makes a server and its replica itself. */
+async function failoverOfPostgres() {
+  const name = "failover of PostgreSQL";
+  if (findPostgres() === null) return skip(name, "PostgreSQL's programs are not on this machine");
+  const command = [...vitest("failover", ["postgres"]), "tests/process/postgres/failover.test.ts"];
+  return stage(name, command, countVitest("failover"));
 }
 
 async function browserJourneys() {

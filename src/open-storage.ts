@@ -7,6 +7,7 @@ import { mendDataDir } from "./platform/database/mend-data-dir.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
+import { ATTEMPT_MIGRATIONS } from "./server/attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "./server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "./server/features/user-lists/lists-migrations.ts";
 import { SHARE_MIGRATIONS } from "./server/features/shares/share-migrations.ts";
@@ -45,6 +46,7 @@ export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDi
         SEARCH_MIGRATIONS,
         PAYMENT_MIGRATIONS,
         SHARE_MIGRATIONS,
+        ATTEMPT_MIGRATIONS,
       ],
       systemClock,
     );

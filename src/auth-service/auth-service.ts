@@ -17,6 +17,7 @@ import { createVault, type Vault } from "./keys/vault.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createRequestLimits } from "./rate-limits/request-limits.ts";
+import { createSharedRequestLimits } from "./rate-limits/shared-request-limits.ts";
 import { sessionEnd } from "./sessions/session-limits.ts";
 import { findSession } from "./sessions/session-store.ts";
 import type { AuthSettings } from "./settings/settings.ts";
@@ -70,7 +71,11 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     apiKeys,
     accessTokens: createAccessTokens(keys, settings.jwtIssuer, clock),
     passwords: await createPasswordHasher(random),
-    limits: createRequestLimits(clock),
+    // The embedded database is one process's alone.
+    limits:
+      database.dialect === "postgres"
+        ? createSharedRequestLimits({ database, vault, clock })
+        : createRequestLimits(clock),
     providers: createProviderClients(settings.oidcProviders, clock),
   };
   return {

@@ -29,7 +29,7 @@ export interface AuthContext {
   readonly apiKeys: ApiKeys;
   readonly accessTokens: AccessTokens;
   readonly passwords: PasswordHasher;
-  /** Requests by one address, counted in memory. */
+  /** Requests by one address and guesses at one account, counted over all processes. */
   readonly limits: RequestLimits;
   /** The OpenID Connect providers that are switched on. */
   readonly providers: ProviderClients;

@@ -15,6 +15,8 @@ import { askEmbeddedAuth } from "./adapters/embedded-auth.ts";
 import { AUTH_PREFIX } from "./api-paths.ts";
 import { type AskAuth, askHostedAuth } from "./ask-auth.ts";
 import { answerOddExpectation, answerUnreadableRequest } from "./client-errors.ts";
+import type { AttemptTables } from "./attempts/attempt-migrations.ts";
+import { createAttempts } from "./attempts/attempts.ts";
 import type { MemberRecords } from "./features/account/member-data.ts";
 import { addAccountRoutes } from "./features/account/routes.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
@@ -96,6 +98,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   const { settings, catalogue, renderPage, outside, clock } = deps;
   const { publicUrl } = settings;
   const headers = securityHeaders(publicUrl);
+  const attempts = createAttempts({ database: deps.database.withTables<AttemptTables>(), clock });
 
   const app: FastifyInstance = fastify({
     ...logOptions(settings.logLevel, deps.logDestination),
@@ -166,7 +169,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     payments: outside.payments,
     database: deps.database.withTables<PaymentTables>(),
     verifyToken: deps.verifyToken,
-    clock,
+    attempts,
     publicUrl,
   });
   addHealthRoutes(app, async () => {
@@ -182,6 +185,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     verifyToken: deps.verifyToken,
     askAuth,
     askAuthAsAdmin: serviceRoleKey === null ? null : askAuthWith(app, deps.auth, serviceRoleKey),
+    attempts,
     memberRecords: deps.memberRecords,
     endSubscriptions: outside.payments.endSubscriptions,
     clock,
@@ -189,7 +193,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
-  addShares(app, { ...deps, publicUrl, connectTo });
+  addShares(app, { ...deps, attempts, publicUrl, connectTo });
   addPageRoutes(app, { pageStore, catalogue, publicUrl });
   answerOtherMethods();
 

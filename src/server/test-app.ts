@@ -7,6 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
+import { ATTEMPT_MIGRATIONS } from "./attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "./features/account/departed-members.ts";
 import { createMemberRecords } from "./features/account/member-data.ts";
 import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
@@ -95,7 +96,11 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
 
 export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
   const database = openSqlite(IN_MEMORY);
-  await migrate(database, [ACCOUNT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
+  await migrate(
+    database,
+    [ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS],
+    systemClock,
+  );
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
     catalogue: TEST_CATALOGUE,

@@ -163,6 +163,12 @@ export async function beginSignIn(auth: TestAuth, query: Readonly<Record<string,
 
 /** Signs in at the provider and answers the path, with its query, under which the provider sends the browser back. */
 export async function visitProvider({ address }: Pick<BegunFlow, "address">): Promise<string> {
+  const back = await followProvider(address, `${SITE_URL}/auth/v1/`);
+  return back.href.slice(`${SITE_URL}/auth/v1`.length);
+}
+
+/** Goes where the provider sends the browser, until that is an address that begins with `back`. */
+export async function followProvider(address: URL, back: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = address;
   for (let step = 0; step < 10; step += 1) {
@@ -175,7 +181,7 @@ export async function visitProvider({ address }: Pick<BegunFlow, "address">): Pr
     const location = answer.headers.get("location");
     if (location === null) throw new Error(`${answer.status} ${await answer.text()}`);
     next = new URL(location, next);
-    if (next.href.startsWith(`${SITE_URL}/auth/v1/`)) return next.href.slice(`${SITE_URL}/auth/v1`.length);
+    if (next.href.startsWith(back)) return next;
   }
   throw new Error("The provider never sends the browser back.");
 }

@@ -10,6 +10,7 @@ import {
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestApp, NO_OUTSIDE } from "#server/test-app.ts";
 import type { Member } from "#server/token-verifier.ts";
+import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
 import { readPaymentSettings } from "#server/features/payments/payment-settings.ts";
@@ -33,6 +34,8 @@ function member(digit: string, email: string, isConfirmed: boolean): Member {
 export class PaymentProbe {
   readonly provider: PaymentProvider;
   readonly #app: FastifyInstance;
+  /** Another process over the same database and the same provider. */
+  readonly #another: FastifyInstance;
   readonly #database: TestDatabase;
   readonly #lines: string[];
   readonly #clock: { offset: number };
@@ -40,12 +43,14 @@ export class PaymentProbe {
   private constructor(parts: {
     readonly provider: PaymentProvider;
     readonly app: FastifyInstance;
+    readonly another: FastifyInstance;
     readonly database: TestDatabase;
     readonly lines: string[];
     readonly clock: { offset: number };
   }) {
     this.provider = parts.provider;
     this.#app = parts.app;
+    this.#another = parts.another;
     this.#database = parts.database;
     this.#lines = parts.lines;
     this.#clock = parts.clock;
@@ -54,32 +59,35 @@ export class PaymentProbe {
   static async open(): Promise<PaymentProbe> {
     const [provider, database] = await Promise.all([
       startPaymentProvider(),
-      openTestDatabase([ACCOUNT_MIGRATIONS, PAYMENT_MIGRATIONS]),
+      openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, PAYMENT_MIGRATIONS]),
     ]);
     const reading = readPaymentSettings(provider.env);
     if (!reading.ok || reading.settings.kind !== "stripe") throw new Error("The stand-in's settings are wrong.");
     const offset = { offset: 0 };
     const clock = (): number => Date.now() + offset.offset;
     const lines: string[] = [];
-    const app = await createTestApp({
-      settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },
-      logDestination: { write: (line) => lines.push(line) },
-      outside: {
-        ...NO_OUTSIDE,
-        payments: await openStripePayments(reading.settings, {
-          database: database.database.withTables<PaymentTables>(),
-          clock,
-        }),
-      },
-      database: database.database,
-      clock,
-      verifyToken: async (token) => (Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null),
-    });
-    return new PaymentProbe({ provider, app, database, lines, clock: offset });
+    const { settings } = reading;
+    const openApp = async (): Promise<FastifyInstance> =>
+      createTestApp({
+        settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },
+        logDestination: { write: (line) => lines.push(line) },
+        outside: {
+          ...NO_OUTSIDE,
+          payments: await openStripePayments(settings, {
+            database: database.database.withTables<PaymentTables>(),
+            clock,
+          }),
+        },
+        database: database.database,
+        clock,
+        verifyToken: async (token) => (Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null),
+      });
+    const [app, another] = [await openApp(), await openApp()];
+    return new PaymentProbe({ provider, app, another, database, lines, clock: offset });
   }
 
   async close(): Promise<void> {
-    await this.#app.close();
+    await Promise.all([this.#app.close(), this.#another.close()]);
     await Promise.all([this.provider.close(), this.#database.close()]);
   }
 
@@ -98,10 +106,14 @@ export class PaymentProbe {
   }
 
   /** Asks to begin a subscription, as a member or as a visitor (null). */
-  create(name: Name | null = null, remoteAddress = "127.0.0.1"): Promise<LightMyRequestResponse> {
+  create(name: Name | null = null, remoteAddress = "127.0.0.1", app = this.#app): Promise<LightMyRequestResponse> {
     const headers = name === null ? {} : this.tokenOf(name);
-    return this.#app.inject({ method: "POST", url: "/api/create-subscription", headers, remoteAddress });
+    return app.inject({ method: "POST", url: "/api/create-subscription", headers, remoteAddress });
   }
+
+  /** Asks another process for it. */
+  createElsewhere = (name: Name | null = null): Promise<LightMyRequestResponse> =>
+    this.create(name, "127.0.0.1", this.#another);
 
   /** Begins a subscription; what the provider knows of it can be changed. */
   async begin(name: Name | null): Promise<StandInSubscription> {

@@ -15,16 +15,16 @@ export interface RequestLimits {
    * another is allowed; a refused one does not count. `burst`: how many may come at once, as many as the rate counts
    * unless said otherwise.
    */
-  readonly take: (name: string, caller: string, rate: Rate, burst?: number) => number | null;
+  readonly take: (name: string, caller: string, rate: Rate, burst?: number) => Promise<number | null>;
   /** Whether another call would be refused; counts none. */
-  readonly isSpent: (name: string, caller: string, rate: Rate) => boolean;
+  readonly isSpent: (name: string, caller: string, rate: Rate) => Promise<boolean>;
 }
 
-/** Limits kept in memory, as the time at which each caller's allowance is full again (generic cell rate algorithm). */
+/** The limits of one process, kept in memory as the time at which each caller's allowance is full again. */
 export function createRequestLimits(clock: Clock): RequestLimits {
   const fullAt = new Map<string, number>();
   return {
-    take(name, caller, rate, burst = rate.count) {
+    async take(name, caller, rate, burst = rate.count) {
       if (rate.count === 0) return rate.perMs;
       const key = `${name} ${caller}`;
       const now = clock();
@@ -37,7 +37,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
       if (fullAt.size > MOST_REMEMBERED) forgetOne(fullAt, now);
       return null;
     },
-    isSpent(name, caller, rate) {
+    async isSpent(name, caller, rate) {
       const now = clock();
       const next = Math.max(fullAt.get(`${name} ${caller}`) ?? now, now) + rate.perMs / rate.count;
       return next - now - rate.perMs > 0.5;
@@ -49,14 +49,14 @@ export function createRequestLimits(clock: Clock): RequestLimits {
  * Refuses a call beyond the limit with 429 (auth contract §13). At once may come `burst`, which where it is not given
  * is no more than the rate counts, so that a host who allows few gets few.
  */
-export function limitRequests(
+export async function limitRequests(
   limits: RequestLimits,
   name: string,
   address: string,
   rate: Rate,
   burst = Math.min(MOST_AT_ONCE, rate.count),
-): void {
-  const waitMs = limits.take(name, networkOf(address), rate, burst);
+): Promise<void> {
+  const waitMs = await limits.take(name, networkOf(address), rate, burst);
   if (waitMs === null) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached", {
     retryAfterSeconds: Math.ceil(waitMs / 1000),

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
-import type { Rate } from "../settings/variables.ts";
+import { takeStoredTurn } from "./stored-turns.ts";
 
 /** What a message is about: each kind has its own gap of 60 seconds per address (auth contract §6.3). */
 export type SendKind =
@@ -28,7 +27,7 @@ export async function takeAddressTurn(
   if (gapMs === 0) return;
   // Hashed, so that the table lists nobody's address.
   const name = `turn:${message.kind}:${vault.hash("send-limit", `${message.channel}:${message.address}`)}`;
-  const waitMs = await takeStored(queries, name, { count: 1, perMs: gapMs }, clock());
+  const waitMs = await takeStoredTurn(queries, name, { rate: { count: 1, perMs: gapMs }, now: clock() });
   if (waitMs === null) return;
   const secondsLeft = Math.max(1, Math.ceil(waitMs / 1000));
   throw new AuthRefusal(
@@ -48,7 +47,8 @@ export async function takeServiceTurn(
   // As in the reference server: where addresses are taken on trust, mails are few and none of them is needed.
   if (channel === "email" && settings.mailerAutoconfirm) return;
   const rate = channel === "email" ? settings.rateLimitEmailSent : settings.rateLimitSmsSent;
-  const waitMs = rate.count === 0 ? rate.perMs : await takeStored(queries, `service:${channel}`, rate, clock());
+  const waitMs =
+    rate.count === 0 ? rate.perMs : await takeStoredTurn(queries, `service:${channel}`, { rate, now: clock() });
   if (waitMs === null) return;
   throw new AuthRefusal(
     429,
@@ -56,31 +56,4 @@ export async function takeServiceTurn(
     channel === "email" ? "email rate limit exceeded" : "sms rate limit exceeded",
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   );
-}
-
-/** One statement, so that two processes never both take the last place. Milliseconds to wait, or null when taken. */
-async function takeStored(queries: AuthQueries, name: string, rate: Rate, now: number): Promise<number | null> {
-  const interval = Math.ceil(rate.perMs / rate.count);
-  // The latest "free at" that still leaves room for one more.
-  const latest = now + interval * (rate.count - 1);
-  const taken = await queries
-    .insertInto("auth_rate_limits")
-    .values({ name, free_at: now + interval })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet({
-          free_at: sql<number>`case when auth_rate_limits.free_at > ${now} then auth_rate_limits.free_at else ${now} end + ${interval}`,
-        })
-        .where("auth_rate_limits.free_at", "<=", latest),
-    )
-    .returning("free_at")
-    .executeTakeFirst();
-  if (taken !== undefined) return null;
-  const row = await queries
-    .selectFrom("auth_rate_limits")
-    .select("free_at")
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, row.free_at - latest);
 }

@@ -27,7 +27,7 @@ export async function refreshSession(
   if (reading.kind === "malformed") throw invalidRequest("Refresh token is not valid");
   if (reading.kind === "unknown") throw notFound();
   const { sessionId, counter } = reading.token;
-  if (limits.take("refresh", sessionId, REFRESHES_PER_SESSION) !== null)
+  if ((await limits.take("refresh", sessionId, REFRESHES_PER_SESSION)) !== null)
     throw busy("This session is refreshed too often, please try again later");
 
   const refusal = await database.transaction(async (queries): Promise<AuthRefusal | null> => {

@@ -26,6 +26,8 @@ export function openPostgres(url: string, schema?: string): Database<unknown> {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // One that breaks in the middle of a transaction tells its next statement; the same holds for it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return databaseOver(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }));
 }
 

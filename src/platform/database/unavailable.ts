@@ -2,8 +2,8 @@
 const SQLITE_CODES = new Set([5, 6, 13]);
 /** SQLSTATE classes: connection trouble, too few resources, an operator's hand. */
 const POSTGRES_CLASSES = ["08", "53", "57"];
-/** A lock not got in time, and an order of transactions not found even after repetitions. */
-const POSTGRES_CODES = new Set(["55P03", "40001", "40P01"]);
+/** A lock not got in time, an order of transactions not found even after repetitions, a replica not promoted yet. */
+const POSTGRES_CODES = new Set(["55P03", "40001", "40P01", "25006"]);
 const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"]);
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;

@@ -6,7 +6,7 @@ import { limitRequests } from "../../rate-limits/request-limits.ts";
 export const addAuthorize: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.get("/authorize", async (request, reply) => {
-    limitRequests(limits, "authorize", request.ip, settings.rateLimitTokenRefresh);
+    await limitRequests(limits, "authorize", request.ip, settings.rateLimitTokenRefresh);
     const address = await beginProviderFlow(context, request, reply, { linkingUserId: null });
     return reply.redirect(address.href, 302);
   });

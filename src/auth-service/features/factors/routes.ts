@@ -16,13 +16,13 @@ export const addFactors: AuthFeature = (app, context) => {
   const burst = Math.min(MOST_AT_ONCE, 2 * rate.count);
 
   app.post("/factors", async (request, reply) => {
-    limitRequests(limits, "factor-enroll", request.ip, rate, burst);
+    await limitRequests(limits, "factor-enroll", request.ip, rate, burst);
     const member = await requireMember(context, request, reply);
     return enrollFactor(context, member, readBody(request.body, enrollBodySchema));
   });
 
   app.post("/factors/:factor_id/challenge", async (request, reply) => {
-    limitRequests(limits, "factor-challenge", request.ip, rate, burst);
+    await limitRequests(limits, "factor-challenge", request.ip, rate, burst);
     const member = await requireMember(context, request, reply);
     const body = readBody(request.body, challengeBodySchema);
     return challengeFactor(context, member, {
@@ -33,7 +33,7 @@ export const addFactors: AuthFeature = (app, context) => {
   });
 
   app.post("/factors/:factor_id/verify", async (request, reply) => {
-    limitRequests(limits, "factor-verify", request.ip, rate, burst);
+    await limitRequests(limits, "factor-verify", request.ip, rate, burst);
     const member = await requireMember(context, request, reply);
     const factorId = readPathId(request.params, "factor_id");
     return verifyFactor(context, member, { factorId, ip: request.ip, body: readBody(request.body, verifyBodySchema) });

@@ -61,7 +61,7 @@ export async function verifyFactor(
   const refusal = await database.transaction((queries) => prove(context, queries, member, factor.id, proof));
   // Thrown only here: the wrong code has been counted.
   if (refusal !== null) {
-    if (refusal.code === "mfa_verification_failed") limits.take("factor-guess", factor.id, GUESSES_PER_FACTOR);
+    if (refusal.code === "mfa_verification_failed") await limits.take("factor-guess", factor.id, GUESSES_PER_FACTOR);
     throw refusal;
   }
   return sessionJson(context, member.session.id);
@@ -84,7 +84,7 @@ function readProof(
 
 /** Guessing ends, and the owner goes on from wherever a session of theirs was raised before. */
 async function throttleGuesses({ database, limits }: AuthContext, factor: FactorRow, ip: string): Promise<void> {
-  if (!limits.isSpent("factor-guess", factor.id, GUESSES_PER_FACTOR)) return;
+  if (!(await limits.isSpent("factor-guess", factor.id, GUESSES_PER_FACTOR))) return;
   if (await hasSessionFrom(database.db, factor.user_id, ip, "aal2")) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
 }

@@ -19,7 +19,7 @@ export const addIdentities: AuthFeature = (app, context) => {
   const { limits, settings } = context;
 
   app.get("/user/identities/authorize", async (request, reply) => {
-    limitRequests(limits, "link", request.ip, settings.rateLimitTokenRefresh);
+    await limitRequests(limits, "link", request.ip, settings.rateLimitTokenRefresh);
     const { user } = await authenticate(context, request, reply);
     requireLinking(context);
     const address = await beginProviderFlow(context, request, reply, { linkingUserId: user.id });

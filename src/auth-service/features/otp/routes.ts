@@ -26,7 +26,7 @@ export type OtpBody = z.infer<typeof bodySchema>;
 export const addOtp: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   const prepare = async (bucket: string, request: FastifyRequest): Promise<OtpBody> => {
-    limitRequests(limits, bucket, request.ip, settings.rateLimitOtp);
+    await limitRequests(limits, bucket, request.ip, settings.rateLimitOtp);
     const body = readBody(request.body, bodySchema);
     await requireCaptcha(context, request);
     return body;

@@ -14,7 +14,7 @@ export type RecoverBody = z.infer<typeof bodySchema>;
 /** `POST /recover`: a mail to whoever forgot their password (auth contract §8). */
 export const addRecover: AuthFeature = (app, context) => {
   app.post("/recover", async (request) => {
-    limitRequests(context.limits, "recover", request.ip, context.settings.rateLimitOtp);
+    await limitRequests(context.limits, "recover", request.ip, context.settings.rateLimitOtp);
     const body = readBody(request.body, bodySchema);
     await requireCaptcha(context, request);
     await inSteadyTime(() => recover(context, request, body));

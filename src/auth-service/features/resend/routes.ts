@@ -19,7 +19,7 @@ export type ResendBody = z.infer<typeof bodySchema>;
 /** `POST /resend`: what did not arrive, once more (auth contract §8). */
 export const addResend: AuthFeature = (app, context) => {
   app.post("/resend", async (request) => {
-    limitRequests(context.limits, "resend", request.ip, context.settings.rateLimitOtp);
+    await limitRequests(context.limits, "resend", request.ip, context.settings.rateLimitOtp);
     const body = readBody(request.body, bodySchema);
     await requireCaptcha(context, request);
     await inSteadyTime(() => resend(context, request, body));

@@ -25,8 +25,8 @@ export const addSignUp: AuthFeature = (app, context) => {
   app.post("/signup", async (request) => {
     const body = readBody(request.body, bodySchema);
     const isAnonymous = !body.email && !body.phone;
-    if (isAnonymous) limitRequests(limits, "anonymous", request.ip, settings.rateLimitAnonymousUsers);
-    else limitRequests(limits, "signup", request.ip, settings.rateLimitOtp);
+    if (isAnonymous) await limitRequests(limits, "anonymous", request.ip, settings.rateLimitAnonymousUsers);
+    else await limitRequests(limits, "signup", request.ip, settings.rateLimitOtp);
     await requireCaptcha(context, request);
     return isAnonymous ? signUpAnonymously(context, request, body) : signUp(context, request, body);
   });

@@ -29,7 +29,7 @@ export const addSso: AuthFeature = (app, context) => {
 
   app.post("/sso", async (request, reply) => {
     requireSaml(context);
-    limitRequests(limits, "sso", request.ip, settings.rateLimitSso);
+    await limitRequests(limits, "sso", request.ip, settings.rateLimitSso);
     const body = readBody(request.body, bodySchema);
     await requireCaptcha(context, request);
     const url = await beginSingleSignOn(context, request, body);
@@ -50,7 +50,7 @@ export const addSso: AuthFeature = (app, context) => {
 
   app.post("/sso/saml/acs", async (request, reply) => {
     requireSaml(context);
-    limitRequests(limits, "sso answers", request.ip, settings.rateLimitSso);
+    await limitRequests(limits, "sso answers", request.ip, settings.rateLimitSso);
     reply.header("referrer-policy", "no-referrer");
     try {
       const answer = readBody(request.body, answerSchema);

@@ -41,7 +41,7 @@ export async function grantByPassword(context: AuthContext, request: FastifyRequ
 
   const { isRight, isOutdated } = await context.passwords.verify(user?.password_hash ?? null, password);
   if (user === null || !isRight) {
-    context.limits.take("guess", account, GUESSES_PER_ACCOUNT);
+    await context.limits.take("guess", account, GUESSES_PER_ACCOUNT);
     throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
   }
   if (isBanned(user, context.clock())) throw new AuthRefusal(400, "user_banned", "User is banned");
@@ -102,7 +102,7 @@ async function throttleGuesses(
   user: UserRow | null,
   ip: string,
 ): Promise<void> {
-  if (!limits.isSpent("guess", account, GUESSES_PER_ACCOUNT)) return;
+  if (!(await limits.isSpent("guess", account, GUESSES_PER_ACCOUNT))) return;
   if (user !== null && (await hasSessionFrom(database.db, user.id, ip))) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
 }

@@ -35,7 +35,7 @@ const bodySchema = z.object({
  */
 export async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const { clock, database, limits, settings, vault } = context;
-  limitRequests(limits, "web3", request.ip, settings.rateLimitWeb3);
+  await limitRequests(limits, "web3", request.ip, settings.rateLimitWeb3);
   await requireCaptcha(context, request);
   const body = readBody(request.body, bodySchema);
   const chain = readChain(context, body.chain ?? "");

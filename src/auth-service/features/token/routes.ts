@@ -17,7 +17,7 @@ export const addToken: AuthFeature = (app, context: AuthContext) => {
     if (grant === undefined) throw new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type");
     // A refresh has its own limit, per session: refused for good, a client would sign its user out. Web3 has its own too.
     if (grantType !== "refresh_token" && grantType !== "web3")
-      limitRequests(limits, "token", request.ip, settings.rateLimitTokenRefresh);
+      await limitRequests(limits, "token", request.ip, settings.rateLimitTokenRefresh);
     return grant(context, request);
   });
 };

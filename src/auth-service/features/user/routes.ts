@@ -37,14 +37,14 @@ export const addUserRoutes: AuthFeature = (app, context) => {
   });
 
   app.put("/user", async (request, reply) => {
-    limitRequests(limits, "user", request.ip, settings.rateLimitOtp);
+    await limitRequests(limits, "user", request.ip, settings.rateLimitOtp);
     const authenticated = await authenticate(context, request, reply);
     const body = readBody(request.body, bodySchema);
     return updateOwnUser(context, request, authenticated, body);
   });
 
   app.get("/reauthenticate", async (request, reply) => {
-    limitRequests(limits, "reauthenticate", request.ip, settings.rateLimitOtp);
+    await limitRequests(limits, "reauthenticate", request.ip, settings.rateLimitOtp);
     const { user } = await authenticate(context, request, reply);
     await reauthenticate(context, user);
     return {};

@@ -49,13 +49,16 @@ export async function redeemByCode(
 }
 
 /** 429 once an address has seen too many wrong codes, known or not. */
-export function refuseTooManyGuesses({ limits, vault }: AuthContext, address: TypedCode["address"]): void {
-  if (!limits.isSpent("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS)) return;
+export async function refuseTooManyGuesses(
+  { limits, vault }: AuthContext,
+  address: TypedCode["address"],
+): Promise<void> {
+  if (!(await limits.isSpent("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS))) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
 }
 
-export function countGuess({ limits, vault }: AuthContext, address: TypedCode["address"]): void {
-  limits.take("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS);
+export async function countGuess({ limits, vault }: AuthContext, address: TypedCode["address"]): Promise<void> {
+  await limits.take("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS);
 }
 
 function guessed(vault: AuthContext["vault"], address: TypedCode["address"]): string {

@@ -31,12 +31,12 @@ export const addVerify: AuthFeature = (app, context) => {
     // it fetched ahead, so that must be nothing worth keeping.
     if (isPrefetch(request.headers)) throw busy("This link is for following, not for fetching ahead");
     if (isLinkScanner(request.headers)) return sendOn(reply, redirectTarget(request, settings));
-    limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
+    await limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
     return verifyByLink(context, request, reply, { token, type });
   });
 
   app.post("/verify", async (request) => {
-    limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
+    await limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
     return verifyByPost(context, request, readBody(request.body, bodySchema));
   });
 };

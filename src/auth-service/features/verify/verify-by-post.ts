@@ -30,7 +30,7 @@ export async function verifyByPost(
 ): Promise<VerifyJson> {
   const wish = readWish(body);
   if (wish.form === "link") return settle(context, request, wish);
-  refuseTooManyGuesses(context, wish.address);
+  await refuseTooManyGuesses(context, wish.address);
   // A wrong code is written down only where one is waited for, which takes its time.
   return inSteadyTime(() => settle(context, request, wish));
 }
@@ -44,7 +44,7 @@ async function settle(context: AuthContext, request: FastifyRequest, wish: Wish)
     })
     .catch(refuseTakenAddress);
   if (outcome instanceof AuthRefusal) {
-    if (wish.form === "code") countGuess(context, wish.address);
+    if (wish.form === "code") await countGuess(context, wish.address);
     throw outcome;
   }
   if ("kind" in outcome) return { msg: HALF_WAY, code: "200" };

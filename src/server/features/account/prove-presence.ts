@@ -3,11 +3,14 @@ import { z } from "zod";
 import type { MissingProof } from "#contract/api/account.ts";
 import { type Clock, MINUTE } from "#platform/clock.ts";
 import type { AskAuth } from "../../ask-auth.ts";
+import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { Refusal } from "../../refusal.ts";
-import type { WrongPasswords } from "./wrong-passwords.ts";
 
 /** How long after signing in a member need not show the password again. */
 const RECENT_MS = 10 * MINUTE;
+
+/** Tries at one member's password; a right one makes the earlier ones count no more. */
+const PASSWORD_TRIES: AttemptLimit = { what: "password", most: 5, perMs: 15 * MINUTE };
 
 const accountSchema = z.object({
   email: z.string().nullish(),
@@ -25,7 +28,7 @@ const proofClaimsSchema = z.object({
 export interface PresenceDeps {
   readonly askAuth: AskAuth;
   readonly askAuthAsAdmin: AskAuth;
-  readonly wrongPasswords: WrongPasswords;
+  readonly attempts: Attempts;
   readonly clock: Clock;
 }
 
@@ -69,7 +72,7 @@ export async function provePresence(
 }
 
 async function checkPassword(
-  { askAuth, askAuthAsAdmin, wrongPasswords }: PresenceDeps,
+  { askAuth, askAuthAsAdmin, attempts }: PresenceDeps,
   given: {
     readonly userId: string;
     readonly name: { readonly email: string } | { readonly phone: string };
@@ -78,7 +81,8 @@ async function checkPassword(
   },
 ): Promise<void> {
   const { userId, name, password, ip } = given;
-  if (!wrongPasswords.take(userId)) throw tooManyTries();
+  // Counted before it is made, so that many at once count too.
+  if ((await attempts.take(PASSWORD_TRIES, userId)) !== null) throw tooManyTries();
   // As an administrator: whoever signs in is asked for a captcha where there is one, and that was long ago.
   const { status, body } = await reach(
     askAuthAsAdmin("/token?grant_type=password", { method: "POST", body: { ...name, password }, ip }),
@@ -90,7 +94,7 @@ async function checkPassword(
   // Nobody is to stay signed in by this.
   await reach(askAuth("/logout?scope=local", { method: "POST", token: session.access_token, ip }));
   if (session.user.id !== userId) throw missing("right-password", "This is not your password.");
-  wrongPasswords.forgive(userId);
+  await attempts.forgive(PASSWORD_TRIES, userId);
 }
 
 /** An auth service that can't be reached is told as that; why stays in the log. */

@@ -3,8 +3,11 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TOTP } from "otpauth";
 import { MINUTE } from "#platform/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { createTestAuth, PASSWORD, type TestAuth, type TestSession } from "../../../../tests/support/auth-service.ts";
 import { type AskAuth, askHostedAuth, authHeaders } from "../../ask-auth.ts";
+import { ATTEMPT_MIGRATIONS, type AttemptTables } from "../../attempts/attempt-migrations.ts";
+import { createAttempts } from "../../attempts/attempts.ts";
 import { sendFault } from "../../problems.ts";
 import { acceptJsonBodies } from "../../request-rules.ts";
 import { memberFromClaims } from "../../token-verifier.ts";
@@ -35,7 +38,10 @@ async function openApp({ canDelete = true, isHosted = false } = {}) {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendFault);
   acceptJsonBodies(app);
+  const database = auth.database.withTables<AttemptTables>();
+  await migrate(auth.database.withTables<unknown>(), [ATTEMPT_MIGRATIONS], auth.clock);
   addAccountRoutes(app, {
+    attempts: createAttempts({ database, clock: auth.clock }),
     verifyToken: async (token) => {
       const member = memberFromClaims(await auth.service.accessTokens.verify(token).catch(() => null));
       // Whether a session lives only the embedded service tells.

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { type DeleteAccountBody, type DeletedAccount, deleteAccountEndpoint } from "#contract/api/account.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AskAuth } from "../../ask-auth.ts";
+import type { Attempts } from "../../attempts/attempts.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
 import type { MemberRecords } from "./member-data.ts";
 import { provePresence, reach, unreachable } from "./prove-presence.ts";
-import { createWrongPasswords } from "./wrong-passwords.ts";
 
 export interface AccountDeps {
   readonly verifyToken: VerifyToken;
@@ -19,13 +19,13 @@ export interface AccountDeps {
   readonly memberRecords: Pick<MemberRecords, "names" | "forget" | "forgetDeparted">;
   /** Ends what the member pays for; a failure keeps the account. */
   readonly endSubscriptions: (userId: string) => Promise<void>;
+  readonly attempts: Attempts;
   readonly clock: Clock;
 }
 
 /** What members do to their accounts as a whole; names, addresses and passwords are the auth service's own calls. */
 export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { verifyToken, askAuth, askAuthAsAdmin, memberRecords, endSubscriptions, clock } = deps;
-  const wrongPasswords = createWrongPasswords(clock);
+  const { verifyToken, askAuth, askAuthAsAdmin, memberRecords, endSubscriptions, attempts, clock } = deps;
 
   app.route<{ Body: DeleteAccountBody }>({
     ...endpointRoute(deleteAccountEndpoint),
@@ -38,7 +38,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
           "Accounts can't be deleted here: they are kept by another service. Please write to whoever runs this site.",
         );
       await provePresence(
-        { askAuth, askAuthAsAdmin, wrongPasswords, clock },
+        { askAuth, askAuthAsAdmin, attempts, clock },
         {
           userId,
           token: bearerOf(request.headers.authorization),

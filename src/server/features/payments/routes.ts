@@ -11,13 +11,14 @@ import {
   subscriptionPortalEndpoint,
 } from "#contract/api/payments.ts";
 import { pages } from "#contract/pages.ts";
-import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
+import { networkOf } from "#platform/client-network.ts";
+import { HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Member, VerifyToken } from "../../token-verifier.ts";
 import { askingMember, requireMember } from "../../who-asks.ts";
-import { createAttemptLimit } from "./attempt-limit.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import { type Payments, PaymentTrouble } from "./payments.ts";
 import { adoptSubscriptions, subscriptionsOf } from "./payments-store.ts";
@@ -26,34 +27,33 @@ import { currentSubscription, subscriptionToWire } from "./subscription-state.ts
 
 const KIBIBYTE = 1024;
 const EVENT_LIMIT_BYTES = 512 * KIBIBYTE;
-/** Of real payments by one address: whoever tries stolen cards needs many. */
-const ATTEMPTS_PER_HOUR = 5;
-/** The sandbox has nothing to try; what is counted is only what it keeps. */
-const SANDBOX_ATTEMPTS_PER_HOUR = 120;
+const ATTEMPTS: Readonly<Record<Payments["kind"] | SandboxPayments["kind"], AttemptLimit>> = {
+  // By one address: whoever tries stolen cards needs many.
+  stripe: { what: "payment", most: 5, perMs: HOUR },
+  // The sandbox has nothing to try; what is counted is only what it keeps.
+  sandbox: { what: "sandbox payment", most: 120, perMs: HOUR },
+};
 
 export interface PaymentDeps {
   readonly payments: Payments | SandboxPayments;
   readonly database: Database<PaymentTables>;
   readonly verifyToken: VerifyToken;
-  readonly clock: Clock;
+  readonly attempts: Attempts;
   /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /** Support by subscription: beginning one, its state, its end, and what the payment provider tells of it. */
 export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  const { payments, verifyToken, clock, publicUrl } = deps;
-  const isAllowed = createAttemptLimit(
-    payments.kind === "stripe" ? ATTEMPTS_PER_HOUR : SANDBOX_ATTEMPTS_PER_HOUR,
-    clock,
-  );
+  const { payments, verifyToken, attempts, publicUrl } = deps;
 
   app.route({
     ...endpointRoute(createSubscriptionEndpoint),
     handler: async (request, reply) => {
       const member = await askingMember(verifyToken, request);
-      if (!isAllowed(request.ip)) {
-        reply.header("retry-after", HOUR / SECOND);
+      const waitMs = await attempts.take(ATTEMPTS[payments.kind], networkOf(request.ip));
+      if (waitMs !== null) {
+        reply.header("retry-after", Math.ceil(waitMs / SECOND));
         throw new Refusal(429, "Too many attempts. Please try again in an hour.");
       }
       const clientSecret = await askProvider(request, () => payments.createSubscription(member));

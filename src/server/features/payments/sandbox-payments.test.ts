@@ -4,6 +4,7 @@ import { DAY, systemClock } from "#platform/clock.ts";
 import { secureRandom } from "#platform/random.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createTestApp, NO_OUTSIDE } from "../../test-app.ts";
+import { ATTEMPT_MIGRATIONS } from "../../attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "../account/departed-members.ts";
 import { PAYMENT_MIGRATIONS } from "./payment-migrations.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -18,7 +19,7 @@ let offset = 0;
 
 beforeEach(async () => {
   offset = 0;
-  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, PAYMENT_MIGRATIONS]);
+  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, PAYMENT_MIGRATIONS]);
   const clock = () => systemClock() + offset;
   const database = storage.database.withTables<PaymentTables>();
   app = await createTestApp({

@@ -52,8 +52,11 @@ export async function openStripePayments(
     return database.transaction((queries) => keepCustomer(queries, { userId, customerId: made.id, now: clock() }));
   }
 
-  /** What a member has begun already: the secret of an unfinished subscription; refuses where one is paid for. */
-  async function unfinishedSecret(customer: string): Promise<string | null> {
+  /**
+   * What a member has begun already: the secret of an unfinished subscription, and the id of the newest of any state;
+   * refuses where one is paid for.
+   */
+  async function begunBy(customer: string): Promise<{ readonly secret: string | null; readonly newest: string }> {
     const { data } = await stripe.subscriptions.list({
       customer,
       price: priceId,
@@ -62,12 +65,8 @@ export async function openStripePayments(
       expand: ["data.latest_invoice.confirmation_secret"],
     });
     if (data.some(({ status }) => isLive(status))) throw new Refusal(409, ALREADY_SUPPORTING);
-    return (
-      data
-        .filter(({ status }) => status === "incomplete")
-        .map(secretOf)
-        .find((secret) => secret !== null) ?? null
-    );
+    const unfinished = data.filter(({ status }) => status === "incomplete").map(secretOf);
+    return { secret: unfinished.find((secret) => secret !== null) ?? null, newest: data[0]?.id ?? "" };
   }
 
   /** The subscriptions of a customer, or none where the provider has deleted them. */
@@ -88,14 +87,18 @@ export async function openStripePayments(
     });
   }
 
-  async function begin(customer: string): Promise<string> {
-    const subscription = await stripe.subscriptions.create({
-      customer,
-      items: [{ price: priceId }],
-      payment_behavior: "default_incomplete",
-      payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
-      expand: ["latest_invoice.confirmation_secret"],
-    });
+  /** Two processes that begin after the same one (`newest`) begin the same. */
+  async function begin(customer: string, newest = ""): Promise<string> {
+    const subscription = await stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: priceId }],
+        payment_behavior: "default_incomplete",
+        payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
+        expand: ["latest_invoice.confirmation_secret"],
+      },
+      { idempotencyKey: `canon-subscription-${customer}-${newest}` },
+    );
     const secret = secretOf(subscription);
     if (secret === null) throw new PaymentTrouble("The payment provider gave no client secret.");
     return secret;
@@ -104,7 +107,8 @@ export async function openStripePayments(
   async function beginFor(member: Member): Promise<string> {
     const customer = await customerFor(member);
     try {
-      return (await unfinishedSecret(customer)) ?? (await begin(customer));
+      const { secret, newest } = await begunBy(customer);
+      return secret ?? (await begin(customer, newest));
     } catch (error) {
       if (!isMissing(error)) throw error;
       // The customer was deleted at the provider: the member gets another.
@@ -113,7 +117,7 @@ export async function openStripePayments(
     }
   }
 
-  /** Two presses of one member at once begin one subscription. */
+  /** Two presses of one member at once are one question to the provider. */
   function onePerMember(member: Member): Promise<string> {
     const running = inHand.get(member.userId);
     if (running !== undefined) return running;

@@ -147,6 +147,16 @@ describe("the quota", () => {
     return app.inject({ method: "POST", url: URL, remoteAddress, headers, payload: { prompt } });
   };
 
+  test("counts in the hour that has begun though another process's clock is a moment ahead", async () => {
+    const given = { hourly: 2, daily: 3 };
+    const from = "203.0.113.77";
+    expect((await askFrom(given, from)).statusCode).toBe(200);
+    now -= 40;
+    expect((await askFrom(given, from)).statusCode).toBe(200);
+    expect((await askFrom(given, from)).statusCode).toBe(429);
+    now += 40;
+  });
+
   test("counts down, then refuses with what is left, and begins anew after an hour and after a day", async () => {
     const given = { hourly: 2, daily: 3 };
     const from = "203.0.113.1";

@@ -102,13 +102,16 @@ export function createSearchQuotas({
   };
 }
 
-/** The running window, or a new one where the last has passed; a clock set back begins a new one, too. */
+/**
+ * The running window, or a new one where the last has passed; a clock set far back begins a new one, too. A window may
+ * have begun a moment from now: by another process's clock, or while this search waited for its turn.
+ */
 function windowAt(
   now: number,
   startedAt: number,
   used: number,
   lengthMs: number,
 ): { readonly startedAt: number; readonly used: number } {
-  const isRunning = now >= startedAt && now - startedAt < lengthMs;
+  const isRunning = Math.abs(now - startedAt) < lengthMs;
   return isRunning ? { startedAt, used } : { startedAt: now, used: 0 };
 }

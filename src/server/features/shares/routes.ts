@@ -16,17 +16,18 @@ import {
 } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
 import { type ShareKind, shareName } from "#domain/share.ts";
-import type { Clock } from "#platform/clock.ts";
+import { networkOf } from "#platform/client-network.ts";
+import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import type { Random } from "#platform/random.ts";
+import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { sharedRanks } from "./share-films.ts";
-import { createShareLimit } from "./share-limit.ts";
 import type { ShareOwners } from "./share-owner.ts";
 import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
 import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
@@ -36,11 +37,15 @@ import type { ViewCounter } from "./view-counter.ts";
 /** 128 bits: nobody finds a link by trying. */
 const ID_BYTES = 16;
 
+/** So many times an hour may one address share or change a share. */
+const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
+
 /** What a browser may keep of a public share: it asks again each time, and nobody between us keeps anything. */
 export const ASKED_EACH_TIME = "private, no-cache";
 
 export interface ShareRouteDeps {
   readonly database: Database<ShareTables>;
+  readonly attempts: Attempts;
   readonly clock: Clock;
   readonly random: Random;
   readonly publicUrl: string;
@@ -52,8 +57,15 @@ export interface ShareRouteDeps {
 
 /** Making, closing and reading shares (specification, section 7). */
 export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void {
-  const { database, clock, random, publicUrl, shelf, owners } = deps;
-  const limit = createShareLimit(clock);
+  const { database, clock, random, publicUrl, shelf, owners, attempts } = deps;
+
+  /** Counts one sharing, or change of a share, of an address; refuses one too many with 429. */
+  const limit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const waitMs = await attempts.take(SHARINGS, networkOf(request.ip));
+    if (waitMs === null) return;
+    void reply.header("retry-after", Math.ceil(waitMs / SECOND));
+    throw new Refusal(429, "You have shared very often within an hour. Please try again later.");
+  };
 
   /** Shares, or updates the owner's share of the kind; answers its address. */
   const share = async (
@@ -65,7 +77,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   ): Promise<string> => {
     requireSameOrigin(request, publicUrl);
     const canonFilms = sharedRanks(films, deps.catalogueSize);
-    limit(request.ip, reply);
+    await limit(request, reply);
     const { owner, name } = await owners.sharing(request, reply);
     const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
     const id = random.bytes(ID_BYTES).toString("base64url");
@@ -99,7 +111,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     ...routeWithBody(dnaPrivacyEndpoint, dnaPrivacyBody),
     handler: async (request, reply) => {
       requireSameOrigin(request, publicUrl);
-      limit(request.ip, reply);
+      await limit(request, reply);
       const { shareId, isPublic } = request.body;
       const actors = await owners.acting(request);
       const isDone =

@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createTestApp } from "../../test-app.ts";
 import type { Member } from "../../token-verifier.ts";
+import { ATTEMPT_MIGRATIONS } from "../../attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "../account/departed-members.ts";
 import { SHARE_MIGRATIONS } from "./share-migrations.ts";
 
@@ -37,7 +38,7 @@ let renderings = 0;
 let address = 1;
 
 beforeAll(async () => {
-  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, SHARE_MIGRATIONS]);
+  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS]);
   app = await openApp();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
+import type { Attempts } from "../../attempts/attempts.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { addSharePages } from "./page-routes.ts";
 import { addShareRoutes } from "./routes.ts";
@@ -20,6 +21,7 @@ export function addShares(
   app: FastifyInstance,
   deps: {
     readonly database: Database<unknown>;
+    readonly attempts: Attempts;
     readonly clock: Clock;
     readonly random: Random;
     readonly verifyToken: VerifyToken;

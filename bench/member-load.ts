@@ -1,0 +1,100 @@
+/** The load on members' lists: a built product on a database full of members, asked by many of them at once. */
+import autocannon from "autocannon";
+import { secureRandom } from "#platform/random.ts";
+import { launchProduct, type ProductProcess, untilReady } from "../tests/support/running-product.ts";
+import type { MembersDatabase } from "./members.ts";
+import { type Measured, median } from "./print-table.ts";
+
+export const CALLERS = 32;
+const ROUNDS = 5;
+const SECONDS = 2;
+
+/** A built product on this database. */
+export async function serve({ environment, dataDir }: MembersDatabase): Promise<ProductProcess> {
+  const product = await launchProduct({ ...environment, DATA_DIR: dataDir });
+  await untilReady(product);
+  return product;
+}
+
+/** Asks once as each member, so that no process meets a token for the first time while it is being measured. */
+export async function meetEverybody({ origin }: ProductProcess, { tokens }: MembersDatabase): Promise<void> {
+  for (let met = 0; met < tokens.length; met += CALLERS) {
+    const some = tokens.slice(met, met + CALLERS);
+    await Promise.all(
+      some.map(async (token) => {
+        const answer = await fetch(`${origin}/api/user/data`, { headers: { authorization: `Bearer ${token}` } });
+        await answer.arrayBuffer();
+      }),
+    );
+  }
+}
+
+export function ratioRow(
+  what: string,
+  ours: readonly number[] = [],
+  floor: readonly number[] = [],
+  budget: number,
+): Measured {
+  const ratio = median(ours) / median(floor);
+  return {
+    what,
+    measured: `${median(ours).toFixed(0)}/s`,
+    floor: `${median(floor).toFixed(0)}/s`,
+    ratio: ratio.toFixed(2),
+    budget: `>= ${budget.toFixed(2)}`,
+    holds: ratio >= budget,
+  };
+}
+
+/** Round by round, so that a slow minute of the machine falls on all of them. */
+export async function interleaved(
+  measurements: readonly (() => Promise<number>)[],
+): Promise<readonly (readonly number[])[]> {
+  const results: number[][] = measurements.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, measure] of measurements.entries()) results[index]?.push(await measure());
+  }
+  return results;
+}
+
+/** Reads members' lists. */
+export function readData(origin: string, { tokens }: MembersDatabase, connections: number): Promise<number> {
+  return requestsPerSecond({
+    url: `${origin}/api/user/data`,
+    connections,
+    requests: [{ setupRequest: (request) => ({ ...request, headers: { authorization: `Bearer ${oneOf(tokens)}` } }) }],
+  });
+}
+
+/** Puts films on watchlists and takes them off, each operation under an id of its own. */
+export function toggle(origin: string, { tokens }: MembersDatabase, connections: number): Promise<number> {
+  return requestsPerSecond({
+    url: origin,
+    connections,
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (request) => ({
+          ...request,
+          path: `/api/user/watchlist/${Math.random() < 0.5 ? "add" : "remove"}`,
+          headers: {
+            authorization: `Bearer ${oneOf(tokens)}`,
+            "content-type": "application/json",
+            "idempotency-key": secureRandom.bytes(16).toString("hex"),
+          },
+          body: JSON.stringify({ filmId: String(201 + Math.floor(Math.random() * 200)) }),
+        }),
+      },
+    ],
+  });
+}
+
+async function requestsPerSecond(options: autocannon.Options): Promise<number> {
+  const result = await autocannon({ ...options, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed.`);
+  return result.requests.average;
+}
+
+export function oneOf(tokens: readonly string[]): string {
+  return tokens[Math.floor(Math.random() * tokens.length)] ?? "";
+}

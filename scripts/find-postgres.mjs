@@ -1,0 +1,17 @@
+/** Finds PostgreSQL's own programs, for tests that start servers of their own. */
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
+/** Where Debian and its kin put one folder for each version. */
+const BY_VERSION = "/usr/lib/postgresql";
+
+/** The folder of the programs, of the newest version; null where there is none. */
+export function findPostgres() {
+  const versions = existsSync(BY_VERSION) ? readdirSync(BY_VERSION).map(Number).filter(Number.isFinite) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.sort((one, other) => other - one).map((version) => join(BY_VERSION, String(version), "bin")),
+  ];
+  return folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program)))) ?? null;
+}

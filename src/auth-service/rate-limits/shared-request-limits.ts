@@ -1,0 +1,44 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { AuthTables } from "../database/auth-tables.ts";
+import type { Vault } from "../keys/vault.ts";
+import type { Rate } from "../settings/variables.ts";
+import { createRequestLimits, type RequestLimits } from "./request-limits.ts";
+import { isStoredTurnSpent, takeStoredTurn } from "./stored-turns.ts";
+
+/**
+ * Limits that all processes on one database share: whoever is sent to another process at each call gets no more of
+ * them. What this process refuses by its own count never reaches the database, so that a flood costs it nothing.
+ */
+export function createSharedRequestLimits({
+  database,
+  vault,
+  clock,
+}: {
+  readonly database: Database<AuthTables>;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}): RequestLimits {
+  const own = createRequestLimits(clock);
+  // Hashed, so that the table lists nobody's address.
+  const storedName = (name: string, caller: string): string =>
+    `calls:${name}:${vault.hash("request-limit", `${name} ${caller}`)}`;
+  return {
+    async take(name, caller, rate, burst = rate.count) {
+      const waitMs = await own.take(name, caller, rate, burst);
+      if (waitMs !== null || !canBeStored(rate)) return waitMs;
+      return takeStoredTurn(database.db, storedName(name, caller), { rate, burst, now: clock() });
+    },
+    isSpent: async (name, caller, rate) =>
+      (await own.isSpent(name, caller, rate)) ||
+      (canBeStored(rate) && isStoredTurnSpent(database.db, storedName(name, caller), { rate, now: clock() })),
+  };
+}
+
+/**
+ * The database keeps whole milliseconds, which would make a rate of more than one call a millisecond stricter than its
+ * host has said. Whoever allows so many is counted by each process for itself.
+ */
+function canBeStored(rate: Rate): boolean {
+  return rate.perMs >= rate.count;
+}

@@ -1,0 +1,28 @@
+import type { RoomMigrations } from "#platform/database/migrate.ts";
+
+export const ATTEMPT_MIGRATIONS: RoomMigrations = {
+  room: "attempts",
+  migrations: [
+    {
+      name: "0001-attempts",
+      sql: `
+create table attempts (
+  name text primary key,
+  ends_at bigint not null,
+  count integer not null
+);
+`,
+    },
+  ],
+};
+
+/** The table as queries see it. */
+export interface AttemptTables {
+  readonly attempts: {
+    /** A hash of what is counted and whose it is. */
+    readonly name: string;
+    /** When the count begins anew. */
+    readonly ends_at: number;
+    readonly count: number;
+  };
+}

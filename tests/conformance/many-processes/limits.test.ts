@@ -1,0 +1,83 @@
+/** What is counted is counted once, whichever process it comes to. The embedded database has one process alone. */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MembersProduct, openMembersProduct } from "../../support/members-product.ts";
+
+let product: MembersProduct;
+let processes: readonly FastifyInstance[];
+beforeAll(async () => {
+  product = await openMembersProduct();
+  const isShared = product.environment["DATABASE_URL"] !== undefined;
+  processes = isShared ? [product.app, await product.openAnother(), await product.openAnother()] : [product.app];
+});
+afterAll(() => product.close());
+
+let addresses = 0;
+/** How often each status came when a caller at an address of its own asks so often, a process after another. */
+async function statusesOf(count: number, ask: (turn: number) => InjectOptions): Promise<Record<number, number>> {
+  addresses += 1;
+  const remoteAddress = `192.0.2.${addresses}`;
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, turn) => {
+      const app = processes[turn % processes.length] ?? product.app;
+      return app.inject({ ...ask(turn), remoteAddress });
+    }),
+  );
+  const statuses: Record<number, number> = {};
+  for (const { statusCode } of answers) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+  return statuses;
+}
+
+const wrongCode = (email: string): InjectOptions => ({
+  method: "POST",
+  url: "/auth/v1/verify",
+  payload: { type: "email", email, token: "123456" },
+});
+
+describe("a caller whose calls are spread over the processes", () => {
+  test("has thirty tries of codes at once, not thirty at each", async () => {
+    expect(await statusesOf(60, () => wrongCode("nobody@example.com"))).toEqual({ 403: 30, 429: 30 });
+  });
+
+  test("shares sixty times an hour, not sixty at each", async () => {
+    const share = (turn: number): InjectOptions => ({
+      method: "POST",
+      url: "/api/canon/share",
+      payload: { isPublic: true, canonFilms: [{ film_id: 1 + turn }] },
+    });
+    expect(await statusesOf(90, share)).toEqual({ 200: 60, 429: 30 });
+  });
+
+  test("has sixty searches an hour, not sixty at each", async () => {
+    const search = (turn: number): InjectOptions => ({
+      method: "POST",
+      url: "/api/films/reorder",
+      payload: { prompt: `films about the number ${turn}` },
+    });
+    expect(await statusesOf(90, search)).toEqual({ 200: 60, 429: 30 });
+  });
+});
+
+test("a hundred wrong codes for one address end all guessing at it, whoever guesses wherever", async () => {
+  const email = "wanted@example.com";
+  const tries: Record<number, number> = {};
+  // Four callers, each with as many tries as one caller has.
+  for (let caller = 0; caller < 4; caller += 1) {
+    const statuses = await statusesOf(caller < 3 ? 30 : 10, () => wrongCode(email));
+    for (const [status, count] of Object.entries(statuses))
+      tries[Number(status)] = (tries[Number(status)] ?? 0) + count;
+  }
+  expect(tries).toEqual({ 403: 100 });
+  expect(await statusesOf(processes.length, () => wrongCode(email))).toEqual({ 429: processes.length });
+});
+
+test("a member's five wrong passwords are five over all processes", async () => {
+  const { ask } = await product.signUp();
+  const wrong = { method: "POST", url: "/api/account/delete", payload: { password: "not this one" } } as const;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const answer = await ask(wrong, processes[turn % processes.length]);
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+});

@@ -1,0 +1,123 @@
+/** Members who change their lists one operation after another, as devices do, and remember what was acknowledged. */
+import { expect } from "vitest";
+import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
+import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { secureRandom } from "#platform/random.ts";
+
+const BATCH = 200;
+/** Longer than the product lets anybody wait. */
+const ANSWER_LIMIT_MS = 30_000;
+
+/** An operation and, once it was answered, the version it was answered with. */
+interface Sent {
+  readonly opId: string;
+  readonly operation: ListOperation;
+  readonly version: number | null;
+}
+
+/** Somebody who changes films of their own, one operation after another. */
+export interface Writer {
+  readonly token: string;
+  readonly films: readonly number[];
+  readonly onList: Map<number, boolean>;
+  acknowledged: Sent[];
+  /** Sent, and not acknowledged yet: sent again until it is, as a device does. */
+  unanswered: Sent | null;
+}
+
+/** `cut`: no answer at all. `unavailable`: asked to come again later. */
+export type WriteOutcome = "acknowledged" | "unavailable" | "cut";
+
+/** Signs members up, each with so many writers on films of their own. */
+export async function signUpWriters(
+  origin: string,
+  counts: { readonly members: number; readonly writersOfAMember: number; readonly filmsOfAWriter: number },
+): Promise<readonly Writer[]> {
+  const writers: Writer[] = [];
+  for (let member = 0; member < counts.members; member += 1) {
+    const credentials = { email: `writer-${member}@example.com`, password: "correct horse battery" };
+    // Each from an address of its own, where the product believes the proxy before it.
+    const { access_token: token } = await post<{ readonly access_token: string }>(
+      `${origin}/auth/v1/signup`,
+      credentials,
+      { "x-forwarded-for": `192.0.2.${member + 1}` },
+    );
+    for (let index = 0; index < counts.writersOfAMember; index += 1) {
+      const films = Array.from(
+        { length: counts.filmsOfAWriter },
+        (_, film) => 1 + index * counts.filmsOfAWriter + film,
+      );
+      writers.push({ token, films, onList: new Map(), acknowledged: [], unanswered: null });
+    }
+  }
+  return writers;
+}
+
+/** Puts a film on the watchlist or takes it off; repeats what was not acknowledged before anything else. */
+export async function write(origin: string, writer: Writer): Promise<WriteOutcome> {
+  writer.unanswered ??= nextOperation(writer);
+  const { opId, operation } = writer.unanswered;
+  const address = origin + operationPath(operation.type);
+  const headers = { authorization: `Bearer ${writer.token}`, "idempotency-key": opId };
+  const answer = await ask(address, operationBody(operation), headers).catch((error: unknown) => {
+    // `fetch` says so where there is no answer; one that is wrong is another matter.
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+  if (answer === null) return "cut";
+  if (answer.status === 502 || answer.status === 503) return "unavailable";
+  expect(answer.status, answer.text).toBe(200);
+  const { version } = JSON.parse(answer.text) as { readonly version: number };
+  writer.acknowledged.push({ ...writer.unanswered, version });
+  writer.unanswered = null;
+  if (operation.type === "watchlist/add") writer.onList.set(operation.rank, true);
+  if (operation.type === "watchlist/remove") writer.onList.set(operation.rank, false);
+  return "acknowledged";
+}
+
+/** Every acknowledged operation is known under its version, and the lists are what all operations together make. */
+export async function expectAllThere(origin: string, writers: readonly Writer[]): Promise<void> {
+  for (const writer of writers) {
+    if (writer.unanswered !== null) expect(await write(origin, writer)).toBe("acknowledged");
+    const headers = { authorization: `Bearer ${writer.token}` };
+    for (let done = 0; done < writer.acknowledged.length; done += BATCH) {
+      const sent = writer.acknowledged.slice(done, done + BATCH);
+      const operations = sent.map(({ opId, operation }) => ({
+        opId,
+        operation: { type: operation.type, ...operationBody(operation) },
+      }));
+      const { results } = await post<BatchAnswer>(`${origin}/api/user/batch`, { operations }, headers);
+      expect(results).toEqual(sent.map(({ opId, version }) => ({ opId, success: true, version })));
+    }
+    writer.acknowledged = [];
+  }
+  for (const writer of writers) {
+    const headers = { authorization: `Bearer ${writer.token}` };
+    const data = (await (await fetch(origin + USER_DATA_PATH, { headers })).json()) as UserData;
+    const listed = new Set(data.watchlist.map(({ film_id }) => film_id));
+    for (const rank of writer.films) expect(listed.has(rank), `film ${rank}`).toBe(writer.onList.get(rank) === true);
+  }
+}
+
+function nextOperation({ films, onList }: Writer): Sent {
+  const rank = films[Math.floor(Math.random() * films.length)] ?? 1;
+  const type = onList.get(rank) === true ? "watchlist/remove" : "watchlist/add";
+  return { opId: secureRandom.uuid(), operation: { type, rank }, version: null };
+}
+
+async function post<Answer>(address: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const { status, text } = await ask(address, body, headers);
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as Answer;
+}
+
+async function ask(address: string, body: object, headers: Readonly<Record<string, string>>) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  return { status: answer.status, text: await answer.text() };
+}

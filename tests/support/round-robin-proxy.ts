@@ -1,0 +1,80 @@
+/** For tests: the proxy in front of several processes of the product. Each request goes to the next one of them. */
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface RoundRobinProxy {
+  readonly origin: string;
+  /** The processes' origins; set once they are known, for they are told the proxy's before. */
+  serve: (origins: readonly string[]) => void;
+  /** How many requests each process has answered, in their order. */
+  readonly answered: () => readonly number[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it. No request stays with a process; one that does not take connections is passed over. */
+export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let origins: readonly string[] = [];
+  let answered: number[] = [];
+  let turn = 0;
+
+  /** A request that nobody has taken yet goes to the next; what was cut off midway is for its sender to repeat. */
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: number): void => {
+    turn += 1;
+    const index = turn % origins.length;
+    const { hostname, port } = new URL(origins[index] ?? "");
+    const before = incoming.headers["x-forwarded-for"];
+    const address = incoming.socket.remoteAddress ?? "";
+    const asked = request({
+      agent,
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: {
+        ...incoming.headers,
+        "x-forwarded-for": before === undefined ? address : `${String(before)}, ${address}`,
+      },
+    });
+    asked.on("response", (answer) => {
+      answered[index] = (answered[index] ?? 0) + 1;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.on("error", () => outgoing.destroy());
+    });
+    asked.on("error", (error) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else if (left > 1 && "code" in error && error.code === "ECONNREFUSED")
+        forward(incoming, outgoing, body, left - 1);
+      else outgoing.writeHead(502, { "content-type": "application/json" }).end('{"message":"Bad gateway"}');
+    });
+    asked.end(body);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    void incoming.toArray().then(
+      (chunks: Buffer[]) => forward(incoming, outgoing, Buffer.concat(chunks), origins.length),
+      () => outgoing.destroy(),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    serve(given) {
+      origins = given;
+      answered = given.map(() => 0);
+    },
+    answered: () => answered,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
+  };
+}
