@@ -72,6 +72,13 @@ export default {
       to: { path: "^src/web/(?:screens|app)/" },
     },
     {
+      name: "the-service-worker-stands-alone",
+      severity: "error",
+      comment: "It runs without a page and outlives builds: it knows what was agreed on, and nothing of the app.",
+      from: { path: "^src/web/service-worker/", pathNot: "\\.test\\.ts$" },
+      to: { path: allRooms, pathNot: ["^src/web/service-worker/", room("contract"), room("domain")] },
+    },
+    {
       name: "ui-knows-no-films",
       severity: "error",
       comment: "A part of the interface that knows films is a feature.",

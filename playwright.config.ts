@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     browserName: "chromium",
+    // The tests of the aeroplane mode allow it; elsewhere it would answer what a test means to answer itself.
+    serviceWorkers: "block",
     // No trace: noting the whole ranking at every step doubles the time. `--trace on` helps with a single test.
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: [...CHROMIUM_FLAGS] },

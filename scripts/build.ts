@@ -4,9 +4,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
+import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
+import { buildServiceWorker } from "./build-service-worker.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
 import { compressFiles } from "./compress-files.ts";
 
@@ -55,10 +57,12 @@ await build({
 
 await buildPosters({ outDir: CLIENT_DIR });
 await buildPictureFonts({ outDir: "dist/picture-fonts" });
-await writePageAssets(
+await buildAppIcons({ outDir: CLIENT_DIR });
+const { entry } = await writePageAssets(
   await buildFonts({ outDir: `${CLIENT_DIR}/fonts` }),
   await buildIcons({ outDir: `${CLIENT_DIR}/assets`, publicPath: "/assets" }),
 );
+await buildServiceWorker({ clientDir: CLIENT_DIR, sources, entry: entry.href });
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
 writeStamp(sources);
@@ -67,7 +71,7 @@ writeStamp(sources);
 async function writePageAssets(
   fonts: { readonly preload: readonly string[]; readonly css: string },
   icons: string,
-): Promise<void> {
+): Promise<PageAssets> {
   const manifest = JSON.parse(await readFile(`${CLIENT_DIR}/.vite/manifest.json`, "utf8")) as Manifest;
   const style = await gatherStyle(manifest, fonts.css + icons);
   const entryScripts = scriptsOf(manifest, ENTRY);
@@ -86,6 +90,7 @@ async function writePageAssets(
   };
   await mkdir("dist", { recursive: true });
   await writeFile("dist/page-assets.json", JSON.stringify(assets));
+  return assets;
 }
 
 /** Puts the whole style into one file, fonts and icons first, and says its address and text. */

@@ -10,6 +10,7 @@ import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
+import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
@@ -80,6 +81,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
     buildFonts({ outDir: join(CLIENT_DIR, "fonts") }),
     buildIcons({ outDir: join(CLIENT_DIR, "assets"), publicPath: "/assets" }),
     buildPosters({ outDir: CLIENT_DIR }),
+    buildAppIcons({ outDir: CLIENT_DIR }),
     buildPictureFonts({ outDir: PICTURE_FONTS_DIR }),
   ]);
   const product: Plugin = {

@@ -28,7 +28,7 @@ describe("every answer", () => {
         "origin-agent-cluster": "?1",
         "permissions-policy": expect.stringContaining("camera=()"),
         "content-security-policy": expect.stringMatching(
-          /script-src 'self';.*frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'/,
+          /script-src 'self';.*frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types service-worker/,
         ),
       });
     },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { WORKER_POLICY } from "#contract/offline.ts";
 
 /** The security headers of every answer. `publicUrl` is the product's public origin. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -23,7 +24,7 @@ export interface OutsideSources {
   readonly images: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
-  /** Names of the Trusted Types policies the document's script may make. */
+  /** Names of the Trusted Types policies the document's script may make, beside the one for our own worker. */
   readonly policies: readonly string[];
 }
 
@@ -53,7 +54,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ["trusted-types", ...(policies.length === 0 ? ["'none'"] : policies)].join(" "),
+    ["trusted-types", WORKER_POLICY, ...policies].join(" "),
     ...(publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

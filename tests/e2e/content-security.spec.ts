@@ -35,7 +35,7 @@ test("every document comes with the strict policy and breaks it nowhere", async 
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     const { "content-security-policy": policy = "", ...headers } = answer?.headers() ?? {};
     expect(policy, path).toMatch(/default-src 'none'; script-src 'self'; /);
-    expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
     expect(policy.replace("style-src-attr 'unsafe-inline'", ""), path).not.toContain("unsafe");
     expect(headers, path).toMatchObject({
       "cross-origin-opener-policy": "same-origin",

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue, CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
+import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages } from "#contract/pages.ts";
 import { SHARE_IMAGE } from "#contract/shared-page.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
@@ -103,6 +104,40 @@ describe("what a visitor downloads stays within its budget", () => {
       }
     },
   );
+
+  test("what is kept for when there is no network is at most 850 KB", async () => {
+    const worker = readFileSync(join(DIST, "client/service-worker.js"), "utf8");
+    const files = [...new Set(worker.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g))];
+    expect(files.length).toBeGreaterThan(60);
+    const answers = readdirSync(join(DIST, "api")).filter((name) => name.endsWith(".br"));
+    const answerBytes = answers.reduce((total, name) => total + statSync(join(DIST, "api", name)).size, 0);
+    expect(
+      totalBytes([...files, "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"]) + answerBytes,
+    ).toBeLessThanOrEqual(850 * KB);
+  });
+
+  test("the installed app's icons are there in the sizes its manifest says", () => {
+    const manifest = JSON.parse(readFileSync(join(DIST, "client/manifest.webmanifest"), "utf8")) as {
+      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+    };
+    const pictures = manifest.icons.filter(({ type }) => type === "image/png");
+    expect(pictures).toHaveLength(3);
+    for (const { src, sizes } of pictures) {
+      const png = readFileSync(join(DIST, "client", src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  test("the shell shown without a network names every part of the build it needs, and holds no page", async () => {
+    const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
+    const publicUrl = "http://localhost:3000";
+    const { html, status } = await renderPage({ path: OFFLINE_SHELL_PATH, theme: "auto", catalogue, publicUrl });
+    expect(status).toBe(200);
+    expect(html).toContain(assets.entry.href);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain("page-data");
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(5 * KB);
+  });
 
   test.each([
     ["the home page", ["/"], 15],

@@ -21,7 +21,10 @@ export interface TestMember {
 }
 
 /** Somebody with a confirmed address and an account that holds nothing yet. */
-export async function newMember({ origin, dataDirectory }: RunningProduct): Promise<TestMember> {
+export async function newMember({
+  origin,
+  dataDirectory,
+}: Pick<RunningProduct, "origin" | "dataDirectory">): Promise<TestMember> {
   const email = newEmail();
   const serviceRoleKey = (await readFile(join(dataDirectory, "service-role-key"), "utf8")).trim();
   const { error } = await clientOf(origin, serviceRoleKey).admin.createUser({

@@ -8,6 +8,8 @@ export async function accessToken(): Promise<string | null> {
   const stored = storedSession();
   if (stored === null) return null;
   if (stored.expiresAt - Date.now() > TOKEN_RESERVE_MS) return stored.accessToken;
+  // Trying to renew it without a network takes half a minute.
+  if (!navigator.onLine) return null;
   try {
     const { authClient } = await import("./auth-client.ts");
     const client = await authClient();

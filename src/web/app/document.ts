@@ -1,6 +1,7 @@
 import type { OutsideServiceNames, PageAssets } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import { PRODUCT_NAME } from "#contract/pages.ts";
+import { MANIFEST_PATH } from "#contract/offline.ts";
 import type { PageHead } from "./page-head.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -66,7 +67,7 @@ export function htmlDocument(parts: {
     `<script type="module" src="${assets.entry.href}"></script>`,
     ...assets.entry.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...parts.routeScripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${MANIFEST_PATH}">`,
     `<meta property="og:site_name" content="${PRODUCT_NAME}"><meta property="og:type" content="${head.type}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     address === null ? "" : `<meta property="og:url" content="${address}">`,

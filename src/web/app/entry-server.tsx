@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { routeOf, type Route } from "#contract/pages.ts";
+import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
+import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
@@ -14,6 +15,7 @@ import { filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
 import { shareExcerpt } from "./share-excerpt.ts";
 import { shareHead } from "./share-head.ts";
 import { loadScreen } from "./screens.tsx";
+import { StartScreen } from "./start-screen.tsx";
 import { createStyleInliner } from "./style-inliner.ts";
 
 /** Makes the function that answers page requests with complete HTML; `assets` are the build's addresses and style. */
@@ -21,6 +23,11 @@ export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
   return async ({ path, theme, catalogue, publicUrl, share, outside = [] }) => {
     const route = routeOf(path);
+    if (path === OFFLINE_SHELL_PATH) {
+      const parts = { head: SHELL_HEAD, theme, publicUrl, assets, routeScripts: [], dataElement: "", outside };
+      const html = htmlDocument({ ...parts, body: renderToString(<StartScreen />) });
+      return { status: 200, html: await inlineStyle(html) };
+    }
     await loadScreen(route);
 
     const page = sharedPageOf(route, share);
@@ -46,6 +53,16 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     return { status: head.status, html: await inlineStyle(html) };
   };
 }
+
+/** Of the document that shows any page: which one it is, its script finds out. */
+const SHELL_HEAD: PageHead = {
+  status: 200,
+  title: PRODUCT_NAME,
+  description: "",
+  canonicalPath: null,
+  type: "website",
+  structuredData: null,
+};
 
 /** The head of any page but a shared one, with the facts of its film. */
 function headOf(route: Route, films: readonly Film[], { films: all, metadataByRank }: Catalogue): PageHead {

@@ -8,9 +8,9 @@ export function pageDataElement(excerpt: CatalogueExcerpt): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
 }
 
-/** Reads back what the server put into the page's HTML; nothing where it is missing. */
-export function readPageData(document: Document): CatalogueExcerpt {
+/** Reads back what the server put into the page's HTML; null where it is missing. */
+export function readPageData(document: Document): CatalogueExcerpt | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Written by `pageDataElement` of the same release: the script's address changes with it.
-  return text ? (JSON.parse(text) as CatalogueExcerpt) : { films: [], metadataByRank: {}, total: 0 };
+  return text ? (JSON.parse(text) as CatalogueExcerpt) : null;
 }

@@ -1,3 +1,4 @@
+import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { isSecretPage, routeOf } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
@@ -62,8 +63,8 @@ function preparedPage(path: string, html: string, policy: string): PreparedRespo
       "cache-control": REVALIDATED,
       vary: "Accept-Encoding, Cookie",
       "content-security-policy": policy,
-      // Tokens and people's addresses stand in these pages' own.
-      ...(isSecretPage(routeOf(path)) ? { "referrer-policy": "no-referrer" } : {}),
+      // Tokens and people's addresses stand in these pages' own; the shell may be shown at any of them.
+      ...(isSecretPage(routeOf(path)) || path === OFFLINE_SHELL_PATH ? { "referrer-policy": "no-referrer" } : {}),
     },
   });
 }

@@ -18,6 +18,9 @@ await Promise.all([
   writeFile(join(clientDir, "posters/1/persona-1966.svg"), "<svg/>"),
   writeFile(join(clientDir, "favicon.svg"), "<svg/>"),
   writeFile(join(clientDir, "index.html"), "not for you"),
+  writeFile(join(clientDir, "service-worker.js"), "the worker's script"),
+  writeFile(join(clientDir, "other-script.js"), "not for you"),
+  writeFile(join(clientDir, "manifest.webmanifest"), "{}"),
   writeFile(join(clientDir, ".vite/manifest.json"), "not for you"),
 ]);
 const app = await createTestApp({ clientDir });
@@ -52,6 +55,21 @@ describe("the build's files", () => {
     expect(answer.headers["content-type"]).toMatch(/^image\/svg\+xml/);
   });
 
+  test("the service worker is asked for anew each time, and may speak to the product alone", async () => {
+    const answer = await app.inject({ url: "/service-worker.js" });
+    expect(answer.body).toBe("the worker's script");
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "text/javascript; charset=utf-8",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    });
+  });
+
+  test("the installed app's manifest is one to browsers", async () => {
+    const answer = await app.inject({ url: "/manifest.webmanifest" });
+    expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  });
+
   test("the icon may be kept for a day", async () => {
     const answer = await app.inject({ url: "/favicon.svg" });
     expect(answer.body).toBe("<svg/>");
@@ -72,6 +90,7 @@ describe("the build's files", () => {
     "/posters/1",
     "/.vite/manifest.json",
     "/index.html",
+    "/other-script.js",
   ])("%s is no file", async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

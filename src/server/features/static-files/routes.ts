@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { SERVICE_WORKER_PATH } from "#contract/offline.ts";
 import { prepareResponse, sendPrepared } from "#platform/prepared-response.ts";
 
 /** Folders whose files have their content or edition in the name, so that a browser may keep them for ever. */
@@ -36,6 +37,17 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string): P
     });
   }
   if (existsSync(clientDir)) addRootFiles(app, clientDir);
+  if (existsSync(join(clientDir, SERVICE_WORKER_PATH))) addServiceWorker(app, clientDir);
+}
+
+/** Asked for anew each time, so that no browser stays behind; it loads no code and speaks to nobody but the product. */
+function addServiceWorker(app: FastifyInstance, clientDir: string): void {
+  const script = prepareResponse({
+    body: readFileSync(join(clientDir, SERVICE_WORKER_PATH)),
+    contentType: "text/javascript; charset=utf-8",
+    headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
+  });
+  app.get(SERVICE_WORKER_PATH, { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, script));
 }
 
 function addRootFiles(app: FastifyInstance, clientDir: string): void {

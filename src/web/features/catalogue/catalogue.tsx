@@ -11,6 +11,8 @@ export interface CatalogueExcerpt {
   readonly metadataByRank: FilmMetadataByRank;
   /** How many films the whole catalogue has. */
   readonly total: number;
+  /** Where this is no excerpt but everything: nothing more is loaded. */
+  readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
   readonly share?: SharedExcerpt;
 }
@@ -51,7 +53,7 @@ export function CatalogueProvider({
   readonly excerpt: CatalogueExcerpt;
   readonly children: ReactNode;
 }) {
-  const [loader] = useState(createCatalogueLoader);
+  const [loader] = useState(() => createCatalogueLoader(excerpt.isWhole && { status: "loaded", ...excerpt }));
   const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOTHING_LOADED);
   useEffect(() => loader.load(), [loader]);
   const view = useMemo(() => viewOf(load, excerpt, loader.load), [load, excerpt, loader]);

@@ -38,6 +38,7 @@ export function SearchBox({
   return (
     <div className="needs-script">
       <form
+        id="search"
         role="search"
         className="flex gap-2"
         onSubmit={(event) => {

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { type OfflineBuild, SERVICE_WORKER_PATH } from "../src/contract/offline.ts";
+import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
+import { recommendationsBody } from "../src/server/features/films/prepare.ts";
+
+const ENTRY = "src/web/service-worker/service-worker.ts";
+
+/**
+ * Writes the service worker into `clientDir`, knowing by name every file of the build that is there: so this comes
+ * after all of them. `sources` is the hash of the sources, `entry` the address of the script every document begins with.
+ */
+export async function buildServiceWorker({
+  clientDir,
+  sources,
+  entry,
+}: {
+  readonly clientDir: string;
+  readonly sources: string;
+  readonly entry: string;
+}): Promise<void> {
+  const [posters, seeNext] = await Promise.all([writePosters(clientDir), writeSeeNext(clientDir)]);
+  const [assets, fonts] = await Promise.all([addressesIn(clientDir, "assets"), addressesIn(clientDir, "fonts")]);
+  const offlineBuild: OfflineBuild = {
+    id: sources.slice(0, 16),
+    entry,
+    files: [...assets, ...fonts],
+    posters,
+    seeNext,
+  };
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { OFFLINE_BUILD: JSON.stringify(offlineBuild) },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2023",
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: "iife", entryFileNames: SERVICE_WORKER_PATH.slice(1) } },
+    },
+  });
+}
+
+/** All posters' art in one file: it packs to a seventh, and costs one request instead of hundreds. */
+async function writePosters(clientDir: string): Promise<string> {
+  const addresses = await addressesIn(clientDir, "posters");
+  const drawings = await Promise.all(
+    addresses.map(async (address) => [address, await readFile(join(clientDir, address), "utf8")] as const),
+  );
+  return writeHashed(clientDir, "posters", Object.fromEntries(drawings));
+}
+
+/** What to see after each film, as the product's API answers it, by rank. */
+async function writeSeeNext(clientDir: string): Promise<string> {
+  const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+  const answers = catalogue.films.map(
+    ({ rank }) => [rank, JSON.parse(recommendationsBody(catalogue, rank).toString()) as unknown] as const,
+  );
+  return writeHashed(clientDir, "see-next", Object.fromEntries(answers));
+}
+
+async function writeHashed(clientDir: string, name: string, content: unknown): Promise<string> {
+  const text = JSON.stringify(content);
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  const address = `/assets/${name}.${hash}.json`;
+  await writeFile(clientDir + address, text);
+  return address;
+}
+
+/** Addresses of the files below a folder of the build, without their compressed copies, always in the same order. */
+async function addressesIn(clientDir: string, folder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(clientDir, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length))
+    .toSorted();
+}

@@ -1,0 +1,41 @@
+import { createRoot } from "react-dom/client";
+import { routeOf } from "#contract/pages.ts";
+import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
+import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { App } from "./app.tsx";
+import { pageHead } from "./page-head.ts";
+
+/**
+ * Shows the page of the address in a document that holds none: the shell, which the service worker gives while the
+ * server can't be reached. Its films are those kept on the device; without them the app says what it lacks.
+ */
+export async function startOffline(root: HTMLElement): Promise<void> {
+  document.documentElement.dataset["theme"] = themeFrom(
+    new RegExp(`(?:^|; )${THEME_COOKIE}=([^;]*)`).exec(document.cookie)?.[1],
+  );
+  const excerpt = await keptCatalogue();
+  const filmsByRank = new Map(excerpt.films.map((film) => [film.rank, film]));
+  document.title = pageHead(routeOf(location.pathname), { filmsByRank, total: excerpt.total }).title;
+  createRoot(root).render(<App excerpt={excerpt} />);
+}
+
+async function keptCatalogue(): Promise<CatalogueExcerpt> {
+  try {
+    const [films, metadataByRank] = await Promise.all([
+      read<readonly Film[]>("/api/films"),
+      read<FilmMetadataByRank>("/api/film-metadata"),
+    ]);
+    return { films, metadataByRank, total: films.length, isWhole: true };
+  } catch {
+    return { films: [], metadataByRank: {}, total: 0 };
+  }
+}
+
+/** Asks without a token: one that must be renewed first can't be had here. */
+async function read<Body>(path: string): Promise<Body> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  // Our own server's answer, checked against the contract before it was sent.
+  return (await answer.json()) as Body;
+}

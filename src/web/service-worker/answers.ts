@@ -1,0 +1,70 @@
+import { OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
+import { keptAnswer, keptFile } from "./kept-build.ts";
+import { PATIENCE_MS, type Strategy } from "./strategy.ts";
+
+type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
+
+/** Makes the function that answers requests for one build, each by its strategy. */
+export function createAnswers(build: OfflineBuild) {
+  const posters = readOnce<Readonly<Record<string, string>>>(build.posters);
+  const seeNext = readOnce<Readonly<Record<string, unknown>>>(build.seeNext);
+
+  /** `asked` starts the request to the network, or gives one that is under way. Rejects as the network does. */
+  return async (strategy: Answering, path: string, asked: () => Promise<Response>): Promise<Response> => {
+    switch (strategy.kind) {
+      case "page":
+        return networkFirst(asked, strategy.patienceMs, () => keptAnswer(build, OFFLINE_SHELL_PATH));
+      case "network-first":
+        return networkFirst(asked, PATIENCE_MS, () => keptAnswer(build, path));
+      case "see-next":
+        return networkFirst(asked, PATIENCE_MS, async () => {
+          const answer = (await seeNext())?.[strategy.rank];
+          return answer === undefined ? undefined : Response.json(answer);
+        });
+      case "kept-first":
+        return (await keptFile(path)) ?? asked();
+      case "poster": {
+        const drawing = (await posters())?.[path];
+        return drawing === undefined
+          ? asked()
+          : new Response(drawing, {
+              headers: { "content-type": "image/svg+xml", "x-content-type-options": "nosniff" },
+            });
+      }
+    }
+  };
+}
+
+/** The network's answer; what is kept where nobody answers within `patienceMs`, or nothing else could be had. */
+async function networkFirst(
+  asked: () => Promise<Response>,
+  patienceMs: number,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const fromNetwork = asked();
+  const inTime = await Promise.race([fromNetwork.then(unlessNobodyIsThere, () => null), after(patienceMs)]);
+  return inTime ?? (await kept()) ?? fromNetwork;
+}
+
+/** What stands before a server answers so while there is none behind it. */
+function unlessNobodyIsThere(answer: Response): Response | null {
+  return answer.status === 502 || answer.status === 503 || answer.status === 504 ? null : answer;
+}
+
+function after(patienceMs: number): Promise<null> {
+  return new Promise((resolve) => {
+    if (patienceMs !== Infinity) setTimeout(() => resolve(null), patienceMs);
+  });
+}
+
+/** A kept JSON file of our own build, read when first wanted; null where it is not there. */
+function readOnce<Content>(address: string): () => Promise<Content | null> {
+  let reading: Promise<Content | null> | null = null;
+  const read = async (): Promise<Content | null> => {
+    const file = await keptFile(address);
+    if (file !== undefined) return (await file.json()) as Content;
+    reading = null;
+    return null;
+  };
+  return () => (reading ??= read());
+}

@@ -1,0 +1,416 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { FILMS, titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks, savedRecord } from "../support/device.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { newMember, signedInDevice } from "../support/member.ts";
+import { otherBuild } from "../support/other-build.ts";
+import { expect, test } from "../support/own-product.ts";
+import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { bottomBar, button, cardOf, shownTitles, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+
+const LISTS = {
+  canonOrder: ranks(1, 21),
+  watchedFilms: ranks(1, 30),
+  watchlist: [{ rank: 40, watched: false }],
+};
+
+/** Opens Home for the first time and waits until the product is kept on the device. */
+async function firstVisit(page: Page): Promise<void> {
+  await visit(page, "/");
+  await untilKept(page);
+}
+
+async function untilKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller?.state === "activated");
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+}
+
+/** Takes the network from the browser and the product from the network. */
+async function aeroplaneMode(context: BrowserContext, own: { readonly stop: () => Promise<void> }): Promise<void> {
+  await context.setOffline(true);
+  await own.stop();
+}
+
+/** The addresses of all that is kept, without the origin. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Shares a canon of three films, or closes the share, and tells the link's path. */
+async function givenShare(
+  page: Page,
+  given: { readonly isPublic: boolean; readonly username: string },
+): Promise<string> {
+  const canonFilms = [1, 2, 3].map((rank) => ({ film_id: rank }));
+  const answer = await page.request.post("/api/canon/share", { data: { ...given, canonFilms } });
+  expect(answer.status()).toBe(200);
+  return new URL(((await answer.json()) as { readonly shareUrl: string }).shareUrl).pathname;
+}
+
+const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What each page says first, and the title of its window. Pages of the same kind as another are not told twice. */
+const PAGES: readonly (readonly [path: string, words: string | RegExp, title: RegExp])[] = [
+  ["/your-canon", "Your Canon", /^Your Canon · /],
+  ["/watchlist", "Watchlist", /^Watchlist · /],
+  ["/watched", "Watched", /^Watched · /],
+  ["/film-dna", "Film DNA", /^Film DNA · /],
+  ["/support", /Keep Film History Alive/, /^Support Canon/],
+  ["/privacy", "Privacy", /^Privacy · /],
+  ["/terms", "Terms", /^Terms · /],
+  ["/account", "Your account", /^Your account · /],
+  ["/check-email", "Check your e-mail", /^Check your e-mail · /],
+  ["/auth/confirm", "Verification link expired", /^One more step · /],
+  // Without what a mail's link carries these lead to Home, as they do with a network.
+  ["/auth/callback", "CANON", /^Canon: /],
+  ["/auth/google/callback", "CANON", /^Canon: /],
+  ["/reset-password", "CANON", /^Canon: /],
+  ["/reset-password-supabase", "CANON", /^Canon: /],
+  ["/c/AAAAAAAAAAAAAAAAAAAAAA", "Unable to load films", /^Shared canon · /],
+  ["/dna/AAAAAAAAAAAAAAAAAAAAAA", "Unable to load films", /^Shared Film DNA · /],
+  ["/film/497", "Film Not Found", /^Film Not Found · /],
+  ["/film/one", "Film Not Found", /^Film Not Found · /],
+  ["/ranking/99", "404 Page Not Found", /^404 Page Not Found · /],
+  ["/no-such-page", "404 Page Not Found", /^404 Page Not Found · /],
+];
+
+// Keeping the product on the device takes its time beside other tests.
+test.describe.configure({ timeout: 180_000 });
+
+test.describe("after one visit to Home", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("every address opens its whole page without a network", async ({ page, context, own }) => {
+    test.setTimeout(240_000);
+    await givenLists(context, LISTS);
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+
+    for (const [path, words, title] of PAGES) {
+      await visit(page, path);
+      await expect(heading(page), path).toHaveText(typeof words === "string" ? new RegExp(words, "i") : words);
+      await expect(page, path).toHaveTitle(title);
+      await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
+      await expectAccessible(page);
+    }
+
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await visit(page, "/ranking/2");
+    expect(await shownTitles(page.getByRole("list", { name: /^Films 13 to / }))).toEqual(
+      FILMS.slice(12, 60).map((film) => film.title),
+    );
+    await expectAccessible(page);
+  });
+
+  test("a film's page holds everything about it, its poster and what to see next", async ({ page, context, own }) => {
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    for (const rank of [1, 250, 496]) {
+      const film = FILMS[rank - 1];
+      if (film === undefined) throw new Error(`No film at rank ${rank}.`);
+      await visit(page, `/film/${rank}`);
+      await expect(page).toHaveTitle(`${film.title} (${film.year}), ranked ${rank} · Canon`);
+      await expect(heading(page)).toHaveText(film.title);
+      await expect(page.getByText(film.description).first()).toBeVisible();
+      await expect(page.getByRole("table").first()).toBeVisible();
+      const seeNext = page.getByRole("region", { name: "See next" });
+      expect(await seeNext.getByRole("listitem").count()).toBeGreaterThanOrEqual(8);
+      const art = page.locator("main img").first();
+      await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expectAccessible(page);
+    }
+  });
+
+  test("all 496 films and their posters are on the device", async ({ page, context, own }) => {
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    const missing = await page.evaluate(async () => {
+      const films = (await (await fetch("/api/films")).json()) as { readonly rank: number }[];
+      const answers = await Promise.all(
+        films.map(async ({ rank }) => {
+          const { recommendations } = (await (await fetch(`/api/films/${rank}/recommendations`)).json()) as {
+            readonly recommendations: readonly unknown[];
+          };
+          return recommendations.length >= 8 ? [] : [rank];
+        }),
+      );
+      return { films: films.length, withoutNext: answers.flat() };
+    });
+    expect(missing).toEqual({ films: 496, withoutNext: [] });
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    const posters = await page.evaluate(async () => {
+      const addresses = [...document.querySelectorAll<HTMLImageElement>("article img")].map((image) => image.src);
+      const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).ok));
+      return answers.filter(Boolean).length;
+    });
+    expect(posters).toBe(496);
+  });
+
+  test("one goes from page to page by link, ranks quickly and searches in plain words", async ({
+    page,
+    context,
+    own,
+  }) => {
+    await givenLists(context, LISTS);
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+
+    await bottomBar(page)
+      .getByRole("link", { name: /^Your Canon/ })
+      .click();
+    await expect.poll(() => shownTitles(canonOf(page))).toEqual(ranks(1, 21).map(titleAt));
+    await bottomBar(page)
+      .getByRole("link", { name: /^Watchlist/ })
+      .click();
+    await expect(page.getByRole("heading", { name: titleAt(40) })).toBeVisible();
+    await page.getByRole("link", { name: "Watched", exact: false }).first().click();
+    await expect(page).toHaveURL(/\/watched$/);
+    await bottomBar(page)
+      .getByRole("link", { name: /^Film DNA/ })
+      .click();
+    await expect(page.getByText("21 films analysed")).toBeVisible();
+    await bottomBar(page).getByRole("link", { name: /^Home/ }).click();
+
+    await button(page, "Quick Ranking").click();
+    await expect(page.getByRole("dialog", { name: "Quick Ranking" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("searchbox").fill("films by Agnès Varda");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Found on this device, without the server.")).toBeVisible({ timeout: 30_000 });
+    await expect(cardOf(page, "Cléo from 5 to 7")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("what needs the server says plainly that it can't be reached", async ({ page, context, own }) => {
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    await visit(page, "/support");
+    await page.locator("main").getByRole("button").first().click();
+    await expect(
+      page
+        .getByText("Unable to set up payment")
+        .or(page.getByText(/set ?up failed/i))
+        .first(),
+    ).toBeVisible();
+    await visit(page, "/c/AAAAAAAAAAAAAAAAAAAAAA");
+    await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+  });
+});
+
+test.describe("lists changed without a network", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("are a visitor's after the page is opened anew, still without one", async ({ page, context, own }) => {
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    await button(page, `Add ${titleAt(2)} to your canon`).click();
+    await visit(page, "/film/3");
+    await button(page.locator("main"), `Add ${titleAt(3)} to your canon`).click();
+    await visit(page, "/your-canon");
+    await expect.poll(() => shownTitles(canonOf(page))).toEqual([2, 3].map(titleAt));
+    expect(await savedRecord(page)).toContain('"canonOrder":[2,3]');
+  });
+
+  test("are a member's on every device once there is one again, though the session ended meanwhile", async ({
+    page,
+    context,
+    browser,
+    own,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/AuthRetryableFetchError|Failed to fetch/);
+    const member = await newMember(own);
+    await member.post("/api/user/canon/add", { filmId: "9" });
+    await signedInDevice(context, await member.signIn());
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    // As after two hours on the way.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("canon.session") ?? "") as Record<string, unknown>;
+      localStorage.setItem("canon.session", JSON.stringify({ ...session, expires_at: 1 }));
+    });
+    await visit(page, "/film/3");
+    await button(page.locator("main"), `Add ${titleAt(3)} to your canon`).click();
+    await visit(page, "/your-canon");
+    await expect.poll(() => shownTitles(canonOf(page))).toEqual([9, 3].map(titleAt));
+
+    await own.start();
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id), { timeout: 60_000 })
+      .toEqual([9, 3]);
+    const phone = await browser.newContext({ baseURL: own.origin, reducedMotion: "reduce" });
+    await signedInDevice(phone, await member.signIn());
+    const onPhone = await phone.newPage();
+    await visit(onPhone, "/your-canon");
+    await expect.poll(() => shownTitles(canonOf(onPhone))).toEqual([9, 3].map(titleAt));
+    await phone.close();
+  });
+});
+
+test.describe("what is kept", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("is nobody's: neither a member's data nor a share, whatever was looked at", async ({ page, context, own }) => {
+    const member = await newMember(own);
+    await member.post("/api/user/canon/add", { filmId: "9" });
+    await signedInDevice(context, await member.signIn());
+    await firstVisit(page);
+    await visit(page, await givenShare(page, { isPublic: true, username: "Ingrid of the North" }));
+    await expect(heading(page)).toContainText("Ingrid of the North");
+    await visit(page, "/account");
+    await expect(page.getByText(member.email).first()).toBeVisible();
+    await visit(page, "/film/1");
+
+    const addresses = await keptAddresses(page);
+    expect(addresses).toContain("/offline-shell");
+    expect(addresses).toContain("/api/films");
+    expect(
+      addresses
+        .filter((address) => !/^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:png|svg|webmanifest)$/.test(address))
+        .toSorted(),
+    ).toEqual(["/api/config", "/api/film-metadata", "/api/films", "/offline-shell"]);
+    const keptTexts = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const answers = (await Promise.all(stores.map((store) => store.matchAll()))).flat();
+      return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+    });
+    for (const secret of [member.email, "Ingrid of the North"]) expect(keptTexts).not.toContain(secret);
+  });
+
+  test("a share that was closed, or can't be asked about, is not shown from the device", async ({
+    page,
+    context,
+    own,
+  }) => {
+    await firstVisit(page);
+    const path = await givenShare(page, { isPublic: true, username: "Ingrid" });
+    await visit(page, path);
+    await expect(heading(page)).toContainText("Ingrid");
+
+    await givenShare(page, { isPublic: false, username: "Ingrid" });
+    await visit(page, path);
+    await expect(page.locator("main")).not.toContainText("Ingrid");
+    await expect(heading(page)).toContainText(/private/i);
+    await aeroplaneMode(context, own);
+    await visit(page, path);
+    await expect(heading(page)).toHaveText("Unable to load films");
+    await expect(page.locator("body")).not.toContainText("Ingrid");
+  });
+});
+
+test.describe("a new build", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("leaves the open tab whole, and the next page it goes to is new, with and without a network", async ({
+    page,
+    context,
+    own,
+  }) => {
+    const next = await otherBuild({ before: "films analysed", after: "films considered" });
+    await givenLists(context, LISTS);
+    await firstVisit(page);
+    const oldScript = await page.locator("script[type=module]").first().getAttribute("src");
+    const stores = () => page.evaluate(() => caches.keys());
+    const [oldStore = ""] = await stores();
+
+    await own.stop();
+    await own.start(next.root);
+    const second = await context.newPage();
+    await visit(second, "/");
+    expect(await second.locator("script[type=module]").first().getAttribute("src")).not.toBe(oldScript);
+    await expect.poll(stores, { timeout: 60_000 }).toContain("canon-build-another-build-00");
+    await expect
+      .poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).installing), { timeout: 60_000 })
+      .toBeNull();
+
+    // Pieces of the old build that its tab has not loaded yet: the server does not have them any more.
+    expect(await stores()).toContain(oldStore);
+    let documents = 0;
+    page.on("load", () => (documents += 1));
+    await button(page, "Quick Ranking").click();
+    await expect(page.getByRole("dialog", { name: "Quick Ranking" })).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press("Escape");
+    expect(documents).toBe(0);
+    expect(await page.locator("script[type=module]").first().getAttribute("src")).toBe(oldScript);
+
+    await bottomBar(page)
+      .getByRole("link", { name: /^Film DNA/ })
+      .click();
+    await expect(page.getByText("21 films considered")).toBeVisible();
+    // No tab runs the old build now.
+    await expect.poll(stores, { timeout: 30_000 }).toEqual(["canon-build-another-build-00"]);
+
+    await aeroplaneMode(context, own);
+    await visit(second, "/film-dna");
+    await expect(second.getByText("21 films considered")).toBeVisible();
+    await next.remove();
+  });
+
+  test("is loaded where an old tab without the copy misses a piece, once and with nothing lost", async ({
+    browser,
+    own,
+  }) => {
+    const next = await otherBuild({ before: "films analysed", after: "films considered" });
+    const context = await browser.newContext({ baseURL: own.origin, reducedMotion: "reduce", serviceWorkers: "block" });
+    await givenLists(context, LISTS);
+    const page = await context.newPage();
+    const isListening = page.waitForResponse(/\/assets\/keep-offline/);
+    await visit(page, "/");
+    await isListening;
+    await untilWholeRanking(page);
+    await button(page, `Add ${titleAt(40)} to your canon`).click();
+
+    await own.stop();
+    await own.start(next.root);
+    await bottomBar(page)
+      .getByRole("link", { name: /^Film DNA/ })
+      .click();
+    await expect(page.getByText("22 films considered")).toBeVisible();
+    await expect(page).toHaveURL(/\/film-dna$/);
+    await context.close();
+    await next.remove();
+  });
+});
+
+for (const screen of ALL_SCREENS) {
+  test.describe(screenName(screen), () => {
+    test.use(screens(screen));
+
+    test("pages without a network look whole", async ({ page, context, own }) => {
+      await givenLists(context, LISTS);
+      await firstVisit(page);
+      await aeroplaneMode(context, own);
+      for (const [name, path] of [
+        ["home", "/"],
+        ["film", "/film/7"],
+        ["your-canon", "/your-canon"],
+        ["film-dna", "/film-dna"],
+        ["share", "/c/AAAAAAAAAAAAAAAAAAAAAA"],
+        ["account", "/account"],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0);
+        await expectAccessible(page);
+        await screenshot(page, `aeroplane-${name}`);
+      }
+    });
+  });
+}
+
+test("the chosen theme stays without a network", async ({ page, context, own }) => {
+  await firstVisit(page);
+  await page.getByRole("button", { name: "Matinee" }).click();
+  await aeroplaneMode(context, own);
+  await visit(page, "/film/1");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await untilAlive(page);
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { type Journey, listenForComplaints } from "./journey.ts";
+import { launchProduct, type ProductProcess, stopProduct, untilReady } from "./running-product.ts";
+
+/** A product of one test's own, which can be stopped, and started again at the same address over the same data. */
+export interface OwnProduct {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  readonly stop: () => Promise<void>;
+  /** Starts it again, out of the tree at `root` where one is given: another build of the product. */
+  readonly start: (root?: string) => Promise<void>;
+}
+
+/** As the tests of `journey.ts`, on a product of the test's own, and kept on the device by its service worker. */
+export const test = base.extend<Journey & { readonly own: OwnProduct }>({
+  own: async ({}, use) => {
+    const directory = await mkdtemp(join(tmpdir(), "canon-own-"));
+    const dataDirectory = join(directory, "data");
+    let running: ProductProcess | null = await launchProduct({ DATA_DIR: dataDirectory });
+    await untilReady(running);
+    const { origin } = running;
+    const stop = async () => {
+      if (running !== null) await stopProduct(running);
+      running = null;
+    };
+    const start = async (root = process.cwd()) => {
+      running = await launchProduct({ DATA_DIR: dataDirectory, PORT: new URL(origin).port }, { root });
+      await untilReady(running);
+    };
+    await use({ origin, dataDirectory, stop, start });
+    await stop();
+    await rm(directory, { recursive: true, force: true });
+  },
+
+  baseURL: async ({ own }, use) => use(own.origin),
+  serviceWorkers: "allow",
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: "reduce" }),
+  // Without a network the browser says so of each request.
+  expectedComplaints: async ({}, use) =>
+    use([/Failed to load resource/, /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/]),
+
+  context: async ({ context, own, expectedComplaints }, use) => {
+    const complaints = listenForComplaints(context, own.origin);
+    await use(context);
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+    expect(unexpected, "complaints of the browser").toEqual([]);
+  },
+});
+
+export { expect };
