@@ -5,6 +5,7 @@ import { SOURCE_LIST_IDS } from "#domain/film.ts";
 
 import type { CatalogueInputs } from "./build-release.ts";
 import { identitiesFromJson } from "./identities.ts";
+import { readRecollections, type Recollections } from "./recollection-rules.ts";
 import type { CommittedRelease } from "./release-problems.ts";
 import { readVocabulary, type VocabularyTerm } from "./vocabulary.ts";
 
@@ -29,6 +30,11 @@ export function readInputs(): CatalogueInputs {
 /** Reads the closed list of terms that tags and moods are taken from. */
 export function readVocabularyFile(): readonly VocabularyTerm[] {
   return readVocabulary(readText("vocabulary.json"));
+}
+
+/** Reads what people remember of the films. */
+export function readRecollectionsFile(): Recollections {
+  return readRecollections(readText("recollections.json"));
 }
 
 /** Reads the generated files as they are committed. */

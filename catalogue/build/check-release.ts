@@ -1,10 +1,19 @@
 import { buildRelease } from "./build-release.ts";
-import { readCommittedRelease, readInputs } from "./catalogue-files.ts";
+import { readCommittedRelease, readInputs, readRecollectionsFile } from "./catalogue-files.ts";
+import { recollectionProblems } from "./recollection-rules.ts";
 import { releaseProblems } from "./release-problems.ts";
 
-// Fails when the committed release is not what the authored files give, or re-points a published rank.
+// Fails when the committed release is not what the authored files give, re-points a published rank, or when a film has
+// no recollections to be found by.
 const committed = readCommittedRelease();
-const problems = releaseProblems(buildRelease(readInputs(), committed.identities), committed);
-for (const { kind, message } of problems) console.error(`${kind}: ${message}`);
+const release = buildRelease(readInputs(), committed.identities);
+const problems = [
+  ...releaseProblems(release, committed).map(({ kind, message }) => `${kind}: ${message}`),
+  ...recollectionProblems(
+    release.films.map(({ id }) => id),
+    readRecollectionsFile(),
+  ).map((message) => `recollections: ${message}`),
+];
+for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log("the catalogue's release is up to date");

@@ -3,8 +3,9 @@ import { recollectionsOf } from "./recollections.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { namesIn, ROLES } from "./people.ts";
 import { createSpellingIndex } from "./spelling.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
-import { foldedWords, stemOf } from "./words.ts";
+import { createStemmer, foldedWords, stemOf } from "./words.ts";
 
 /** What the texts about the films say on some words. */
 export interface TextMatches {
@@ -26,39 +27,39 @@ export interface FullText {
 const FIELDS = { title: 1.8, description: 1.5, recollections: 1.6, remarks: 1, terms: 0.8, people: 0.7 } as const;
 type Field = keyof typeof FIELDS;
 
-export function indexTexts(films: readonly IndexedFilm[], vocabularyWords: ReadonlySet<string>): FullText {
+export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: ReadonlySet<string>): Steps<FullText> {
+  const rootOf = createStemmer();
   const index = new MiniSearch<Readonly<Record<Field, string>> & { readonly id: number }>({
     fields: Object.keys(FIELDS),
     tokenize: (text) => text.split(" "),
     processTerm: (term) => term || null,
   });
-  const documents = films.map(textsOf);
-  index.addAll(documents);
-
   const counts = new Map<string, number>();
-  for (const document of documents) {
-    for (const stem of new Set(Object.keys(FIELDS).flatMap((field) => document[field as Field].split(" "))))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  const held = documents.map(
-    ({ title, description, recollections }) => new Set(`${title} ${description} ${recollections}`.split(" ")),
-  );
+  const held: ReadonlySet<string>[] = [];
+  yield* eachInSteps(films, 1, (film) => {
+    const document = textsOf(film, rootOf);
+    index.add(document);
+    for (const word of new Set(Object.keys(FIELDS).flatMap((field) => document[field as Field].split(" "))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    held.push(new Set(`${document.title} ${document.description} ${document.recollections}`.split(" ")));
+  });
   // Recollections are written in small letters throughout, names too.
-  const names = new Set(
-    films
-      .flatMap(({ film }) => [...ROLES.flatMap((role) => namesIn(film, role)), film.title, film.facts.originalTitle])
-      .flatMap((name) => foldedWords(name)),
-  );
+  const names = new Set<string>();
+  yield* eachInSteps(films, 10, ({ film }) => {
+    for (const name of [...ROLES.flatMap((role) => namesIn(film, role)), film.title, film.facts.originalTitle])
+      for (const word of foldedWords(name)) names.add(word);
+  });
   const ordinary = new Set([...vocabularyWords, ...LITTLE_WORDS]);
-  for (const { film, remarks } of films) {
+  yield* eachInSteps(films, 5, ({ film, remarks }) => {
     // Words that begin a sentence may be names; those in the middle in small letters are not.
     for (const word of foldedWords(recollectionsOf(film.id))) if (!names.has(word)) ordinary.add(word);
     for (const text of [film.description, ...remarks])
       for (const word of text.match(/(?<=[\p{L},;] )\p{Ll}[\p{Ll}'’-]+/gu) ?? [])
         for (const folded of foldedWords(word)) ordinary.add(folded);
-  }
-  const ordinaryStems = new Set([...ordinary].map(stemOf));
-  const spelling = createSpellingIndex(counts.keys());
+  });
+  const ordinaryStems = new Set<string>();
+  yield* eachInSteps(ordinary, 200, (word) => ordinaryStems.add(rootOf(word)));
+  const spelling = yield* createSpellingIndex(counts.keys());
   const rarity = (stem: string) => Math.log(1 + films.length / (1 + (counts.get(stem) ?? 0)));
 
   return {
@@ -96,13 +97,15 @@ export function indexTexts(films: readonly IndexedFilm[], vocabularyWords: Reado
   };
 }
 
-function textsOf({
-  index,
-  film,
-  metadata,
-  remarks,
-  tags,
-}: IndexedFilm): Readonly<Record<Field, string>> & { readonly id: number } {
+function textsOf(
+  { index, film, metadata, remarks, tags }: IndexedFilm,
+  stem: (word: string) => string,
+): Readonly<Record<Field, string>> & { readonly id: number } {
+  const stemmed = (text: string): string =>
+    foldedWords(text)
+      .filter((word) => !LITTLE_WORDS.has(word))
+      .map(stem)
+      .join(" ");
   return {
     id: index,
     title: stemmed(`${film.title} ${film.facts.originalTitle}`),
@@ -112,11 +115,4 @@ function textsOf({
     terms: stemmed([...tags.keys(), metadata?.genre ?? "", film.facts.countries.join(" ")].join(" ")),
     people: stemmed(ROLES.flatMap((role) => namesIn(film, role)).join(" ")),
   };
-}
-
-function stemmed(text: string): string {
-  return foldedWords(text)
-    .filter((word) => !LITTLE_WORDS.has(word))
-    .map(stemOf)
-    .join(" ");
 }

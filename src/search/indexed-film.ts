@@ -1,5 +1,6 @@
 import type { Film, FilmMetadata, Rank } from "#domain/film.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 
 /** A film as the engine's parts look at it. */
 export interface IndexedFilm {
@@ -17,14 +18,18 @@ export interface IndexedFilm {
 const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
 /** Prepares the films, in the order given. */
-export function indexFilms(films: readonly SearchableFilm[]): readonly IndexedFilm[] {
-  return films.map(({ film, metadata, remarks }, index) => ({
-    index,
-    rank: film.rank,
-    film,
-    metadata,
-    remarks,
-    year: film.year,
-    tags: new Map(Object.entries(metadata?.tags ?? {}).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
-  }));
+export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
+  const indexed: IndexedFilm[] = [];
+  yield* eachInSteps(films, 20, ({ film, metadata, remarks }) => {
+    indexed.push({
+      index: indexed.length,
+      rank: film.rank,
+      film,
+      metadata,
+      remarks,
+      year: film.year,
+      tags: new Map(Object.entries(metadata?.tags ?? {}).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
+    });
+  });
+  return indexed;
 }

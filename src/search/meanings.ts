@@ -1,5 +1,6 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { recollectionsOf } from "./recollections.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { foldedWords, stemOf } from "./words.ts";
@@ -24,25 +25,20 @@ const LEAST_BEGINNING = 0.12;
 /** Words whose kin are remembered; beyond it the oldest are forgotten. */
 const REMEMBERED_WORDS = 2000;
 
-export function compareMeanings(
+export function* compareMeanings(
   films: readonly IndexedFilm[],
   vectors: WordVectors,
   phrasesByTerm: ReadonlyMap<string, readonly string[]>,
-): Meanings {
+): Steps<Meanings> {
   const { dimensions } = vectors;
-  const seen = new Set<string>();
-  const texts = films.map(({ film, remarks, tags }) => {
-    const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
-      .flatMap((text) => foldedWords(text))
-      .filter((word) => !LITTLE_WORDS.has(word));
-    for (const word of words) seen.add(word);
-    return words;
-  });
-  const meaningOf = (words: readonly string[]): Float64Array | null => {
+  const meaningOf = (
+    words: readonly string[],
+    vectorOf: (word: string) => ArrayLike<number> | undefined = vectors.vectorOf,
+  ): Float64Array | null => {
     const sum = new Float64Array(dimensions);
     let isKnown = false;
     for (const word of words) {
-      const vector = vectors.vectorOf(word);
+      const vector = vectorOf(word);
       if (vector === undefined) continue;
       isKnown = true;
       // The table itself makes frequent words small.
@@ -50,34 +46,48 @@ export function compareMeanings(
     }
     return isKnown ? normalised(sum) : null;
   };
-  const filmMeanings = texts.map(meaningOf);
+  // Words come again and again: each is looked up once.
+  const seen = new Map<string, ArrayLike<number> | undefined>();
+  const remember = (word: string): ArrayLike<number> | undefined => {
+    if (!seen.has(word)) seen.set(word, vectors.vectorOf(word));
+    return seen.get(word);
+  };
+  const filmMeanings: (Float64Array | null)[] = [];
   // What all films share says nothing of any of them.
   const middle = new Float64Array(dimensions);
-  for (const meaning of filmMeanings)
+  yield* eachInSteps(films, 1, ({ film, remarks, tags }) => {
+    const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
+      .flatMap((text) => foldedWords(text))
+      .filter((word) => !LITTLE_WORDS.has(word));
+    const meaning = meaningOf(words, remember);
+    filmMeanings.push(meaning);
     if (meaning !== null)
       for (let index = 0; index < dimensions; index += 1)
         middle[index] = (middle[index] ?? 0) + (meaning[index] ?? 0) / films.length;
-  const centred = filmMeanings.map((meaning) =>
-    meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))),
-  );
+  });
+  const centred: (Float64Array | null)[] = [];
+  yield* eachInSteps(filmMeanings, 50, (meaning) => {
+    centred.push(meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))));
+  });
 
-  const lexicon = [...seen].flatMap((word) => {
-    const vector = vectors.vectorOf(word);
-    return vector === undefined ? [] : [{ word, stem: stemOf(word), vector: normalised(Float64Array.from(vector)) }];
+  const lexicon: { readonly stem: string; readonly vector: Float64Array }[] = [];
+  yield* eachInSteps(seen, 50, ([word, vector]) => {
+    if (vector !== undefined) lexicon.push({ stem: stemOf(word), vector: normalised(Float64Array.from(vector)) });
   });
   // The first numbers of a word tell most: only words near by them are compared in full.
   const beginnings = Math.min(BEGINNING, dimensions);
-  const begun = Float32Array.from(
-    { length: lexicon.length * beginnings },
-    (_, place) => lexicon[Math.floor(place / beginnings)]?.vector[place % beginnings] ?? 0,
-  );
+  const begun = new Float32Array(lexicon.length * beginnings);
+  yield* eachInSteps(lexicon.keys(), 500, (index) => {
+    begun.set(lexicon[index]?.vector.subarray(0, beginnings) ?? [], index * beginnings);
+  });
   const remembered = new Map<string, ReadonlyMap<string, number>>();
 
-  const termMeanings = [...phrasesByTerm].flatMap(([term, phrases]) => {
+  const termMeanings: { readonly term: string; readonly meaning: Float64Array }[] = [];
+  yield* eachInSteps(phrasesByTerm, 5, ([term, phrases]) => {
     const meaning = meaningOf(
       [term, ...phrases].flatMap((phrase) => foldedWords(phrase)).filter((word) => !LITTLE_WORDS.has(word)),
     );
-    return meaning === null ? [] : [{ term, meaning }];
+    if (meaning !== null) termMeanings.push({ term, meaning });
   });
 
   return {

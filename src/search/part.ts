@@ -52,6 +52,8 @@ export interface Part {
   readonly ranks?: readonly Rank[];
   readonly order?: Order;
   readonly count?: number;
+  /** How many of the first to pass over: 1 for "the second best". */
+  readonly skip?: number;
   /** What the part says of people: for choosing between "and" and "or". */
   readonly dimension?: string;
 }

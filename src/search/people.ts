@@ -2,12 +2,15 @@ import type { Film, FilmFacts } from "#domain/film.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { foldedWords } from "./words.ts";
 import { createSpellingIndex, type SpellingIndex } from "./spelling.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 
 export type Role = "director" | "screenwriter" | "cinematographer" | "composer" | "cast";
 
 export interface Person {
   readonly name: string;
   readonly words: readonly string[];
+  /** The first letters of the words: "pta". */
+  readonly initials: string;
   /** Indexes of the films by role. */
   readonly films: Readonly<Record<Role, ReadonlySet<number>>>;
 }
@@ -33,11 +36,13 @@ export interface People {
   /** People who bear this word in their name. */
   readonly byWord: ReadonlyMap<string, readonly Person[]>;
   readonly spelling: SpellingIndex;
+  /** Whether the word is somebody's first name, and nobody's last. */
+  readonly isFirstName: (word: string) => boolean;
 }
 
-export function gatherPeople(films: readonly IndexedFilm[]): People {
+export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
   const byName = new Map<string, { name: string; films: Record<Role, Set<number>> }>();
-  for (const { index, film } of films) {
+  yield* eachInSteps(films, 10, ({ index, film }) => {
     for (const role of ROLES) {
       for (const name of namesIn(film, role)) {
         const key = foldedWords(name).join(" ");
@@ -58,17 +63,34 @@ export function gatherPeople(films: readonly IndexedFilm[]): People {
         person.films[role].add(index);
       }
     }
-  }
-  const all = [...byName].map(([key, person]): Person => ({ ...person, words: key.split(" ") }));
+  });
+  const all: Person[] = [];
   const byWord = new Map<string, Person[]>();
-  for (const person of all) {
-    for (const word of new Set(person.words)) {
+  const lastNames = new Set<string>();
+  const firstNames = new Set<string>();
+  yield* eachInSteps(byName, 100, ([key, { name, films: credits }]) => {
+    const words = key.split(" ");
+    const person: Person = {
+      name,
+      words,
+      initials: words.map(([letter = ""]) => letter).join(""),
+      films: credits,
+    };
+    all.push(person);
+    lastNames.add(words.at(-1) ?? "");
+    if (words.length > 1) firstNames.add(words[0] ?? "");
+    for (const word of new Set(words)) {
       const bearers = byWord.get(word);
       if (bearers === undefined) byWord.set(word, [person]);
       else bearers.push(person);
     }
-  }
-  return { all, byWord, spelling: createSpellingIndex([...byWord.keys()].filter((word) => word.length > 3)) };
+  });
+  return {
+    all,
+    byWord,
+    spelling: yield* createSpellingIndex([...byWord.keys()].filter((word) => word.length > 3)),
+    isFirstName: (word) => firstNames.has(word) && !lastNames.has(word),
+  };
 }
 
 /** In how many films somebody has this role. */

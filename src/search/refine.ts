@@ -87,7 +87,7 @@ const NEGATORS =
   /^(?:not|no|without|except|excluding|exclude|minus|non|never|nothing|isnt|arent|wasnt|dont|doesnt|didnt|avoid|besides|nor|neither|less|skip|hate|wo|cant|sans|barring|hates?|dislike|zero|instead|anything but|aint|wont|lacks?|lacking|excl|sick|tired|none|free)$/;
 /** Words between "not" and what it negates. */
 const BETWEEN =
-  /^(?:by|directed|from|the|a|an|in|of|set|made|any|too|about|with|starring|so|very|want|like|much|any|films?|movies?|by|that|is|are|being|overly|super|really|stand|have|has|having|it|to|be|one|ones|those|please|featuring|for|than|only|other|bits?|all|love|contain(?:s|ing)?|involv(?:es|ing)|more|explicit|excessive|heavy|excessively|on|at|particularly|especially|written|or|and|as|quite|necessarily|me|show|give|going|lots|lot|watch|see|watching|seeing|depict(?:s|ing)?|scenes?)$/;
+  /^(?:by|directed|from|the|a|an|in|of|set|made|any|too|about|with|starring|so|very|want|like|much|any|films?|movies?|by|that|is|are|being|overly|super|really|stand|have|has|having|it|to|be|one|ones|those|please|featuring|for|than|only|other|bits?|all|love|contain(?:s|ing)?|involv(?:es|ing)|more|explicit|excessive|heavy|excessively|on|at|particularly|especially|written|or|and|as|quite|necessarily|me|show|give|going|lots|lot|watch|see|watching|seeing|depict(?:s|ing)?|scenes?|anything|something|stuff)$/;
 
 function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] {
   const negated: Part[] = [];
@@ -168,9 +168,11 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
     const gap = prompt.words.slice(before.after, part.first).map(({ text }) => text);
     const isEither = gap.some((word) => /^(?:or|nor|either)$/.test(word)) || saysEither(prompt, before, part);
     const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
+    // "A western that is also a comedy" is that or nothing.
+    const isBoth = gap.includes("also") || prompt.words[before.first - 1]?.text === "both";
     // Two decades can't be met together, so they can only be meant as either; "after 1950 but before 1960" can.
     const group =
-      joined.isAll && !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
+      joined.isAll && !isBoth && !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
         ? { ...joined, isAll: false }
         : joined;
     groups[groups.indexOf(last)] = group;
@@ -193,7 +195,11 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
     if (
       prompt.isTelling(index) ||
       prompt.words[index]?.afterBreak === true ||
-      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt)$/.test(text)
+      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt|wait|sorry|worries|thanks|actually|joke|kidding|sure|even|enough|able|allowed)$/.test(
+        text,
+      ) ||
+      // "I'm not going to take this any more" tells; "no smoking" asks.
+      (before === "not" && text.endsWith("ing"))
     )
       return [];
     const isUnwanted =

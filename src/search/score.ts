@@ -30,7 +30,7 @@ const CUT = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
 const LEAST_COVERAGE = 0.3;
 const MOST = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
 /** So few films need no cut. */
-const FEW = 8;
+const FEW = 10;
 /** From this grade on a film is what was not wanted. */
 const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
 
@@ -49,8 +49,12 @@ export function createScorer({
   readonly grades: TermGrades;
 }): Scorer {
   return (prompt, request, allowed) => {
-    const order = request.parts.find((part) => part.order !== undefined)?.order;
-    const count = request.parts.find((part) => part.count !== undefined)?.count;
+    const orders = request.parts.flatMap((part) => (part.order === undefined ? [] : [part.order]));
+    // "Best first" is often said beside another order, and means less: "sort the best films by year".
+    const order = orders.find(({ by }) => by !== "rank") ?? orders[0];
+    const counting = request.parts.find((part) => part.count !== undefined);
+    const count = counting?.count;
+    const skip = counting?.skip ?? 0;
     const left = films.filter((film) => (allowed?.has(film.rank) ?? true) && isMet(request, film));
     const wishes = request.wished.filter(({ isHard }) => !isHard);
     const free = unexplained(prompt, request.parts);
@@ -66,7 +70,10 @@ export function createScorer({
     ) {
       if (!hasHard && order === undefined && count === undefined && !asksForAnything(prompt)) return [];
       if (!hasHard && free.length > 0 && order === undefined) return [];
-      scored = left.map((film) => ({ film, score: standing(film, films.length) * tasteOf(request.wished, film) }));
+      // "The ten best westerns" asks for the ranking's order, however much of a western each is.
+      const isRanked = order === undefined ? count !== undefined : order.by === "rank";
+      const tastes = isRanked ? request.wished.filter(({ kind }) => kind !== "genre") : request.wished;
+      scored = left.map((film) => ({ film, score: standing(film, films.length) * tasteOf(tastes, film) }));
       if (!hasHard)
         scored = scored.slice(0, MOST.everything + (order?.by === undefined || order.by === "rank" ? 0 : films.length));
     } else {
@@ -86,7 +93,9 @@ export function createScorer({
       });
     }
     const sorted = sortedBy(scored, order);
-    return count === undefined ? sorted.slice(0, hasHard ? sorted.length : limitOf(wishes)) : sorted.slice(0, count);
+    return count === undefined
+      ? sorted.slice(0, hasHard ? sorted.length : limitOf(wishes))
+      : sorted.slice(skip, skip + count);
   };
 }
 
@@ -176,7 +185,9 @@ function weigh(
   if (hasHard && (best <= 0 || films.length <= FEW)) return scored;
   if (best <= 0) return [];
   const cut = isLikeness ? CUT.likeness : wishes.length === 0 ? CUT.words : CUT.wishes * (freeShare > 0.5 ? 0.8 : 1);
-  return scored.filter(({ fit }) => fit >= cut * best);
+  const fitting = scored.filter(({ fit }) => fit >= cut * best);
+  // Facts are certain, and what is wished beside them is a matter of degree.
+  return hasHard && fitting.length < FEW ? scored.toSorted((a, b) => b.fit - a.fit).slice(0, FEW) : fitting;
 }
 
 /** Several wishes: a film that meets all a little beats one that meets half of them fully. */

@@ -5,9 +5,11 @@ import { indexFilms } from "./indexed-film.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
-import { readPrompt } from "./prompt.ts";
+import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
+import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
 import { recogniseModifiers } from "./recognise/modifiers.ts";
+import { recogniseNewWaves } from "./recognise/new-waves.ts";
 import { recogniseOrdering } from "./recognise/ordering.ts";
 import { findPeople, recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
@@ -21,6 +23,7 @@ import type { SearchableFilm } from "./searchable-film.ts";
 import { compareFilms } from "./similarity.ts";
 import { gradeTerms } from "./term-grades.ts";
 import { indexTerms } from "./term-index.ts";
+import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles } from "./titles.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
@@ -56,17 +59,22 @@ export interface Search {
   readonly find: (prompt: string, ranks?: readonly Rank[]) => SearchAnswer;
 }
 
-/** Prepares the films for searching. Takes some tenths of a second for 500 films; an answer takes about a millisecond. */
+/** Prepares the films for searching at once. Takes some tenths of a second for 500 films; an answer takes about a millisecond. */
 export function createSearch(searchable: readonly SearchableFilm[], vectors?: WordVectors): Search {
-  const films = indexFilms(searchable);
-  const terms = indexTerms();
-  const texts = indexTexts(films, terms.words);
-  const people = gatherPeople(films);
-  const similarity = compareFilms(films);
-  const grades = gradeTerms(films);
+  return atOnce(searchInSteps(searchable, vectors));
+}
+
+/** The same in steps of about a millisecond, for whoever has others waiting (`inSlices`). */
+export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: WordVectors): Steps<Search> {
+  const films = yield* indexFilms(searchable);
+  const terms = yield* indexTerms();
+  const texts = yield* indexTexts(films, terms.words);
+  const people = yield* gatherPeople(films);
+  const similarity = yield* compareFilms(films);
+  const grades = yield* gradeTerms(films);
   const context: TitleContext = {
     films,
-    titles: indexTitles(films, texts.isOrdinary),
+    titles: yield* indexTitles(films, texts.isOrdinary),
     similarity,
     isOrdinary: texts.isOrdinary,
     isTerm: terms.isTerm,
@@ -77,11 +85,12 @@ export function createSearch(searchable: readonly SearchableFilm[], vectors?: Wo
     if (creditCount(person, "director") > (directors.get(name)?.length ?? 0))
       directors.set(name, [...person.films.director]);
   }
+  const countries = new Set(films.flatMap(({ film }) => film.facts.countries));
   const newest = films.reduce((latest, { year }) => Math.max(latest, year), 0);
   const score = createScorer({
     films,
     texts,
-    meanings: vectors === undefined ? null : compareMeanings(films, vectors, terms.phrasesByTerm),
+    meanings: vectors === undefined ? null : yield* compareMeanings(films, vectors, terms.phrasesByTerm),
     grades,
   });
 
@@ -97,12 +106,17 @@ export function createSearch(searchable: readonly SearchableFilm[], vectors?: Wo
       );
       const candidates = [
         ...likenesses,
-        ...recognisePeople(prompt, people, texts.isOrdinary),
+        ...recognisePeople(prompt, people, {
+          isOrdinary: texts.isOrdinary,
+          isWord: (word) => vectors?.vectorOf(word) !== undefined,
+        }),
         ...recogniseYears(prompt, newest),
         ...recogniseRunningTime(prompt),
-        ...recognisePlaces(prompt),
+        ...recognisePlaces(prompt, countries),
         ...recogniseFacts(prompt),
         ...recogniseTerms(prompt, terms, grades),
+        ...recogniseAudience(prompt, grades),
+        ...recogniseNewWaves(prompt),
         ...recogniseOrdering(prompt),
         ...unwantedWords(prompt, texts.holds),
         ...recogniseModifiers(
@@ -110,7 +124,7 @@ export function createSearch(searchable: readonly SearchableFilm[], vectors?: Wo
           films.filter(({ rank }) => liked.has(rank)),
         ),
       ];
-      const request = refine(prompt, withoutEchoes(candidates), films);
+      const request = refine(prompt, withoutEchoes(prompt, candidates), films);
       const allowed = ranks === undefined ? null : new Set(ranks);
       const scored = score(prompt, request, allowed);
       return explain(prompt, request, scored);
@@ -119,14 +133,31 @@ export function createSearch(searchable: readonly SearchableFilm[], vectors?: Wo
 }
 
 /** What is known as a fact of a film leaves no room for the same words as a matter of degree ("the 1950s", "short"). */
-function withoutEchoes(candidates: readonly Part[]): readonly Part[] {
+function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
   const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
+  const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
+  /** "Films from Africa" is a place and no movement. */
+  const isPlaceAlone = (part: Part) =>
+    part.kind === "movement" &&
+    !part.isHard &&
+    countries.some(
+      ({ first, after }) =>
+        first >= part.first &&
+        after <= part.after &&
+        words
+          .slice(part.first, part.after)
+          .every(
+            ({ text }, place) =>
+              (part.first + place >= first && part.first + place < after) || FILM_WORDS.has(text) || text === "from",
+          ),
+    );
   return candidates.filter(
     (part) =>
-      !ECHOES.has(part.kind) ||
-      !facts.some(
-        ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
-      ),
+      !isPlaceAlone(part) &&
+      (!ECHOES.has(part.kind) ||
+        !facts.some(
+          ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
+        )),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { IndexedFilm } from "./indexed-film.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 
 /** How alike films are, from 0 to about 1. */
 export interface Similarity {
@@ -10,21 +11,25 @@ const BY = { tags: 0.5, neighbours: 0.32, director: 0.1, genres: 0.08, era: 0.05
 /** Beyond this many years apart, era says nothing. */
 const ERA_YEARS = 30;
 
-export function compareFilms(films: readonly IndexedFilm[]): Similarity {
+export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> {
   const holders = new Map<string, number>();
-  for (const { tags } of films) for (const term of tags.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
+  yield* eachInSteps(films, 50, ({ tags }) => {
+    for (const term of tags.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
+  });
   const rarity = (term: string) => Math.log((films.length + 1) / (holders.get(term) ?? films.length));
-  const lengths = films.map(({ tags }) =>
-    Math.sqrt([...tags].reduce((sum, [term, grade]) => sum + (grade * rarity(term)) ** 2, 0)),
-  );
+  const lengths: number[] = [];
   const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
-  const neighbours = films.map(({ metadata }) => {
+  const neighbours: ReadonlyMap<number, number>[] = [];
+  yield* eachInSteps(films, 20, ({ tags, metadata }) => {
+    lengths.push(Math.sqrt([...tags].reduce((sum, [term, grade]) => sum + (grade * rarity(term)) ** 2, 0)));
     const ranks = metadata?.recommendationRanks ?? [];
-    return new Map(
-      ranks.flatMap((rank, place) => {
-        const index = indexByRank.get(rank);
-        return index === undefined ? [] : [[index, 1 - (0.4 * place) / ranks.length] as const];
-      }),
+    neighbours.push(
+      new Map(
+        ranks.flatMap((rank, place) => {
+          const index = indexByRank.get(rank);
+          return index === undefined ? [] : [[index, 1 - (0.4 * place) / ranks.length] as const];
+        }),
+      ),
     );
   });
 

@@ -1,3 +1,5 @@
+import { eachInSteps, type Steps } from "./steps.ts";
+
 /**
  * How many slips of the finger part two words: letters missing, added, changed, or two neighbours swapped. Answers
  * `limit + 1` as soon as it must be more than `limit`.
@@ -47,16 +49,22 @@ export interface SpellingIndex {
   readonly has: (word: string) => boolean;
 }
 
+/** How many words between two steps of indexing. */
+const WORDS_IN_STEP = 50;
+
 /**
  * Indexes words by what is left after deleting letters, so that a look-up costs the same however many there are. What
  * is left is kept as numbers in one sorted row: as a map of texts it took as much memory as all the rest of the search.
  */
-export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
+export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingIndex> {
   const known = new Set(words);
   const wordsInOrder = [...known];
-  const remainsOfAll = wordsInOrder.flatMap((word, index) =>
-    [...remainsOf(word)].map((remains) => hashOf(remains) * MOST_WORDS + index),
-  );
+  const remainsOfAll: number[] = [];
+  let index = 0;
+  yield* eachInSteps(wordsInOrder, WORDS_IN_STEP, (word) => {
+    for (const remains of remainsOf(word)) remainsOfAll.push(hashOf(remains) * MOST_WORDS + index);
+    index += 1;
+  });
   const entries = Float64Array.from(remainsOfAll).sort();
   /** Words that share what is left, and by chance, very rarely, another: the candidates are compared afterwards. */
   const sharing = function* (remains: string): Generator<string> {

@@ -1,4 +1,5 @@
 import type { IndexedFilm } from "./indexed-film.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 
 /** How well terms of the vocabulary fit films, nearness of terms included. */
 export interface TermGrades {
@@ -12,8 +13,8 @@ const KINDRED_TERMS = 8;
 /** Terms together in fewer films than this are together by chance. */
 const LEAST_TOGETHER = 3;
 
-export function gradeTerms(films: readonly IndexedFilm[]): TermGrades {
-  const kindred = kindredTerms(films);
+export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
+  const kindred = yield* kindredTerms(films);
   const byTerm = new Map<string, Float32Array>();
   /** One term's grade for every film: asked for again and again, so reckoned once. */
   const gradesOf = (term: string): Float32Array => {
@@ -47,12 +48,12 @@ export function gradeTerms(films: readonly IndexedFilm[]): TermGrades {
 }
 
 /** For each term the few that most often go with it beyond chance, their closenesses adding up to 1. */
-function kindredTerms(films: readonly IndexedFilm[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+function* kindredTerms(films: readonly IndexedFilm[]): Steps<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const terms = [...new Set(films.flatMap(({ tags }) => [...tags.keys()]))];
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const counts = new Float64Array(terms.length);
   const together = new Float64Array(terms.length * terms.length);
-  for (const { tags } of films) {
+  yield* eachInSteps(films, 20, ({ tags }) => {
     const own = [...tags].map(([term, grade]) => ({ number: numbers.get(term) ?? 0, grade }));
     for (const one of own) {
       counts[one.number] = (counts[one.number] ?? 0) + one.grade;
@@ -60,21 +61,21 @@ function kindredTerms(films: readonly IndexedFilm[]): ReadonlyMap<string, Readon
       for (const other of own)
         together[row + other.number] = (together[row + other.number] ?? 0) + Math.min(one.grade, other.grade);
     }
-  }
-  return new Map(
-    terms.map((term, number) => {
-      const own = counts[number] || 1;
-      const close: (readonly [string, number])[] = [];
-      for (const [other, name] of terms.entries()) {
-        const count = together[number * terms.length + other] ?? 0;
-        if (other === number || count < LEAST_TOGETHER) continue;
-        const product = own * (counts[other] || 1);
-        const closeness = (count / Math.sqrt(product)) * Math.log((count * films.length) / product);
-        if (closeness > 0) close.push([name, closeness]);
-      }
-      const nearest = close.toSorted((a, b) => b[1] - a[1]).slice(0, KINDRED_TERMS);
-      const sum = nearest.reduce((total, [, closeness]) => total + closeness, 0) || 1;
-      return [term, new Map(nearest.map(([name, closeness]) => [name, (1.6 * closeness) / sum]))];
-    }),
-  );
+  });
+  const kindred = new Map<string, ReadonlyMap<string, number>>();
+  yield* eachInSteps(numbers, 5, ([term, number]) => {
+    const own = counts[number] || 1;
+    const close: (readonly [string, number])[] = [];
+    for (const [other, name] of terms.entries()) {
+      const count = together[number * terms.length + other] ?? 0;
+      if (other === number || count < LEAST_TOGETHER) continue;
+      const product = own * (counts[other] || 1);
+      const closeness = (count / Math.sqrt(product)) * Math.log((count * films.length) / product);
+      if (closeness > 0) close.push([name, closeness]);
+    }
+    const nearest = close.toSorted((a, b) => b[1] - a[1]).slice(0, KINDRED_TERMS);
+    const sum = nearest.reduce((total, [, closeness]) => total + closeness, 0) || 1;
+    kindred.set(term, new Map(nearest.map(([name, closeness]) => [name, (1.6 * closeness) / sum])));
+  });
+  return kindred;
 }

@@ -1,6 +1,7 @@
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import { RELATED_WORDS } from "./vocabulary/related-words.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 import { foldedWords, stemOf } from "./words.ts";
 
 /** Words that stand for terms of the vocabulary. */
@@ -27,7 +28,7 @@ export interface TermIndex {
 /** The term itself, its phrases, and how surely each means it. */
 const SURENESS = { term: 1, phrase: 0.85 } as const;
 
-export function indexTerms(): TermIndex {
+export function* indexTerms(): Steps<TermIndex> {
   const byStems = new Map<
     string,
     { stems: readonly string[]; texts: Set<string>; kind: string; terms: Map<string, number>; best: number }
@@ -61,13 +62,14 @@ export function indexTerms(): TermIndex {
       }
     }
   };
-  for (const { term, phrases, meaning } of vocabulary) {
+  yield* eachInSteps(vocabulary, 10, ({ term, phrases, meaning }) => {
     add(term, term, SURENESS.term);
     for (const phrase of phrases) add(phrase, term, SURENESS.phrase);
     for (const word of foldedWords(meaning)) words.add(word);
-  }
-  for (const [phrase, terms] of RELATED_WORDS)
+  });
+  yield* eachInSteps(RELATED_WORDS, 20, ([phrase, terms]) => {
     for (const [term, sureness] of Object.entries(terms)) add(phrase, term, sureness);
+  });
 
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of byStems.values()) {

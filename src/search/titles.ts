@@ -1,5 +1,6 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 import { TITLE_NAMES } from "./vocabulary/title-names.ts";
 import { foldedWords, type Word } from "./words.ts";
 
@@ -40,8 +41,9 @@ const NUMERALS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: string) => boolean): Titles {
+export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: string) => boolean): Steps<Titles> {
   const names: Name[] = [];
+  const said = new Set<string>();
   const byCompact = new Map<string, number[]>();
   const add = (words: readonly string[], film: number) => {
     if (words.length === 0) return;
@@ -49,10 +51,12 @@ export function indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: st
     const known = byCompact.get(compact);
     if (known === undefined) byCompact.set(compact, [film]);
     else if (!known.includes(film)) known.push(film);
-    if (!names.some((name) => name.film === film && name.words.join(" ") === words.join(" ")))
-      names.push({ words, film });
+    const key = `${film} ${words.join(" ")}`;
+    if (said.has(key)) return;
+    said.add(key);
+    names.push({ words, film });
   };
-  for (const { film, index } of films) {
+  yield* eachInSteps(films, 20, ({ film, index }) => {
     for (const title of new Set([film.title, film.facts.originalTitle])) {
       // "Léon: The Professional" is also called "Léon"; a first part that several films share means them all.
       const parts = [
@@ -66,7 +70,7 @@ export function indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: st
         if (ARTICLES.has(words[0] ?? "") && words.length > 1) add(words.slice(1), index);
       }
     }
-  }
+  });
   const byTitle = new Map(films.map(({ film, index }) => [film.title, index]));
   for (const [name, title] of TITLE_NAMES) {
     const film = byTitle.get(title);
@@ -75,15 +79,15 @@ export function indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: st
 
   const filmsByWord = new Map<string, Set<number>>();
   const namesByWord = new Map<string, Name[]>();
-  for (const name of names) {
+  yield* eachInSteps(names, 100, (name) => {
     for (const word of name.words) {
       push(namesByWord, word, name);
       const holders = filmsByWord.get(word);
       if (holders === undefined) filmsByWord.set(word, new Set([name.film]));
       else holders.add(name.film);
     }
-  }
-  const spelling: SpellingIndex = createSpellingIndex(filmsByWord.keys());
+  });
+  const spelling: SpellingIndex = yield* createSpellingIndex(filmsByWord.keys());
 
   const tellingWord = (word: string): number | undefined => {
     const holders = filmsByWord.get(word);

@@ -48,8 +48,8 @@ export function wordsOf(text: string): readonly Word[] {
     const [raw] = match;
     const said = SPOKEN_SIGNS.get(raw);
     if (said === undefined && !/[\p{L}\p{N}]/u.test(raw)) {
-      // A hyphen joins; everything else parts.
-      if (raw !== "-") afterBreak = true;
+      // A hyphen joins, unless spaces make it a dash; everything else parts.
+      if (raw !== "-" || /\s-\s/.test(given.slice(match.index - 1, match.index + 2))) afterBreak = true;
       continue;
     }
     const possessive = /^(.+)['’ʼ`]s$/iu.exec(raw);
@@ -106,10 +106,14 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
 
 /** Lower case, without accents and apostrophes. */
 export function fold(text: string): string {
-  const lower = text.normalize("NFKD").toLowerCase();
   // Most words need no more than this.
-  if (/^[a-z0-9]*$/.test(lower)) return lower;
-  return lower.replace(/[øæœßłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter).replace(/[^\p{L}\p{N}]/gu, "");
+  const plain = text.toLowerCase();
+  if (/^[a-z0-9]*$/.test(plain)) return plain;
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 const stems = new Map<string, string>([
@@ -230,6 +234,27 @@ export function stemOf(word: string): string {
   if (stem.length > 4 && stem.endsWith("e")) stem = stem.slice(0, -1);
   if (stem.length > 3 && stem.endsWith("y")) stem = `${stem.slice(0, -1)}i`;
   return stem;
+}
+
+/** What a comparative or superlative may come from: "sadder", "funniest". Guesses, to be looked up. */
+export function plainForms(word: string): readonly string[] {
+  const root = /^(.{3,})(?:er|est)$/.exec(word)?.[1];
+  // Age and length are measured: "longest" sorts.
+  if (root === undefined || /^(?:long|short|old|new|lat|earli|great)$/.test(root)) return [];
+  if (root.endsWith("i")) return [`${root.slice(0, -1)}y`];
+  return [root, `${root}e`, ...(/([bdgmnpt])\1$/.test(root) ? [root.slice(0, -1)] : [])];
+}
+
+/** Finds roots and remembers them: for texts, in which words come again and again. */
+export function createStemmer(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const stem = stemOf(word);
+    known.set(word, stem);
+    return stem;
+  };
 }
 
 const SUFFIXES: readonly (readonly [string, string])[] = [

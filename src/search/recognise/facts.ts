@@ -50,6 +50,26 @@ function sourceLists(prompt: Prompt): readonly Part[] {
       dimension: "list",
     })),
   );
+  // "Empire", "Time" and "Variety" are plain words too: alone they name a list only where lists are spoken of.
+  if (parts.length > 0 || LISTS_SPOKEN_OF.test(prompt.folded)) {
+    for (const { label, lists, alone } of LIST_NAMES) {
+      if (alone === undefined) continue;
+      for (const { first, after } of findAll(prompt, alone)) {
+        if (parts.some((part) => part.first < after && first < part.after)) continue;
+        parts.push({
+          kind: "list",
+          first,
+          after,
+          label,
+          isHard: true,
+          grade: ({ film }) => (film.provenance.placements.some(({ list }) => lists.includes(list)) ? 1 : 0),
+          weight: 0,
+          claim: after - first + 0.8,
+          dimension: "list",
+        });
+      }
+    }
+  }
   for (const { match, first, after } of findAll(prompt, ON_LISTS)) {
     const count =
       { all: 8, every: 8, each: 8, eight: 8, seven: 7, six: 6, five: 5, four: 4, three: 3, two: 2, one: 1 }[
@@ -73,5 +93,6 @@ function sourceLists(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
+const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
 const ON_LISTS =
   /\b(?:on|in|appear(?:s|ing)? on|named (?:on|by)) (only |just |at least )?(?:the )?(all|every|each|\d|eight|seven|six|five|four|three|two|one)(?: of)?(?: the)?(?: \d| eight)?(?: source| critics| single)? lists?\b/g;

@@ -14,8 +14,11 @@ const GENRE_BEFORE_FILM = new Map(GENRES.flatMap((words) => words.beforeFilm.map
 function genres(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const beforeFilm = findPhrases(prompt, GENRE_BEFORE_FILM).filter(
+    // "Romantic thrillers", "a funny western": an adjective tells a genre before another as well.
     ({ after }) =>
-      FILM_WORDS.has(prompt.words[after]?.text ?? "") || FILM_WORDS.has(prompt.words[after + 1]?.text ?? ""),
+      FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
+      FILM_WORDS.has(prompt.words[after + 1]?.text ?? "") ||
+      GENRE_BY_WORDS.has(prompt.words[after]?.text ?? ""),
   );
   for (const { meaning, first, after } of [...findPhrases(prompt, GENRE_BY_WORDS), ...beforeFilm]) {
     // Someone in the story may be at war or commit a crime; only a whole "war film" names the genre there.
@@ -38,7 +41,7 @@ function namesGenre(prompt: Prompt, first: number, after: number): boolean {
     next === undefined ||
     next.afterBreak ||
     FILM_WORDS.has(next.text) ||
-    /^(?:and|or|but|from|with|in|set|about|by|that|not|without|under|over|epics?|dramas?|thrillers?|comed\w+|stor\w+|flicks?|of|made|starring|before|after|since|between|please|directed|for|only|except|\d+s?|the|shorter|longer|less|more|than)$/.test(
+    /^(?:and|or|but|from|with|in|set|about|by|that|not|without|under|over|epics?|dramas?|thrillers?|comed\w+|documentar\w+|romances?|musicals?|satires?|biopics?|mysteries|mystery|noirs?|westerns?|horrors?|classics?|adventures?|anime|animations?|stor\w+|flicks?|of|made|starring|before|after|since|between|please|directed|for|only|except|\d+s?|the|shorter|longer|less|more|than)$/.test(
       next.text,
     )
   );

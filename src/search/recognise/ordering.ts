@@ -4,27 +4,27 @@ import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
 
 const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
   [
-    /\b(?:(?:the )?(?:newest|most recent|latest)(?: first)?|newest to oldest|(?:sorted|ordered|sort|order) by (?:newest|most recent|latest|date descending)|reverse chronological(?: order)?)\b/g,
+    /\b(?:(?:the )?(?:newest|most recent|latest)(?: first)?|(?:newest|latest|new) to (?:oldest|old|earliest)|(?:sorted|ordered|sort|order) by (?:newest|most recent|latest|date descending)|reverse chronological(?: order)?)\b/g,
     "newest first",
     { by: "year", direction: "descending" },
   ],
   [
-    /\b(?:(?:the )?(?:oldest|earliest)(?: first)?|oldest to newest|chronological(?:ly)?(?: order)?|in (?:chronological )?order of (?:year|release|date)|(?:sorted|ordered|sort|order) (?:by|in) (?:year|date|release(?: date)?|age|chronological order))\b/g,
+    /\b(?:(?:the )?(?:oldest|earliest)(?: first)?|(?:oldest|earliest|old) to (?:newest|new|latest)|by (?:year|date|release date|year of release|release year)(?: of release)?$|by (?:year|date)(?= please)|in the order (?:they|it) (?:were|was) (?:made|released)|chronological(?:ly)?(?: order)?|in (?:chronological )?order of (?:year|release|date)|(?:sorted|ordered|sort|order) (?:by|in) (?:year|date|release(?: date)?|age|chronological order))\b/g,
     "oldest first",
     { by: "year", direction: "ascending" },
   ],
   [
-    /\b(?:(?:the )?shortest(?: first)?|shortest to longest|(?:sorted|ordered|sort|order) by (?:length|running time|runtime|duration))\b/g,
+    /\b(?:(?:the )?(?:shortest|briefest)(?: first)?|short(?:est)? to long(?:est)?|by (?:length|running time|runtime|duration)(?: please)?$|(?:sorted|ordered|sort|order) by (?:length|running time|runtime|duration))\b/g,
     "shortest first",
     { by: "running-time", direction: "ascending" },
   ],
   [
-    /\b(?:(?:the )?longest(?: first)?|longest to shortest)\b/g,
+    /\b(?:(?:the )?(?:longest|lengthiest)(?: first)?|long(?:est)? to short(?:est)?)\b/g,
     "longest first",
     { by: "running-time", direction: "descending" },
   ],
   [
-    /\b(?:(?:the )?(?:very )?(?:best(?! pictures?\b| foreign| international)|greatest|highest (?:rated|ranked|ranking)|top (?:rated|ranked)|most acclaimed|most celebrated|finest|number one|all time (?:best|greatest|great)s?)(?: of all time| ever(?: made)?| first)?|most important|essential|must (?:see|watch)|(?:sorted|ordered|sort|order) by rank(?:ing)?|ranked)\b/g,
+    /\b(?:(?:the )?(?:very )?(?:best(?! pictures?\b| foreign| international)|greatest|highest (?:rated|ranked|ranking)|top (?:rated|ranked)|most acclaimed|most celebrated|finest|number one|all time (?:best|greatest|great)s?)(?: of all time| ever(?: made)?| first)?|most important|essential|must (?:see|watch)|by rank(?:ing)?(?: please)?$|(?:sorted|ordered|sort|order) by rank(?:ing)?|ranked)\b/g,
     "best first",
     { by: "rank", direction: "ascending" },
   ],
@@ -56,36 +56,35 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
       });
     }
   }
-  for (const { first, after } of findAll(
-    prompt,
-    /\b(?:the )?(?:number (?:one|1)|no 1|(?:single )?(?:best|greatest|highest (?:rated|ranked)|newest|oldest|longest|shortest|most recent|latest|earliest) (?=(?:\w+ ){0,2}(?:film|movie|one|comedy|western|musical|drama|thriller|picture)\b))/g,
-  )) {
-    if (
-      !/^number|no 1|the number/.test(
-        prompt.words
-          .slice(first, after)
-          .map(({ text }) => text)
-          .join(" "),
-      )
-    )
-      continue;
-    parts.push({
-      kind: "count",
-      first,
-      after,
-      label: "the first one",
-      isHard: false,
-      grade: () => 0,
-      weight: 0,
-      claim: after - first + 0.6,
-      count: 1,
-      order: { by: "rank", direction: "ascending" },
-    });
+  for (const { match, first, after } of findAll(prompt, PLACED)) {
+    const place = PLACES_IN_ORDER.indexOf(match[1] ?? "");
+    const number = place >= 0 ? place % 10 : numberOf(match[2] ?? match[3] ?? "") - 1;
+    const order = match[1] === undefined ? BEST_FIRST : orderOf(match[0]);
+    if (!(number >= 0 && number < 100) || order === null || prompt.isTelling(first)) continue;
+    parts.push(
+      countPart(
+        first,
+        after,
+        after - first + 1.6,
+        1,
+        number === 0 ? "the first one" : `number ${number + 1}`,
+        order,
+        number,
+      ),
+    );
+  }
+  for (const { match, first } of findAll(prompt, FIRST_OR_LAST)) {
+    if (prompt.isTelling(first)) continue;
+    const isLast = /last|latest|final|most recent/.test(match[0]);
+    const after = first + (match[0].startsWith("the ") ? 2 : 1) + (/most recent/.test(match[0]) ? 1 : 0);
+    const order: Order = { by: "year", direction: isLast ? "descending" : "ascending" };
+    parts.push(countPart(first, after, after - first + 0.7, 1, isLast ? "the last one" : "the first one", order));
   }
   for (const [pattern, place] of [
     [TOP, 1],
     [GIVE, 1],
     [COUNT, 1],
+    [COUNT_LAST, 1],
   ] as const) {
     for (const { match, first } of findAll(prompt, pattern)) {
       const words = match[place] ?? "";
@@ -93,20 +92,55 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
       if (!(count >= 1 && count <= 100) || prompt.isTelling(first)) continue;
       const before = match[0].slice(0, match[0].indexOf(words)).trim();
       const length = (before === "" ? 0 : before.split(" ").length) + words.split(" ").length;
-      parts.push({
-        kind: "count",
-        first,
-        after: first + length,
-        label: count === 1 ? "one film" : `${count} films`,
-        isHard: false,
-        grade: () => 0,
-        weight: 0,
-        claim: length + 0.3,
-        count,
-      });
+      parts.push(countPart(first, first + length, length + 0.3, count, count === 1 ? "one film" : `${count} films`));
     }
   }
   return parts;
+}
+
+function countPart(
+  first: number,
+  after: number,
+  claim: number,
+  count: number,
+  label: string,
+  order?: Order,
+  skip?: number,
+): Part {
+  return {
+    kind: "count",
+    first,
+    after,
+    label,
+    isHard: false,
+    grade: () => 0,
+    weight: 0,
+    claim,
+    count,
+    ...(order === undefined ? {} : { order }),
+    ...(skip === undefined ? {} : { skip }),
+  };
+}
+
+const BEST_FIRST: Order = { by: "rank", direction: "ascending" };
+const PLACES_IN_ORDER = [
+  ..."first second third fourth fifth sixth seventh eighth ninth tenth".split(" "),
+  ..."1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split(" "),
+];
+
+/** "Second best", "the 3rd longest", "number one", "no 5". */
+const PLACED = new RegExp(
+  String.raw`\b(?:the )?(?:(${PLACES_IN_ORDER.join("|")}) (?:best|greatest|highest (?:rated|ranked)|oldest|earliest|newest|latest|most recent|longest|shortest|top (?:rated|ranked))|(?:number (${NUMBER})|no (\d{1,2}))(?! (?:films?|movies?|minutes?|mins?|hours?|years?)))\b`,
+  "g",
+);
+
+/** "The first film Kurosawa made", "his last film", "Leone's final movie", "debut". */
+const FIRST_OR_LAST =
+  /\b(?:the )?(?:(?:very )?(?:first|earliest|last|final|latest|most recent) (?=(?:\w+ )?(?:films?|movies?|pictures?|features?) (?:by|of|from|(?:\w+ ){1,3}(?:made|directed|did|starred|shot|scored|wrote)|directed|made|with|starring)\b)|debut(?= (?:films?|movies?|features?)?(?: (?:by|of))?\b))/g;
+
+/** The order that a superlative asks for. */
+function orderOf(said: string): Order | null {
+  return ORDERS.find(([pattern]) => said.search(pattern) >= 0)?.[2] ?? null;
 }
 
 const TOP = new RegExp(
@@ -119,5 +153,11 @@ const GIVE = new RegExp(
 );
 const COUNT = new RegExp(
   String.raw`(?<=^|\bthe |\bonly |\bbest |\bof |\bany |\bshortest |\bnewest |\boldest |\blongest )((?!an?\b|one\b)${NUMBER}) (?=(?:best |greatest |great |good |newest |oldest |shortest |longest |short |funny |sad )?${COUNTED}\b)`,
+  "g",
+);
+
+/** "The shortest five", with nothing after. */
+const COUNT_LAST = new RegExp(
+  String.raw`(?<=\b(?:shortest|longest|newest|oldest|latest|earliest|recent) )((?!an?\b)${NUMBER})$`,
   "g",
 );

@@ -3,7 +3,8 @@ import type { Part } from "../part.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
-import { CUES_AFTER, CUES_BEFORE, SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { plainForms } from "../words.ts";
+import { CUES_AFTER, CUES_BEFORE, NICKNAMES, SHORT_NAMES } from "../vocabulary/credit-words.ts";
 
 /** Somebody, or several who share a name, found in the prompt. */
 export interface NamedPeople {
@@ -15,15 +16,42 @@ export interface NamedPeople {
 }
 
 /** People in any role, directors first, by whole or partial names, slips forgiven. */
-export function recognisePeople(
-  prompt: Prompt,
-  people: People,
-  isOrdinary: (word: string) => boolean,
-): readonly Part[] {
-  return findPeople(prompt, people, isOrdinary).flatMap((named) => {
-    const part = partFor(prompt, named, isOrdinary);
+export function recognisePeople(prompt: Prompt, people: People, language: Language): readonly Part[] {
+  return findPeople(prompt, people, language.isOrdinary).flatMap((named) => {
+    if (isSomebodyElse(prompt, named, people, language.isOrdinary)) return [];
+    const part = partFor(prompt, named, language);
     return part === null ? [] : [part];
   });
+}
+
+/** What is known of plain words. */
+interface Language {
+  /** A word of the films' texts that is no name. */
+  readonly isOrdinary: (word: string) => boolean;
+  /** A word of the language, used in our texts or not; names may be among them. */
+  readonly isWord: (word: string) => boolean;
+}
+
+/** "Isabelle Huppert" is not Gottfried Huppertz: a first name of somebody else stands right before. */
+function isSomebodyElse(
+  { words }: Prompt,
+  { first, after, people: bearers, sureness }: NamedPeople,
+  people: People,
+  isOrdinary: (word: string) => boolean,
+): boolean {
+  const given = words[first - 1];
+  return (
+    after - first === 1 &&
+    sureness < 1 &&
+    given !== undefined &&
+    !given.isPossessive &&
+    words[first]?.afterBreak !== true &&
+    people.isFirstName(given.text) &&
+    !isOrdinary(given.text) &&
+    !bearers.some(({ words: [own = "", ...rest] }) =>
+      [own, ...rest].some((word) => word.startsWith(given.text) || NICKNAMES.get(given.text)?.includes(word) === true),
+    )
+  );
 }
 
 const LONGEST_NAME = 4;
@@ -57,7 +85,12 @@ export function findPeople(
       const bearers = isSplit
         ? { people: people.byWord.get(compact) ?? [], sureness: 1 }
         : short === undefined
-          ? bearersOf(readings.slice(first, after), people)
+          ? (bearersOf(readings.slice(first, after), people) ??
+            nearlyBearersOf(
+              prompt.words.slice(first, after).map(({ text }) => text),
+              people,
+              isOrdinary,
+            ))
           : { people: withName(short.split(" "), people), sureness: 1 };
       if (bearers.people.length > 0) found.push({ ...bearers, first, after });
     }
@@ -68,15 +101,19 @@ export function findPeople(
 interface Reading {
   readonly word: string;
   readonly sureness: number;
+  /** "P. T." or "PT": letters with which names begin. */
+  readonly isInitials?: true;
 }
 
 /** The words of names that a typed word may stand for. */
 function readingsOf(text: string, people: People, isOrdinary: (word: string) => boolean): readonly Reading[] {
+  if (text.length === 1) return /[aiswnux]/.test(text) ? [] : [{ word: text, sureness: 1, isInitials: true }];
   if (people.byWord.has(text)) return [{ word: text, sureness: 1 }];
+  if (text.length === 2 && !isOrdinary(text)) return [{ word: text, sureness: 0.95, isInitials: true }];
   const singular = text.endsWith("s") ? text.slice(0, -1) : text;
   if (singular !== text && people.byWord.has(singular) && singular.length > 3)
     return [{ word: singular, sureness: 0.95 }];
-  if (isOrdinary(text)) return [];
+  if (isOrdinary(text) || plainForms(text).some(isOrdinary)) return [];
   return people.spelling
     .near(text)
     .slice(0, 4)
@@ -86,17 +123,23 @@ function readingsOf(text: string, people: People, isOrdinary: (word: string) => 
     });
 }
 
-/** People whose names hold all the words. */
-function bearersOf(
-  readings: readonly (readonly Reading[])[],
-  people: People,
-): { readonly people: readonly Person[]; readonly sureness: number } {
-  const none = { people: [], sureness: 0 };
-  const [head, ...rest] = readings;
-  if (head === undefined || readings.some((options) => options.length === 0)) return none;
-  let best: { people: readonly Person[]; sureness: number } = none;
+interface Bearers {
+  readonly people: readonly Person[];
+  readonly sureness: number;
+}
+
+/** People whose names hold all the words; null where nobody's does. */
+function bearersOf(readings: readonly (readonly Reading[])[], people: People): Bearers | null {
+  if (readings.some((options) => options.length === 0)) return null;
+  const [head, ...rest] = readings.filter(([option]) => option?.isInitials !== true);
+  // Initials alone are nobody's name.
+  if (head === undefined) return null;
+  const initials = readings.flatMap(([option]) => (option?.isInitials === true ? [option.word] : [])).join("");
+  let best: Bearers | null = null;
   for (const option of head) {
-    let bearers = people.byWord.get(option.word) ?? [];
+    let bearers: readonly Person[] = (people.byWord.get(option.word) ?? []).filter((person) =>
+      person.initials.startsWith(initials),
+    );
     let { sureness } = option;
     for (const options of rest) {
       let next: readonly Person[] = [];
@@ -111,10 +154,27 @@ function bearersOf(
       bearers = next;
       sureness *= nextSureness;
     }
-    if (bearers.length > 0 && sureness > best.sureness) best = { people: bearers, sureness };
+    if (bearers.length > 0 && sureness > (best?.sureness ?? 0)) best = { people: bearers, sureness };
   }
-  if (readings.length > 1 || best.people.length === 0) return best;
   return best;
+}
+
+const NOBODY: Bearers = { people: [], sureness: 0 };
+/** People of whose names one word is as typed and the others nearly: "Michael Cain", "Katherine Hepburn". */
+function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (word: string) => boolean): Bearers {
+  if (words.length !== 2) return NOBODY;
+  for (const [place, word] of words.entries()) {
+    const other = words[1 - place] ?? "";
+    if (other.length < 4 || isOrdinary(other)) continue;
+    const slips = other.length < 6 ? 1 : 2;
+    const bearers = (people.byWord.get(word) ?? []).filter((person) =>
+      person.words.some(
+        (own) => own !== word && own[0] === other[0] && own.length > 3 && slipsBetween(own, other, slips) <= slips,
+      ),
+    );
+    if (bearers.length > 0) return { people: bearers, sureness: 0.8 };
+  }
+  return NOBODY;
 }
 
 function withName(words: readonly string[], people: People): readonly Person[] {
@@ -123,7 +183,7 @@ function withName(words: readonly string[], people: People): readonly Person[] {
   );
 }
 
-function partFor(prompt: Prompt, named: NamedPeople, isOrdinary: (word: string) => boolean): Part | null {
+function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Language): Part | null {
   const { first, after } = named;
   const cue = cueFor(prompt, first, after);
   const length = after - first;
@@ -132,7 +192,11 @@ function partFor(prompt: Prompt, named: NamedPeople, isOrdinary: (word: string) 
     const word = prompt.words[first];
     if (word === undefined) return null;
     people = byFamilyName(people, word.text);
-    const hasCue = cue.role !== null || word.isPossessive || FILM_WORDS.has(prompt.words[after]?.text ?? "");
+    const hasCue =
+      cue.role !== null ||
+      word.isPossessive ||
+      FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
+      /^(?:not|no|except|without|besides|nor)$/.test(prompt.words[first - 1]?.text ?? "");
     if (people.length === 0) return null;
     const isBeforeKind =
       FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
@@ -154,7 +218,18 @@ function partFor(prompt: Prompt, named: NamedPeople, isOrdinary: (word: string) 
       /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? "")
     )
       return null;
+    // "A knight plays chess": what is a word by itself names nobody after an article.
+    if (
+      /^(?:a|an|two|three|some)$/.test(prompt.words[first - 1]?.text ?? "") &&
+      people.every((person) => creditCount(person, "director") === 0) &&
+      !word.isCapital &&
+      !word.isPossessive &&
+      !isBeforeKind
+    )
+      return null;
     if (named.sureness < 0.95 && word.text.length < 6 && !cue.isStrong) return null;
+    // "Mind benders": what is a word by itself is no misspelt name unless something says that it is a name.
+    if (named.sureness < 0.9 && isWord(word.text) && !hasCue) return null;
     if (named.sureness < 0.75 && !(hasCue && word.text.length >= 6) && word.text.length < 9) return null;
     if (named.sureness < 0.95 && !hasCue && word.text.length < 6) return null;
     // A family name that many bear says nothing without a hint, and inside a telling it is a character's.
@@ -174,13 +249,12 @@ function partFor(prompt: Prompt, named: NamedPeople, isOrdinary: (word: string) 
       for (const film of person.films[role])
         films.set(film, role === "director" ? 1 : Math.max(films.get(film) ?? 0, 0.8));
   }
-  const namedFully = chosen.people;
   return {
     kind: "person",
     first: cue.isStrong ? cue.first : first,
     after: after + brothers + (cue.role === null ? 0 : cue.wordsAfter),
     label,
-    reason: (film) => creditOf(namedFully, chosen.roles, film),
+    reason: (film) => creditOf(chosen.people, chosen.roles, film),
     isHard: true,
     grade: (film) => (isImpossible ? 0 : (films.get(film.index) ?? 0)),
     weight: 0.2,

@@ -36,7 +36,7 @@ export function recognisePicture(prompt: Prompt): readonly Part[] {
   }
   for (const { first, after } of findAll(
     prompt,
-    /\b(?:(?:shot |filmed |made )?in (?:full )?colou?r|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her) )colou?r(?= [a-z0-9])(?! (?:of|and|palettes?|schemes?|photography|cinematography|drenched|soaked|purple|is|was|that|in)\b)|not (?:in )?(?:black and white|bw))\b/g,
+    /\b(?:(?:shot |filmed |made )?in (?:full )?colou?r|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her) )colou?r(?= [a-z0-9])(?! (?:of|and|palettes?|schemes?|photography|cinematography|drenched|soaked|purple|is|was|that|in)\b)|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her|and|use|great|about|amazing) )colou?r$|not (?:in )?(?:black and white|bw))\b/g,
   )) {
     add(first, after, "in colour", ({ film }) => ({ color: 1, both: 0.5, bw: 0 })[film.facts.color]);
   }

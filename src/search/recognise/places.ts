@@ -6,12 +6,20 @@ import { LANGUAGE_ALONE, LANGUAGES, type Place, PLACES } from "../vocabulary/pla
 const SET_THERE =
   /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
 
-/** Countries, nationalities, regions and languages, as facts of a film; and places where a story is set. */
-export function recognisePlaces(prompt: Prompt): readonly Part[] {
-  return [...languages(prompt), ...countries(prompt)];
+/**
+ * Countries, nationalities, regions and languages, as facts of a film; and places where a story is set.
+ * `countriesOfFilms` are those that some film is from.
+ */
+export function recognisePlaces(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): readonly Part[] {
+  const parts = [...languages(prompt), ...countries(prompt, countriesOfFilms)];
+  // "Latin American", "South African" and "West German" are not what one of their words alone would be.
+  return parts.filter(
+    ({ first, after }) =>
+      !parts.some((other) => other.first <= first && after <= other.after && other.after - other.first > after - first),
+  );
 }
 
-function countries(prompt: Prompt): readonly Part[] {
+function countries(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): readonly Part[] {
   const parts: Part[] = [];
   for (const { meaning, first, after } of findPhrases(prompt, ADJECTIVES)) {
     const next = prompt.words[after];
@@ -19,9 +27,11 @@ function countries(prompt: Prompt): readonly Part[] {
     // In a telling ("a French officer escapes") a nationality is somebody's, unless it stands before "film".
     const isSomebodys = (prompt.isTelling(first) && !(isOfFilm && next !== undefined)) || !qualifiesFilm(prompt, after);
     for (const place of meaning) {
-      if (isSomebodys) parts.push(setThere(place, first, after));
+      const isStrange =
+        next !== undefined && !isOfFilm && !place.countries.some((country) => countriesOfFilms.has(country));
+      if (isSomebodys || isStrange) parts.push(setThere(place, first, after));
       else if (!isPartOfOther(prompt, first, after))
-        parts.push(madeThere(place, first, after, isOfFilm && next !== undefined ? 2.6 : 0.35));
+        parts.push(madeThere(place, first, after, next !== undefined && FILM_WORDS.has(next.text) ? 2.6 : 0.35));
     }
   }
   for (const { meaning, first, after } of findPhrases(prompt, NOUNS)) {
@@ -31,14 +41,24 @@ function countries(prompt: Prompt): readonly Part[] {
       .join(" ");
     const isSetting =
       SET_THERE.test(before) ||
-      (before.endsWith(" in") && !/\b(?:films?|movies?|cinema|made|produced|shot|filmed) in$/.test(before)) ||
-      (prompt.isTelling(first) && !/\b(?:from|made in|produced in)$/.test(before));
-    for (const place of meaning)
+      (before.endsWith(" in") &&
+        !/\b(?:films?|movies?|cinema|made|produced|shot|filmed|\d+s?|fifties|sixties|seventies|eighties|nineties|westerns?|comed(?:y|ies)|horrors?|thrillers?|musicals?|noirs?|documentar(?:y|ies)|came out) in$/.test(
+          before,
+        )) ||
+      (prompt.isTelling(first) && !/\b(?:from|made in|produced in)$/.test(before)) ||
+      (!/\b(?:from|of|made in|produced in|by|not|no|or|and|without|except|than)(?: the)?$/.test(before) &&
+        !qualifiesFilm(prompt, after));
+    const isFrom = / (?:from|made in|produced in)(?: the)?$/.test(` ${before}`);
+    for (const place of meaning) {
+      // A place that no film is from is more likely where one is set.
+      const isStrange =
+        !/\b(?:films?|movies?|cinema|something|anything|stuff|ones?|made|produced) (?:from|in)(?: the)?$/.test(
+          before,
+        ) && !place.countries.some((country) => countriesOfFilms.has(country));
       parts.push(
-        isSetting
-          ? setThere(place, first, after)
-          : madeThere(place, first, after, / (?:from|made in|produced in)(?: the)?$/.test(` ${before}`) ? 2 : 0.35),
+        isSetting || isStrange ? setThere(place, first, after) : madeThere(place, first, after, isFrom ? 2 : 0.35),
       );
+    }
   }
   return parts;
 }
@@ -73,7 +93,7 @@ function isPartOfOther(prompt: Prompt, first: number, after: number): boolean {
 
 /** After a nationality: words by which a film is meant, not somebody of that nation. */
 const OF_FILMS =
-  /^(?:and|or|but|from|of|by|with|in|not|that|about|since|before|after|directors?|new|golden|art|silent|black|old|short|long|animated|war|crime|classics?|made|under|over|between|for|starring|featuring|without|except|only|please|period|mood|style|bw|monochrome|speaking|language|produced|co|epics?|masters?|stuff|gems?|ones?|oscar|award|\d+s?|early|late|mid|the|to|is|are|best|set|soft|dark|indie|auteurs?|nouvelle|female|women|feminist|satires?|melodramas?|noirs?|horror|folk|slow|modern|contemporary|recent|post|pre|lesser|hidden|underrated|swordplay|gangster|samurai|heist|spy|prison|coming|ghost|road|neo|realis[mt]|neorealis[mt]|tearjerkers?|weepies?|cult|auteur|historical|biopics?|anime|social|family drama|family film|costume|political|psychological|surreal\w*|experimental|avant|poetic|screwball|romantic|sad|funny|scary|tender|slice|shorts?|tv|fiction|productions?|top|themed|winners?|winning|cinematography|musicals?|thrillers?|westerns?|mysteries|mystery|fantasy|fantasies|adventures?|action|sci|scifi|science|documentar\w+|comed\w+|dramas?|romances?|crimes?|vampire|zombie|monster|kung|martial|sports?|love stor\w+|love|gothic|courtroom|expressionis[mt]|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|nineteen|twenty)$/;
+  /^(?:and|or|nor|but|from|of|by|with|in|not|that|about|since|before|after|directors?|new|golden|art|silent|black|old|short|long|animated|war|crime|classics?|made|under|over|between|for|starring|featuring|without|except|only|please|period|mood|style|bw|monochrome|speaking|language|produced|co|epics?|masters?|stuff|gems?|ones?|oscar|award|\d+s?|early|late|mid|the|to|is|are|best|set|soft|dark|indie|auteurs?|nouvelle|female|women|feminist|satires?|melodramas?|noirs?|horror|folk|slow|modern|contemporary|recent|post|pre|lesser|hidden|underrated|swordplay|gangster|samurai|heist|spy|prison|coming|ghost|road|neo|realis[mt]|neorealis[mt]|tearjerkers?|weepies?|cult|auteur|historical|biopics?|anime|social|family drama|family film|costume|political|psychological|surreal\w*|experimental|avant|poetic|screwball|romantic|sad|funny|scary|tender|slice|shorts?|tv|fiction|productions?|top|themed|winners?|winning|cinematography|musicals?|thrillers?|westerns?|mysteries|mystery|fantasy|fantasies|adventures?|action|sci|scifi|science|documentar\w+|comed\w+|dramas?|romances?|crimes?|vampire|zombie|monster|kung|martial|sports?|love stor\w+|love|gothic|courtroom|expressionis[mt]|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|nineteen|twenty)$/;
 
 function qualifiesFilm(prompt: Prompt, after: number): boolean {
   const next = prompt.words[after];
@@ -147,14 +167,15 @@ function languages(prompt: Prompt): readonly Part[] {
   for (const { name, first, after } of [...spoken, ...alone]) {
     const language = LANGUAGE_BY_NAME.get(name);
     if (language === undefined) continue;
+    const spokenAs = SPOKEN_AS.get(name) ?? [language];
     parts.push({
       kind: "language",
       first,
       after,
-      label: `in ${language}`,
+      label: `in ${spokenAs.join(" or ")}`,
       isHard: true,
       grade: ({ film }) => {
-        const place = film.facts.languages.indexOf(language);
+        const place = film.facts.languages.findIndex((one) => spokenAs.includes(one));
         if (place === -1) return 0;
         return place === 0 ? 1 : 0.2;
       },
@@ -165,7 +186,7 @@ function languages(prompt: Prompt): readonly Part[] {
   }
   for (const { first, after } of findAll(
     prompt,
-    /\b(?:foreign(?: language)?|non english(?: language| speaking)?|world cinema|subtitled|with subtitles|international|not in english)\b/g,
+    /\b(?:foreign(?: language)?|non english(?: language| speaking)?|world cinema|subtitled|with subtitles|international|not in english|(?:isnt|arent|wasnt) (?:in )?english|other than english|anything but english|non anglophone)\b/g,
   )) {
     parts.push({
       kind: "language",
@@ -180,8 +201,25 @@ function languages(prompt: Prompt): readonly Part[] {
       dimension: "language",
     });
   }
+  for (const { first, after } of findAll(prompt, ENGLISH_ONLY)) {
+    parts.push({
+      kind: "language",
+      first,
+      after,
+      label: "in English",
+      isHard: true,
+      grade: ({ film }) => (film.facts.languages[0] === "English" ? 1 : 0),
+      weight: 0,
+      claim: after - first + 3,
+      dimension: "language",
+    });
+  }
   return parts;
 }
+
+/** Who won't read asks for English. The whole wording is claimed, so that its "no" negates nothing. */
+const ENGLISH_ONLY =
+  /\b(?:(?:no|without|zero|(?:i )?(?:hate|dont (?:like|want)|cant (?:stand|do|read)|avoid|not into|tired of)(?: reading| any| having to read)?|nothing with|no need for)(?: any)? subtitles?|(?:in )?english (?:language )?only|only (?:in )?english|(?:english speaking|anglophone)(?: films?| movies?| cinema)?|no reading(?: required)?|dont (?:want|have) to read)\b(?: and (?:i )?(?:hate|dont like) (?:reading )?subtitles?)?/g;
 
 function isAnglophone(country: string): boolean {
   return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
@@ -200,6 +238,8 @@ function endsThought(prompt: Prompt, after: number): boolean {
 const LANGUAGE_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(LANGUAGES).flatMap(([language, names]) => names.map((name) => [name, language] as const)),
 );
+/** Names that stand for several languages of the catalogue. */
+const SPOKEN_AS: ReadonlyMap<string, readonly string[]> = new Map([["chinese", ["Mandarin", "Cantonese", "Hokkien"]]]);
 const ALONE: ReadonlyMap<string, string> = new Map([...LANGUAGE_ALONE].map((name) => [name, name]));
 const LANGUAGE = `(${[...LANGUAGE_BY_NAME.keys()].join("|")})`;
 const SPOKEN = new RegExp(

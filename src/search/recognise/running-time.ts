@@ -7,9 +7,9 @@ const HOURS = String.raw`(?:${NUMBER}(?: and a half| and half| 5| a half)? ?(?:h
 const MINUTES = String.raw`${NUMBER} ?(?:minutes?|mins?|min|m)`;
 const LENGTH = String.raw`(?:${HOURS}|${MINUTES})`;
 const UNDER =
-  "(?:under|below|less than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that arent over|sub|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
+  "(?:under|below|less than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that (?:arent|isnt) (?:over|longer than|more than)|(?:isnt|arent) (?:over|longer than|more than)|sub|nothing (?:over|above|longer than|more than|past)|never over|shy of|(?:less|shorter) then|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
 const OVER =
-  "(?:over|above|more than|longer than|at least|exceeding|not shorter than|not under|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
+  "(?:over|above|more than|longer than|at least|exceeding|not shorter than|not under|nothing (?:under|below|shorter than|less than)|longer then|north of|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
 
 /** Films by their length: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
@@ -37,7 +37,7 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   }
   for (const { match, first, after } of findAll(prompt, UNDER_PATTERN)) {
     const minutes = minutesOf(match[2] ?? "");
-    const takesIn = /not|no |at most|max|within|up to|exceed|arent/.test(match[1] ?? "");
+    const takesIn = /not|no |at most|max|within|up to|exceed|arent|isnt|never/.test(match[1] ?? "");
     if (minutes > 0) add(first, after, 0, takesIn ? minutes : minutes - 1, `under ${minutes} minutes`);
   }
   for (const { match, first, after } of findAll(prompt, OVER_PATTERN)) {
@@ -61,9 +61,17 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
     const minutes = minutesOf(match[1] ?? "");
     if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1);
   }
+  for (const { match, first, after } of findAll(prompt, SLOT)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1.5);
+  }
   for (const { match, first, after } of findAll(prompt, ABOUT)) {
     const minutes = minutesOf(match[1] ?? "");
-    if (minutes >= 20) add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, 0);
+    // "Peeling potatoes for three hours" tells what somebody does.
+    const isSpent =
+      prompt.words[first - 1]?.text === "for" &&
+      !/^(?:films?|movies?|something|anything|one)$/.test(prompt.words[first - 2]?.text ?? "");
+    if (minutes >= 20 && !isSpent) add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, 0);
   }
   for (const { first, after } of findAll(prompt, FEATURE_SHORT)) add(first, after, 0, 90, "short, at most 90 minutes");
   for (const { first, after } of findAll(prompt, NOT_LONG)) add(first, after, 0, 120, "not long, at most two hours");
@@ -92,6 +100,10 @@ const OR_MORE = new RegExp(
 const PLUS = new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g");
 const HAVE_TIME = new RegExp(
   String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,
+  "g",
+);
+const SLOT = new RegExp(
+  String.raw`\b(?:(?:must |should |needs to |to |can |that |which )?(?:fits?|for|on|during|in|fill)(?: in| into| on)? )?(?:my|a|our|this|the) (${LENGTH}) (?:train (?:ride|journey)|bus (?:ride|journey)|car (?:ride|journey)|flight|ride|journey|commute|trip|lunch ?break|lunch|break|slot|window|gap|layover|wait)\b`,
   "g",
 );
 const ABOUT = new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g");

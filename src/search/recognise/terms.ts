@@ -3,19 +3,24 @@ import type { Part, PartKind } from "../part.ts";
 import type { Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
+import { plainForms, stemOf } from "../words.ts";
 
 /** Moods, themes, settings, movements and everything else of the vocabulary, by the term or what people say for it. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
   const parts: Part[] = [];
   const { words } = prompt;
+  // "Sadder" asks for what is sad, where nothing is known of sadder.
+  const stems = words.map(({ text, stem }) =>
+    index.beginningWith(stem).length > 0
+      ? stem
+      : (plainForms(text)
+          .map(stemOf)
+          .find((plain) => index.beginningWith(plain).length > 0) ?? stem),
+  );
   for (let first = 0; first < words.length; first += 1) {
     const byEnd = new Map<number, Phrase[]>();
-    for (const phrase of index.beginningWith(words[first]?.stem ?? "")) {
-      const after = endOf(
-        phrase,
-        words.map(({ stem }) => stem),
-        first,
-      );
+    for (const phrase of index.beginningWith(stems[first] ?? "")) {
+      const after = endOf(phrase, stems, first);
       if (after === null) continue;
       const same = byEnd.get(after);
       if (same === undefined) byEnd.set(after, [phrase]);
@@ -98,6 +103,7 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
 function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: number): number {
   const given = prompt.words[first]?.text ?? "";
   if (after - first > 1 || texts.has(given)) return 1;
+  if (plainForms(given).some((form) => texts.has(form))) return 1;
   const ending = (word: string) => /(?:ing|ly|ed|er|est|ness)$/.exec(word)?.[0] ?? "";
   return [...texts].some((text) => ending(text) === ending(given)) ? 1 : 0.5;
 }

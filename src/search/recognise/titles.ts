@@ -20,7 +20,11 @@ const LIKE =
 const SKIPPED = /^(?:the (?:film|movie)|films?|movies?|the|watching|by|of|those in|that of)$/;
 const LIKE_AFTER =
   /^(?:(?:like|esque|ish|type|style|adjacent|vibes?|inspired|energy|feel|feeling)(?: |$)|but (?:more |less |not |way |a bit |much |a little |slightly )?\w+)/;
-const MEETS = /^(?:meets|crossed with|mixed with|x|plus|combined with|but with the \w+ of)$/;
+/** What joins two films whose mixture is wanted, right after one of them or right before the other. */
+const MEETS_AFTER =
+  /^(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|cross(?:ed)? between|but with the \w+ of)\b/;
+const MEETS_BEFORE =
+  /(?:^| )(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|(?:cross|mix|mixture|blend|mash ?up|combination|lovechild|love child|halfway) (?:between|of)|but with the \w+ of)(?: the| a)?$/;
 const LONGEST_TITLE = 9;
 /** Stretches of one prompt that are compared with all titles, slips forgiven. */
 const MOST_GUESSES = 16;
@@ -37,8 +41,8 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
     for (let length = Math.min(LONGEST_TITLE, words.length - first); length >= 1; length -= 1) {
       const after = first + length;
       const given = textsOf(words, first, after);
-      const beforeMeets = MEETS.test(words[after]?.text ?? "");
-      const afterMeets = MEETS.test(words[first - 1]?.text ?? "") && first > 1;
+      const beforeMeets = MEETS_AFTER.test(textsOf(words, after, after + 5).join(" "));
+      const afterMeets = MEETS_BEFORE.test(textsOf(words, Math.max(0, first - 6), first).join(" "));
       const likeAfter =
         LIKE_AFTER.test(
           words

@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import { namedTimes, WHOLE, type Span } from "../vocabulary/named-times.ts";
 import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
 
 const DECADE_NAMES: Readonly<Record<string, number>> = {
@@ -22,18 +23,11 @@ const DECADE_NAMES: Readonly<Record<string, number>> = {
 
 const DECADE = String.raw`(?:(?:the )?(?:(?:nineteen|19) )?(?:(?:19|20)?\d0s|(?:19|20)\d0 s|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties|naughties|aughts)|(?:the )?twenty (?:tens|teens)|(?:the )?two thousands|(?:the )?two thousand tens)`;
 const YEAR = String.raw`(?:18[89]\d|19\d\d|20[0-3]\d)`;
-const WHEN = String.raw`(?:(?:(?:the )?(?:early|mid|middle|late|beginning of the|start of the|end of the|first half of the|second half of the)(?: to (?:mid|late))? )?${DECADE}|(?:the year )?${YEAR})`;
+const WHEN = String.raw`(?:(?:(?:the )?(?:very )?(?:early|mid|middle|late|beginning of the|start of the|end of the|tail end of the|middle of the|opening years of the|first half of the|second half of the)(?: to (?:mid|late))? )?${DECADE}|(?:the year )?${YEAR})`;
 const BEFORE =
-  "(?:(?:any ?thing |made |released |from )?(?:before|pre|prior to|earlier than|older than|until|till|up to|no later than|not after|not later than))";
+  "(?:(?:any ?thing |made |released |from )?(?:before|pre|prior to|earlier than|older than|until|til|till|up to|no later than|not after|not later than|nothing (?:newer|later|more recent) than|no newer than|nothing after))";
 const AFTER =
-  "(?:(?:any ?thing |made |released |from )?(?:after|since|post|later than|newer than|more recent than|younger than|not before|no older than|not older than|starting from|starting in|as of))";
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-const WHOLE = { first: 1800, last: 2200 } as const;
+  "(?:(?:any ?thing |made |released |from )?(?:after|since|post|later than|newer than|more recent than|younger than|not before|no older than|not older than|nothing (?:older|earlier) than|no earlier than|nothing before|starting from|starting in|as of))";
 
 /** Years, decades and ranges in any wording, each with the films made then. `newest` is the year of the newest film. */
 export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] {
@@ -77,14 +71,17 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
     const span = spanOf(match[2] ?? "");
     if (span === null) continue;
     // "Until 1960" and "not after 1960" take the year in; "before 1960" does not.
-    const takesIn = /until|till|up to|not after|no later|not later/.test(match[1] ?? "");
+    const takesIn =
+      /until|till|up to|not after|no later|not later|(?:nothing|no) (?:newer|more recent)|nothing after/.test(
+        match[1] ?? "",
+      );
     const to = takesIn ? span.to : span.from - 1;
     add(first, after, { from: WHOLE.first, to }, takesIn ? `until ${to}` : `before ${span.from}`, after - first + 0.5);
   }
   for (const { match, first, after } of findAll(prompt, AFTER_PATTERN)) {
     const span = spanOf(match[2] ?? "");
     if (span === null) continue;
-    const takesIn = /since|not before|older than|starting|as of/.test(match[1] ?? "");
+    const takesIn = /since|not before|older than|earlier than|nothing before|starting|as of/.test(match[1] ?? "");
     const from = takesIn ? span.from : span.to + 1;
     add(first, after, { from, to: WHOLE.last }, takesIn ? `since ${from}` : `after ${span.to}`, after - first + 0.5);
   }
@@ -111,8 +108,20 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
     if (count > 0)
       add(first, after, { from: newest - count * unit + 1, to: WHOLE.last }, `the last ${count * unit} years`);
   }
-  for (const [pattern, span, label] of NAMED_TIMES) {
-    for (const { first, after } of findAll(prompt, pattern)) add(first, after, span(newest), label);
+  for (const { match, first, after } of findAll(prompt, YEARS_OLD_PATTERN)) {
+    const year = newest - numberOf(match[2] ?? match[4] ?? "");
+    if (year > WHOLE.first && year < newest - 4)
+      if (/less than|under|younger|newer|no older/.test(match[1] ?? match[3] ?? ""))
+        add(first, after, { from: year, to: WHOLE.last }, `since ${year}`, after - first + 0.6);
+      else add(first, after, { from: WHOLE.first, to: year }, `until ${year}`, after - first + 0.6);
+  }
+  for (const { match, first, after } of findAll(prompt, TO_NOW_PATTERN)) {
+    const span = spanOf(match[1] ?? "");
+    if (span !== null)
+      add(first, after, { from: span.from, to: WHOLE.last }, `since ${span.from}`, after - first + 0.8);
+  }
+  for (const { pattern, span, label } of namedTimes(newest)) {
+    for (const { first, after } of findAll(prompt, pattern)) add(first, after, span, label);
   }
   return parts;
 }
@@ -140,46 +149,14 @@ const LAST_YEARS_PATTERN = new RegExp(
   "g",
 );
 
-const NAMED_TIMES: readonly (readonly [RegExp, (newest: number) => Span, string])[] = [
-  [
-    /\b(?:(?:from |of |in )?(?:this|the (?:21st|twenty first|current|new)) (?:century|millennium)|21st century|twenty first century)\b/g,
-    () => ({ from: 2000, to: WHOLE.last }),
-    "this century",
-  ],
-  [
-    /\b(?:the )?(?:20th century|twentieth century|last century)\b/g,
-    () => ({ from: 1900, to: 1999 }),
-    "the 20th century",
-  ],
-  [/\b(?:this|the current) decade\b/g, () => ({ from: 2020, to: WHOLE.last }), "the 2020s"],
-  [/\blast decade\b/g, (newest) => ({ from: newest - 10, to: newest }), "the last decade"],
-  [
-    /\b(?:recent|newish|contemporary|(?:from )?recent years)\b/g,
-    () => ({ from: 2010, to: WHOLE.last }),
-    "recent, since 2010",
-  ],
-  [
-    /\b(?:new|current|latest) (?=films?\b|movies?\b|cinema\b|releases?\b|ones?\b)/g,
-    () => ({ from: 2010, to: WHOLE.last }),
-    "recent, since 2010",
-  ],
-  [
-    /\b(?:modern|modern day|21st century) (?=classics?\b|masterpieces?\b|films?\b|movies?\b|cinema\b)/g,
-    () => ({ from: 2000, to: WHOLE.last }),
-    "modern, since 2000",
-  ],
-  [
-    /\b(?:prewar|pre war|pre wwii|pre ww2|before the war|before (?:the second world war|world war (?:ii|2|two)|wwii|ww2))\b/g,
-    () => ({ from: WHOLE.first, to: 1939 }),
-    "before the war",
-  ],
-  [
-    /\b(?:(?:very |really )?old|vintage|oldies?|old school|old timey|old time|old fashioned) (?=films?\b|movies?\b|cinema\b|hollywood\b|comed|horror|musicals?\b|westerns?\b|romance|thrillers?\b|war\b|sci|crime|black|french\b|japanese\b|italian\b|british\b|classics?\b|noir)/g,
-    () => ({ from: WHOLE.first, to: 1969 }),
-    "old, before 1970",
-  ],
-];
-
+const YEARS_OLD_PATTERN = new RegExp(
+  String.raw`\b(?:made |from )?(?:(older than|younger than|newer than|no older than|less recent than) (${NUMBER}) years?(?: old| ago)?|(more than|less than|over|at least|under) (${NUMBER}) years? (?:old|ago)(?= (?:films?|movies?)\b|$))\b`,
+  "g",
+);
+const TO_NOW_PATTERN = new RegExp(
+  String.raw`\b(?:from |between |since )?(?:the )?(${WHEN}) (?:to|until|till|til|through|and|up to|up until)(?: the)? (?:now|today|present(?: day)?|nowadays|this day)\b`,
+  "g",
+);
 /** "Released in the 60s" says when a film was made even inside a description. */
 function isReleased(prompt: Prompt, first: number): boolean {
   return /(?:released|made|produced|filmed|shot|came out)$/.test(
@@ -209,9 +186,9 @@ function spanOf(text: string, relative: Span | null = null): Span | null {
   if (start === null) return null;
   if (/early to mid/.test(words)) return { from: start, to: start + 6 };
   if (/mid to late/.test(words)) return { from: start + 4, to: start + 9 };
-  if (/^(?:early|beginning of|start of)/.test(words)) return { from: start, to: start + 3 };
-  if (words.startsWith("mid")) return { from: start + 3, to: start + 6 };
-  if (/^(?:late|end of)/.test(words)) return { from: start + 6, to: start + 9 };
+  if (/^(?:very )?(?:early|beginning of|start of|opening years of)/.test(words)) return { from: start, to: start + 3 };
+  if (/^(?:middle of|mid)/.test(words)) return { from: start + 3, to: start + 6 };
+  if (/^(?:very )?(?:late|end of|tail end of)/.test(words)) return { from: start + 6, to: start + 9 };
   if (words.startsWith("first half")) return { from: start, to: start + 4 };
   if (words.startsWith("second half")) return { from: start + 5, to: start + 9 };
   return { from: start, to: start + 9 };

@@ -5,6 +5,8 @@ export const LIST_NAMES: readonly {
   readonly label: string;
   readonly lists: readonly SourceListId[];
   readonly pattern: RegExp;
+  /** The name by itself, where it is an everyday word too. */
+  readonly alone?: RegExp;
 }[] = [
   {
     label: "on the Sight and Sound directors' list",
@@ -38,6 +40,7 @@ export const LIST_NAMES: readonly {
   {
     label: "on Empire's list",
     lists: ["empire"],
+    alone: /(?<=\b(?:and|or|but not|not|both|on|by|in|to) )empire(?:s)?\b(?! (?:travel|loop|period|capsule|machine))/g,
     pattern:
       /\bempire (?:magazine|mag|top|list|100|readers|poll|greatest)(?: (?:top \d+|top|list|100|readers|poll|greatest(?: movies| films)?))*\b|\bempires (?:list|top|100|greatest|poll)\b/g,
   },
@@ -49,12 +52,14 @@ export const LIST_NAMES: readonly {
   {
     label: "on Time's list",
     lists: ["time-all-time"],
+    alone: /(?<=\b(?:and|or|but not|not|both|on|by|in|to) )time(?:s)?\b(?! (?:travel|loop|period|capsule|machine))/g,
     pattern:
       /\b(?:time (?:magazine|mag)(?:s)?(?: (?:all time|top \d+|top|list|100))*|time (?:all time )?(?:top )?(?:100|list)|times (?:all time )?(?:100|list|top))\b/g,
   },
   {
     label: "on Variety's list",
     lists: ["variety-2022"],
+    alone: /(?<=\b(?:and|or|but not|not|both|on|by|in|to) )variety(?:s)?\b(?! (?:travel|loop|period|capsule|machine))/g,
     pattern:
       /\bvariety(?: magazine| mag)?(?:s)? (?:2022|top|list|100|greatest|best|poll)(?: (?:top \d+|top|list|100|greatest(?: movies| films)?|of all time))*\b|\b(?:on|in|from|by) variety\b/g,
   },

@@ -224,3 +224,32 @@ describe("the quota", () => {
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 });
+
+describe("while the engine is being made", () => {
+  test("searches wait for it and other requests are answered", async () => {
+    const cold = await createTestApp({
+      catalogue,
+      settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
+      search: {
+        quotas: { take: (searcher, request) => quotasOf(100, 100).take(searcher, request) },
+        model: null,
+        vectors: null,
+      },
+    });
+    const order: string[] = [];
+    const searches = ["kurosawa", "best of the 70s"].map(async (prompt) => {
+      const answer = await cold.inject({ method: "POST", url: URL, payload: { prompt } });
+      order.push("search");
+      return answer;
+    });
+    // A page asked for after the searches need not wait for the engine.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const other = await cold.inject({ method: "GET", url: "/healthz" });
+    order.push("other");
+    const answers = await Promise.all(searches);
+    await cold.close();
+    expect(other.statusCode).toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(order).toEqual(["other", "search", "search"]);
+  });
+});

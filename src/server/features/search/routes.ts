@@ -6,20 +6,20 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import type { Rank } from "#domain/film.ts";
 import { HOUR, SECOND } from "#platform/clock.ts";
 import { chooseCoding } from "#platform/content-coding.ts";
-import { createSearch, type Search, type SearchResult } from "#search/search.ts";
-import { searchableFilms } from "#search/searchable-film.ts";
+import type { Search, SearchResult } from "#search/search.ts";
 import type { WordVectors } from "#search/word-vectors.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { askingMember } from "../../who-asks.ts";
 import type { SearchModel } from "./language-model.ts";
+import { createSearchEngine } from "./search-engine.ts";
 import type { SearchQuotas } from "./search-quotas.ts";
 import { requestName, searcherOf } from "./searcher.ts";
 
 /** The whole catalogue as full film objects fits in, some times over. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** Time for the first visitors and checks to be answered before the engine is made, which keeps the process busy. */
+/** Time for the first visitors and checks to be answered before the engine is made, which takes a share of the processor. */
 const WARM_UP_AFTER_MS = 1500;
 /** How many of the engine's best films the model sees. */
 const OFFERED_TO_MODEL = 30;
@@ -41,19 +41,19 @@ export interface SearchDeps {
   readonly verifyToken: VerifyToken;
 }
 
-/** The search in plain words. The engine is made when the server is listening, or when somebody asks before. */
+/** The search in plain words. The engine is made when the server is listening, or when somebody asks before; who asks meanwhile waits. */
 export function addSearchRoutes(
   app: FastifyInstance,
   { catalogue, vectors, quotas, model, verifyToken }: SearchDeps,
 ): void {
-  let made: Search | null = null;
-  const engine = (): Search => (made ??= createSearch(searchableFilms(catalogue), vectors ?? undefined));
+  const engine = createSearchEngine(catalogue, vectors);
   const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
   const jsonByRank = new Map(catalogue.films.map((film) => [film.rank, JSON.stringify(film)]));
-  // Making it keeps the process busy for a moment: after the first page is rendered, before most people search.
+  // After the first page is rendered, before most people search.
   app.addHook("onListen", async () => {
-    setTimeout(engine, WARM_UP_AFTER_MS).unref();
+    setTimeout(engine.warmUp, WARM_UP_AFTER_MS).unref();
   });
+  app.addHook("onClose", async () => engine.stop());
 
   app.route<{ Body: SearchRequest }>({
     ...endpointRoute(searchEndpoint),
@@ -71,7 +71,7 @@ export function addSearchRoutes(
           remainingDaily: remaining.daily,
         });
       }
-      const found = engine().find(prompt, ranks);
+      const found = (await engine.get()).find(prompt, ranks);
       const results = model === null ? found.results : await improved(model, prompt, found, ranks);
       const rest: Omit<SearchAnswer, "films"> = {
         remainingQueries: remaining,

@@ -88,7 +88,9 @@ async function answerHere(
 ): Promise<FoundFilms | null> {
   if (!isComplete) return null;
   try {
-    return (await loadSearchHere())(prompt, films, metadataByRank);
+    return await (
+      await loadSearchHere()
+    )(prompt, films, metadataByRank);
   } catch {
     return null;
   }

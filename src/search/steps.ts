@@ -1,0 +1,43 @@
+/** Work cut into short steps: whoever runs it may do something else between two of them. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Does all the work at once. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Goes through items, with a step after each so many. */
+export function* eachInSteps<Item>(items: Iterable<Item>, every: number, work: (item: Item) => void): Steps<undefined> {
+  let done = 0;
+  for (const item of items) {
+    work(item);
+    done += 1;
+    if (done % every === 0) yield;
+  }
+  return undefined;
+}
+
+/** Milliseconds of work without a pause: what waits is answered in time to be called at once. */
+const SLICE_MS = 3;
+
+/**
+ * Does the work in slices of a few milliseconds with a pause after each, so that a server or a page answers meanwhile.
+ * `now` tells milliseconds; `pause` resolves when others have had their turn.
+ */
+export async function inSlices<Result>(
+  steps: Steps<Result>,
+  { now, pause }: { readonly now: () => number; readonly pause: () => Promise<unknown> },
+): Promise<Result> {
+  let begun = now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (now() - begun < SLICE_MS) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one slice after another is the point
+    await pause();
+    begun = now();
+  }
+}
