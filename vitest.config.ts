@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "catalogue/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["src/web/**", "tests/size/**", "tests/process/**", "tests/e2e/**"],
+          exclude: ["src/web/**", "tests/size/**", "tests/process/**", "tests/database/**", "tests/e2e/**"],
           // Some hash passwords and commit by the dozen, on a machine that may be busy with more than them.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -24,6 +24,8 @@ export default defineConfig({
       },
       // These read or run the production build, so they come after it.
       { test: { name: "size", include: ["tests/size/*.test.ts"], testTimeout: 30_000 } },
+      // What only a database on the other side of a network can suffer.
+      { test: { name: "database", include: ["tests/database/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
       { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
       // Several of its processes on one PostgreSQL.
       {

@@ -44,7 +44,7 @@ export async function runAllStages() {
     for (const name of [
       "size budgets",
       "process tests",
-      "processes on PostgreSQL",
+      "troubles of PostgreSQL",
       "failover of PostgreSQL",
       "browser journeys",
     ])
@@ -52,7 +52,7 @@ export async function runAllStages() {
   } else {
     results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
     results.push(await stage("process tests", vitest("process", ["process"]), countVitest("process")));
-    results.push(await processesOnPostgres());
+    results.push(await troublesOfPostgres());
     results.push(await failoverOfPostgres());
     results.push(await browserJourneys());
   }
@@ -72,12 +72,12 @@ async function databaseConformance() {
   return stage(name, command, countVitest("database"), { TEST_DATABASE_URL: POSTGRES_URL });
 }
 
-/** Several processes on one database, and one killed again and again. */
-async function processesOnPostgres() {
-  const name = "processes on PostgreSQL";
+/** One process killed again and again, several on one database, and what only one beyond a network can suffer. */
+async function troublesOfPostgres() {
+  const name = "troubles of PostgreSQL";
   if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
-  const tests = ["tests/process/kills.test.ts", "tests/process/postgres/many-processes.test.ts"];
-  const command = [...vitest("postgres", ["process", "postgres"]), ...tests];
+  const tests = ["tests/process/kills.test.ts", "tests/process/postgres/many-processes.test.ts", "tests/database"];
+  const command = [...vitest("postgres", ["process", "postgres", "database"]), ...tests];
   return stage(name, command, countVitest("postgres"), { TEST_DATABASE_URL: POSTGRES_URL });
 }
 

@@ -22,6 +22,8 @@ const LONGEST_SHOWN_CHARACTERS = 100;
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where metrics are read, apart from the product; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Origin of every address the product hands out, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -93,6 +95,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
     };
   }
+  const { METRICS_PORT, METRICS_HOST } = parsed.data;
+  if (METRICS_PORT === parsed.data.PORT) {
+    const variable = "METRICS_PORT";
+    return {
+      ok: false,
+      variable,
+      message: `${variable} must be another port than the product's own, ${METRICS_PORT}.`,
+    };
+  }
   const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, MAIL_URL, MAIL_FROM } =
     parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
@@ -114,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     config: {
       port: PORT,
       host: HOST,
+      metrics: METRICS_PORT === null ? null : { host: METRICS_HOST, port: METRICS_PORT },
       publicUrl,
       logLevel: LOG_LEVEL,
       trustedProxies: TRUSTED_PROXIES,

@@ -32,7 +32,7 @@ export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAu
       anonKey: auth.anonKey,
       serviceRoleKey: auth.serviceRoleKey,
       google: auth.google,
-      verifyToken: hostedTokens(auth),
+      verifyToken: hostedTokens(auth, systemClock),
     };
   const service = await openEmbedded(config, auth, needs);
   return {

@@ -2,9 +2,11 @@ import type { Config } from "./config.ts";
 import { openAuth } from "./open-auth.ts";
 import { openMail } from "./open-mail.ts";
 import { openOutside } from "./open-outside.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
 import { systemClock } from "./platform/clock.ts";
+import { serveMetrics } from "./platform/metrics/metrics-server.ts";
 import { secureRandom } from "./platform/random.ts";
 import { createPictureRenderer } from "./server/adapters/picture-renderer.ts";
 import { createServerApp, type ServerAppDeps } from "./server/app.ts";
@@ -26,7 +28,8 @@ type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
  * one sentence where one of them can't be opened.
  */
 export async function openProduct(config: Config, parts: ProductParts): Promise<ServerApp> {
-  const storage = await openStorage(config);
+  const metrics = config.metrics === null ? null : openMetrics(config, parts.catalogue.version);
+  const storage = await openStorage(config, metrics?.watchDatabase);
   try {
     const mail = openMail(config, storage.database);
     const memberRecords = createMemberRecords(
@@ -35,6 +38,8 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       systemClock,
     );
     const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer, memberRecords });
+    const search = openSearch(config, storage.database);
+    metrics?.addStorage(storage.database);
     const app = await createServerApp({
       ...parts,
       renderPicture: createPictureRenderer(parts.pictureFontsDir),
@@ -44,14 +49,16 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       clock: systemClock,
       random: secureRandom,
       outside: await openOutside(config, storage.database),
-      verifyToken: auth.verifyToken,
-      search: openSearch(config, storage.database),
+      verifyToken: metrics?.countRefusedTokens(auth.verifyToken) ?? auth.verifyToken,
+      search: { ...search, quotas: metrics?.countRefusedSearches(search.quotas) ?? search.quotas },
+      metrics: metrics?.register ?? null,
       devMail: mail.devMail,
       memberRecords,
-      isStorageReady: storage.database.isReachable,
+      storageTrouble: storage.database.trouble,
     });
     for (const notice of storage.notices) app.log.error(notice);
     app.addHook("onReady", async () => mail.start(app.log));
+    if (metrics !== null && config.metrics !== null) await serveMetrics(app, metrics.register, config.metrics);
     // Runs when the last request has its answer; a mail in hand still needs the database.
     app.addHook("onClose", async () => {
       await mail.close();

@@ -9,15 +9,19 @@ import { CATALOGUE_RELEASE_DIR } from "./server/catalogue.ts";
 import { createSearchModel } from "./server/features/search/language-model.ts";
 import type { SearchTables } from "./server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "./server/features/search/search-quotas.ts";
+import { quotasThatMayNotCount } from "./server/features/search/uncounted-searches.ts";
 
 /** What the search stands on: its quotas in the product's database, the words' meanings, and the model if there is one. */
 export function openSearch({ search }: Pick<Config, "search">, database: Database<unknown>): ServerAppDeps["search"] {
   return {
-    quotas: createSearchQuotas({
-      database: database.withTables<SearchTables>(),
-      limits: search.limits,
-      clock: systemClock,
-    }),
+    quotas: quotasThatMayNotCount(
+      createSearchQuotas({
+        database: database.withTables<SearchTables>(),
+        limits: search.limits,
+        clock: systemClock,
+      }),
+      search.limits,
+    ),
     model: search.model === null ? null : createSearchModel({ settings: search.model, clock: systemClock }),
     vectors: readWordVectors(readFileSync(join(CATALOGUE_RELEASE_DIR, "word-vectors.bin"))),
   };

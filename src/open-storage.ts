@@ -5,7 +5,8 @@ import type { Database } from "./platform/database/database.ts";
 import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
 import { mendDataDir } from "./platform/database/mend-data-dir.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
+import { openDatabase, type WatchDatabase } from "./platform/database/open-database.ts";
+import { isDatabaseUnavailable } from "./platform/database/unavailable.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
 import { ATTEMPT_MIGRATIONS } from "./server/attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "./server/features/account/departed-members.ts";
@@ -25,7 +26,10 @@ export interface Storage {
  * Opens the product's database and brings it up to date. The embedded one is for one process at a time: a second on
  * the same folder is refused by a sentence that names the first.
  */
-export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Storage> {
+export async function openStorage(
+  { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
+  watch?: WatchDatabase,
+): Promise<Storage> {
   const letGo = databaseUrl === null ? holdDataDir(dataDir) : () => undefined;
   if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
   let database: Database<unknown> | undefined;
@@ -35,7 +39,7 @@ export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDi
   };
   try {
     const notices = databaseUrl === null ? mendDataDir(dataDir, systemClock()) : [];
-    database = openDatabase({ dataDir, databaseUrl });
+    database = openDatabase({ dataDir, databaseUrl, ...(watch === undefined ? {} : { watch }) });
     await migrate(
       database,
       [
@@ -53,6 +57,13 @@ export async function openStorage({ dataDir, databaseUrl }: Pick<Config, "dataDi
     return { database, notices, close };
   } catch (error) {
     await close();
+    if (databaseUrl !== null && isDatabaseUnavailable(error)) throw new Error(unreachable(error), { cause: error });
     throw error;
   }
+}
+
+/** Without the driver's own words, which may name nothing at all. */
+function unreachable(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+  return `the database that DATABASE_URL names can't be reached${code}.`;
 }

@@ -6,19 +6,10 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 
 /** The form of each environment variable but those of accounts and payments, which their rooms know. */
 export const settingsSchema = z.object({
-  PORT: z
-    .string()
-    .default("3000")
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-      error: "must be a whole number from 1 to 65535",
-    })
-    .transform(Number),
-  HOST: z
-    .string()
-    .default("127.0.0.1")
-    .refine((text) => isIP(text) !== 0 || /^[a-z0-9](?:[a-z0-9.-]{0,252})$/i.test(text), {
-      error: "must be an IP address or a host name to listen on",
-    }),
+  PORT: portNumber().default(3000),
+  HOST: hostToListenOn(),
+  METRICS_PORT: portNumber().nullable().default(null),
+  METRICS_HOST: hostToListenOn(),
   PUBLIC_URL: z
     .string()
     .refine((text) => originOf(text) !== null, {
@@ -94,6 +85,24 @@ export const settingsSchema = z.object({
       error: "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 192.168.1.4",
     }),
 });
+
+function portNumber() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+      error: "must be a whole number from 1 to 65535",
+    })
+    .transform(Number);
+}
+
+function hostToListenOn() {
+  return z
+    .string()
+    .default("127.0.0.1")
+    .refine((text) => isIP(text) !== 0 || /^[a-z0-9](?:[a-z0-9.-]{0,252})$/i.test(text), {
+      error: "must be an IP address or a host name to listen on",
+    });
+}
 
 function countOf(usual: string) {
   return z

@@ -15,6 +15,8 @@ async function appWithTestCalls(lines: string[] = []) {
   return app;
 }
 
+const LOGGING = { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] };
+
 describe("every answer", () => {
   test.each(["/", "/nowhere", "/api/films", "/api/nothing", "/assets/none.js", "/%E0%A4%A", "/healthz"])(
     "%s carries the security headers",
@@ -114,8 +116,20 @@ describe("errors of the API", () => {
     const app = await appWithTestCalls(lines);
     const answer = await app.inject({ url: "/api/broken" });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
+    expect(answer.json()).toEqual({
+      message: "Something went wrong on our side. Please try again.",
+      requestId: answer.headers["x-request-id"],
+    });
     expect(lines.filter((line) => line.includes("relation users does not exist"))).toHaveLength(1);
+  });
+
+  test("a full disk is a 507 that says nothing was changed", async () => {
+    const app = await createTestApp();
+    const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
+    app.get("/api/full", () => Promise.reject(full));
+    const answer = await app.inject({ url: "/api/full" });
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toMatchObject({ message: expect.stringContaining("Nothing was changed") });
   });
 
   test("a database that can't be used at the moment is a 503 that says when to come back", async () => {
@@ -125,7 +139,9 @@ describe("errors of the API", () => {
     const answer = await app.inject({ url: "/api/busy" });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("2");
-    expect(answer.json()).toEqual({ message: "This can't be done at this moment. Please try again." });
+    expect(answer.json()).toMatchObject({
+      message: "What is stored can't be reached at this moment. Please try again.",
+    });
   });
 
   test.each([
@@ -143,6 +159,34 @@ describe("errors of the API", () => {
 });
 
 describe("the log", () => {
+  test("every answer names its request, as the log does", async () => {
+    const lines: string[] = [];
+    const app = await createTestApp({ settings: LOGGING, logDestination: { write: (line) => lines.push(line) } });
+    for (const url of ["/", "/api/films", "/api/nothing", "/nowhere", "/api/%E0%A4%A"]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few small requests
+      const id = (await app.inject({ url })).headers["x-request-id"];
+      expect(id, url).toMatch(/^[0-9a-f-]{36}$/);
+      if (!url.includes("%"))
+        expect(
+          lines.filter((line) => line.includes(String(id))),
+          url,
+        ).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ["a trusted proxy", "10.1.2.3", "proxy-id-0001", "proxy-id-0001"],
+    ["a trusted proxy, dressed as IPv6", "::ffff:10.1.2.3", "proxy-id-0001", "proxy-id-0001"],
+    ["anybody else", "203.0.113.9", "proxy-id-0001", null],
+    ["a trusted proxy that passes nonsense on", "10.1.2.3", 'x" y {"level":"fatal"}', null],
+    ["a trusted proxy that passes something endless on", "10.1.2.3", "a".repeat(200), null],
+  ])("a name given by %s counts as it should", async (_who, remoteAddress, given, expected) => {
+    const app = await createTestApp({ settings: { ...LOGGING, trustedProxies: ["10.0.0.0/8", "fd00::/8"] } });
+    const { headers } = await app.inject({ url: "/healthz", remoteAddress, headers: { "x-request-id": given } });
+    if (expected === null) expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    else expect(headers["x-request-id"]).toBe(expected);
+  });
+
   test("is one JSON line an answer, with a request id and without query, cookies or tokens", async () => {
     const lines: string[] = [];
     const app = await appWithTestCalls(lines);

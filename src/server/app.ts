@@ -1,20 +1,23 @@
+import type { Registry } from "@prometheus-io/client";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { randomUUID } from "node:crypto";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Clock } from "#platform/clock.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
+import { watchAnswers } from "#platform/metrics/answer-metrics.ts";
 import type { Random } from "#platform/random.ts";
 import { watchUnusedConnections } from "#platform/unused-connections.ts";
 import type { Database } from "#platform/database/database.ts";
+import { REQUEST_ID_HEADER, requestIds } from "#platform/request-id.ts";
 import { originForm } from "#platform/request-path.ts";
 import type { RenderPicture } from "./adapters/picture-renderer.ts";
 import { askEmbeddedAuth } from "./adapters/embedded-auth.ts";
 import { AUTH_PREFIX } from "./api-paths.ts";
 import { type AskAuth, askHostedAuth } from "./ask-auth.ts";
 import { answerOddExpectation, answerUnreadableRequest } from "./client-errors.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import type { AttemptTables } from "./attempts/attempt-migrations.ts";
 import { createAttempts } from "./attempts/attempts.ts";
 import type { MemberRecords } from "./features/account/member-data.ts";
@@ -87,8 +90,10 @@ export interface ServerAppDeps {
   readonly search: Pick<SearchDeps, "quotas" | "model" | "vectors">;
   /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
   readonly memberRecords: MemberRecords;
-  /** Whether what the product stores can be reached and is up to date. */
-  readonly isStorageReady: () => Promise<boolean>;
+  /** What keeps the product from storing anything at this moment; null where nothing does. */
+  readonly storageTrouble: Database<unknown>["trouble"];
+  /** Where answers are counted; null where nobody reads it. */
+  readonly metrics: Registry | null;
   /** Where log lines go instead of standard output. */
   readonly logDestination?: { readonly write: (line: string) => void };
 }
@@ -102,7 +107,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
 
   const app: FastifyInstance = fastify({
     ...logOptions(settings.logLevel, deps.logDestination),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(settings.trustedProxies),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     rewriteUrl: (request) => originForm(request.url ?? "/"),
     routerOptions: { maxParamLength: 200 },
@@ -120,7 +125,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
       // The hooks below don't run for a request that could not be routed.
-      reply.headers(headers);
+      reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
       sendFault(error, request, reply);
     },
   });
@@ -133,12 +138,14 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   app.setNotFoundHandler(sendNotFound);
   acceptJsonBodies(app);
 
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     done();
   });
   addRequestRules(app);
+  answerInTime(app);
   logAnswers(app);
+  if (deps.metrics !== null) watchAnswers(app, deps.metrics);
   const answerOtherMethods = watchMethods(app);
 
   const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
@@ -172,10 +179,10 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     attempts,
     publicUrl,
   });
-  addHealthRoutes(app, async () => {
-    if (!(await deps.isStorageReady())) return false;
-    const home = await pageStore(pages.home(), "auto").catch(() => null);
-    return home?.status === 200;
+  addHealthRoutes(app, {
+    clock,
+    storageTrouble: deps.storageTrouble,
+    isHomeServed: async () => (await pageStore(pages.home(), "auto").catch(() => null))?.status === 200,
   });
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   addGoogleSignInRoutes(app, { google: deps.auth.google, askAuth, publicUrl, random: deps.random });

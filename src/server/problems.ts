@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
-import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import { isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
 import { problemPage } from "./problem-page.ts";
@@ -45,7 +45,10 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
  * told apart, in our words; anything else is a fault: logged in full, answered without a word about the inside.
  */
 export function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return sendProblem(request, reply, error.status, error.message, error.details);
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);
+    return sendProblem(request, reply, error.status, error.message, error.details);
+  }
   const complaint = requestComplaint(error);
   if (complaint !== null) return sendProblem(request, reply, complaint.status, complaint.message);
   if (isFilePath(requestPath(request.url))) {
@@ -54,13 +57,17 @@ export function sendFault(error: FastifyError, request: FastifyRequest, reply: F
     if (error.statusCode === 412) return sendProblem(request, reply, 412, "The file has changed.");
     if (error.statusCode === 416) return sendProblem(request, reply, 416, "The file has no such part.");
   }
+  // So that what is told of it can be found in the log.
+  const named = { requestId: request.id };
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, "the database can't be used at this moment");
     reply.header("retry-after", String(RETRY_AFTER_SECONDS));
-    return sendProblem(request, reply, 503, "This can't be done at this moment. Please try again.");
+    return isOutOfRoom(error)
+      ? sendProblem(request, reply, 507, "There is no room to store this at the moment. Nothing was changed.", named)
+      : sendProblem(request, reply, 503, "What is stored can't be reached at this moment. Please try again.", named);
   }
   request.log.error({ err: error }, "fault");
-  return sendProblem(request, reply, 500, "Something went wrong on our side. Please try again.");
+  return sendProblem(request, reply, 500, "Something went wrong on our side. Please try again.", named);
 }
 
 function requestComplaint(error: FastifyError): { readonly status: number; readonly message: string } | null {

@@ -121,7 +121,8 @@ export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<
       model: null,
       vectors: null,
     },
-    isStorageReady: async () => true,
+    metrics: null,
+    storageTrouble: async () => null,
     ...deps,
   });
 }

@@ -7,7 +7,7 @@ import type { UserData } from "#contract/api/user-lists.ts";
 import { damageOf } from "#platform/database/check-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
 import { type ProductProcess, stopProduct } from "../support/running-product.ts";
-import { productOfTest } from "./product-of-test.ts";
+import { productOfTest, refusalOf } from "./product-of-test.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -97,6 +97,16 @@ describe("a start with a damaged database", () => {
     expect(standardOutput).toContain(/to (.+)\n/.exec(output)?.[1] ?? "no backup");
     const setAside = /kept in (\S+)\./.exec(standardOutput)?.[1] ?? "";
     expect(readFileSync(join(setAside, "canon.db"))).toHaveLength(50_000);
+  });
+});
+
+describe("a start without the secret that the database was made with", () => {
+  test("is refused with a sentence that says what is missing", async () => {
+    await stopProduct(await start());
+    rmSync(join(dataDir, "auth-root-secret"));
+    const { status, standardError } = await refusalOf({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(standardError).toMatch(/^Canon can't start: the root secret [^\n]*AUTH_ROOT_SECRET[^\n]*\.\n$/);
   });
 });
 

@@ -65,6 +65,9 @@ describe("starting", () => {
     ["MAIL_FROM", "nobody"],
     ["AUTH_JWT_EXP", "soon"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, everyone"],
+    ["METRICS_PORT", "yes"],
+    ["METRICS_HOST", "not a host"],
+    ["DATABASE_URL", "postgres://someone:s3cret@127.0.0.1:1/canon"],
   ])("%s=%j stops the start with one sentence that names the variable", async (variable, value) => {
     const sentence = sentenceOf(await refusalOf({ [variable]: value }));
     expect(sentence).toContain(variable);
@@ -78,6 +81,13 @@ describe("starting", () => {
     expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(sentence).toContain("PORT");
     expect((await ask(first.origin)).status).toBe(200);
+  });
+
+  test("a port of the metrics that is taken, or is the product's own, stops the start with one sentence", async () => {
+    const first = await productOfTest();
+    const { port } = new URL(first.origin);
+    expect(sentenceOf(await refusalOf({ METRICS_PORT: port }))).toContain(`METRICS_PORT ${port} on 127.0.0.1`);
+    expect(sentenceOf(await refusalOf({ PORT: "4817", METRICS_PORT: "4817" }))).toContain("another port");
   });
 
   test("without a build, or without a catalogue that can be read, the product says so and does not start", async () => {

@@ -83,6 +83,39 @@ describe("stopping", () => {
     expect(Date.now() - begin).toBeLessThan(STOP_LIMIT_MS);
   });
 
+  test("the second signal ends the product at once, whoever waits", async () => {
+    const product = await productOfTest();
+    const [reader] = await openConnections(
+      product.origin,
+      1,
+      "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20),
+    );
+    if (reader === undefined) throw new Error("There is no reader.");
+    await once(reader, "readable");
+    product.signal("SIGTERM");
+    await untilRefusing(product.origin);
+    const begin = Date.now();
+    product.signal("SIGTERM");
+    expect((await product.ended).status).toBe(1);
+    expect(Date.now() - begin).toBeLessThan(PROMPT_STOP_MS);
+  });
+
+  test("a fault nobody caught is logged, what is in hand is finished, and the product ends with 1", async () => {
+    const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody caught this')))";
+    const product = await productOfTest(
+      {},
+      { command: [process.execPath, "--import", `data:text/javascript,${fault}`, "src/main.ts"] },
+    );
+    const askOnEach = await keptConnections(product.origin, AT_ONCE);
+    const answers = askOnEach(Array.from({ length: AT_ONCE }, (_, index) => `/film/${index + 1}`));
+    await Promise.race(answers);
+    product.signal("SIGUSR2");
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    const { status, standardOutput } = await product.ended;
+    expect(status).toBe(1);
+    expect(standardOutput).toMatch(/"level":"fatal".*nobody caught this/);
+  });
+
   test("killed outright and started again on the same port, the product answers again", async () => {
     const first = await productOfTest();
     const before = await ask(`${first.origin}/film/1`);

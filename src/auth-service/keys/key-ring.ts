@@ -43,6 +43,19 @@ export interface KeyRingDeps {
   readonly sharedSecret: string;
 }
 
+/** Throws a sentence for the host where the root secret is not the one the key was sealed under. */
+function openJwk(vault: Vault, sealed: string): JWK {
+  try {
+    // What our own vault opens is what we sealed: a JWK.
+    return JSON.parse(vault.open(SEALED_AS, sealed)) as JWK;
+  } catch (error) {
+    throw new Error(
+      "the root secret (AUTH_ROOT_SECRET, or auth-root-secret in the data folder) is not the one this database was made with.",
+      { cause: error },
+    );
+  }
+}
+
 /** Keys given by the host: the first signs, all verify. Rotating them is the host's affair. */
 export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string): KeyRing {
   const [signer] = keys;
@@ -93,12 +106,9 @@ export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
 
   const load = async (): Promise<void> => {
     const found = await listSigningKeys(database.db, clock());
-    keys = (
-      await Promise.all(
-        // What our own vault opens is what we sealed: a JWK.
-        found.map((row) => importSigningKey(JSON.parse(vault.open(SEALED_AS, row.private_jwk_sealed)) as JWK)),
-      )
-    ).filter((key) => key !== null);
+    keys = (await Promise.all(found.map((row) => importSigningKey(openJwk(vault, row.private_jwk_sealed))))).filter(
+      (key) => key !== null,
+    );
     rows = found;
     loadedAt = clock();
   };

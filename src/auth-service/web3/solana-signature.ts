@@ -1,9 +1,11 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
-import { base58 } from "@scure/base";
 import { invalidRequest } from "../errors/refusals.ts";
+import { decodeBase58 } from "./base58.ts";
 
 const SIGNATURE = /^[A-Za-z0-9+/_-]{86}(?:==)?$/;
 const KEY_BYTES = 32;
+/** 32 bytes never take more characters in base58. */
+const LONGEST_ADDRESS = 44;
 const ENVELOPE_DOMAIN = Buffer.concat([Buffer.from([0xff]), Buffer.from("solana offchain")]);
 
 /**
@@ -48,10 +50,7 @@ function isSigned(signature: Uint8Array, message: Uint8Array, key: Uint8Array): 
 }
 
 function decodeAddress(address: string): Uint8Array | null {
-  try {
-    const key = base58.decode(address);
-    return key.length === KEY_BYTES ? key : null;
-  } catch {
-    return null;
-  }
+  if (address.length > LONGEST_ADDRESS) return null;
+  const key = decodeBase58(address);
+  return key?.length === KEY_BYTES ? key : null;
 }

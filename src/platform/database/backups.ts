@@ -113,6 +113,11 @@ function keepAside(dataDir: string, now: number, files: readonly string[]): stri
   return folder;
 }
 
+/** When a finished backup was made, in milliseconds since 1970, by the name of its folder. */
+export function timeOfBackup(name: string): number {
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z"));
+}
+
 function nameOf(now: number): string {
   return new Date(now).toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -7,6 +7,9 @@ import type { Kysely } from "kysely";
  */
 export type Queries<Tables> = Kysely<Tables>;
 
+/** It does not answer; or it does, but has no room to keep anything more. */
+export type DatabaseTrouble = "unreachable" | "no room";
+
 export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   readonly dialect: "sqlite" | "postgres";
@@ -16,8 +19,10 @@ export interface Database<Tables> {
    * `work` changes nothing but the database.
    */
   readonly transaction: <Result>(work: (queries: Queries<Tables>) => Promise<Result>) => Promise<Result>;
-  /** Whether the database answers at all. */
-  readonly isReachable: () => Promise<boolean>;
+  /** What is wrong with it at this moment, as far as a small question and, embedded, a small write can tell. */
+  readonly trouble: () => Promise<DatabaseTrouble | null>;
+  /** The connections to a server, and how many wait for one; null where there is no server. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number } | null;
   /** The same database, seen with the tables of one room. */
   readonly withTables: <RoomTables>() => Database<RoomTables>;
   readonly close: () => Promise<void>;

@@ -11,9 +11,20 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** Schema of the PostgreSQL database, its default one where none is given. */
   readonly schema?: string;
+  readonly watch?: WatchDatabase;
+}
+
+/** Is told what the database does. */
+export interface WatchDatabase {
+  /** A statement was answered, or failed. */
+  readonly statement: (milliseconds: number, isDone: boolean) => void;
+  /** So many transactions were committed together. */
+  readonly commit: (transactions: number) => void;
 }
 
 /** Opens the product's database: the embedded one in the data folder, or PostgreSQL by its address. */
-export function openDatabase({ dataDir, databaseUrl, schema }: DatabaseConfig): Database<unknown> {
-  return databaseUrl === null ? openSqlite(join(dataDir, DATABASE_FILE)) : openPostgres(databaseUrl, schema);
+export function openDatabase({ dataDir, databaseUrl, schema, watch }: DatabaseConfig): Database<unknown> {
+  return databaseUrl === null
+    ? openSqlite(join(dataDir, DATABASE_FILE), watch)
+    : openPostgres(databaseUrl, schema, watch);
 }

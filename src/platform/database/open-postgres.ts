@@ -1,37 +1,43 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { Database } from "./database.ts";
+import { ANSWER_WITHIN_MS } from "./guard-client.ts";
+import { type GuardedPool, guardPool } from "./guard-pool.ts";
+import type { WatchDatabase } from "./open-database.ts";
+import { DatabaseUnavailableError, isLostConnection, isUnanswered } from "./unavailable.ts";
+import { watchStatements } from "./watch-statements.ts";
 
 const CONNECTIONS = 10;
-const CONNECTION_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 5000;
+/** The server's own limit is a little shorter than ours, so that a statement that takes too long is not taken for a server that is gone. */
+const STATEMENT_TIMEOUT_MS = ANSWER_WITHIN_MS - 200;
 const LOCK_TIMEOUT_MS = 2000;
+/** A check of whether the database answers needs an answer of its own. */
+const REACHED_WITHIN_MS = 2000;
 /** PostgreSQL asks for a repetition when two transactions could not be put in an order, or wait for each other. */
 const REPEATABLE_FAILURES = new Set(["40001", "40P01"]);
 const ATTEMPTS = 4;
 
 /** Opens a PostgreSQL database by its address; tables are looked for in `schema` where one is given. */
-export function openPostgres(url: string, schema?: string): Database<unknown> {
+export function openPostgres(url: string, schema?: string, watch?: WatchDatabase): Database<unknown> {
   const typeOverrides = new TypeOverrides();
   // Milliseconds and counts fit a number; the driver would hand them out as strings.
   typeOverrides.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     types: typeOverrides,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  // One that breaks in the middle of a transaction tells its next statement; the same holds for it.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return databaseOver(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }));
+  const guarded = guardPool(pool);
+  const dialect = new PostgresDialect({ pool: guarded.pool });
+  return databaseOver(new Kysely<unknown>({ dialect, ...watchStatements(watch) }), guarded);
 }
 
-function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
+function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Database<Tables> {
   return {
     db,
     dialect: "postgres",
@@ -44,17 +50,24 @@ function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
         }
       }
     },
-    isReachable: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    async trouble() {
+      if (guarded.isDown()) return "unreachable";
+      const answer = sql`select 1`.execute(db).then(
+        () => null,
+        () => "unreachable" as const,
+      );
+      return Promise.race([answer, wait(REACHED_WITHIN_MS, "unreachable" as const, { ref: false })]);
+    },
+    connections: guarded.connections,
     // The tables exist in the type alone.
-    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>),
+    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, guarded),
     close: () => db.destroy(),
   };
 }
 
+/** An order that was not found, or a connection that broke before the commit was asked for. */
 function isRepeatable(error: unknown): boolean {
-  return error instanceof Error && "code" in error && REPEATABLE_FAILURES.has(String(error.code));
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return false;
+  if ("code" in error && REPEATABLE_FAILURES.has(String(error.code))) return true;
+  return isLostConnection(error) && !isUnanswered(error);
 }

@@ -2,9 +2,12 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import type { WatchDatabase } from "./open-database.ts";
 import { shareCommits } from "./share-commits.ts";
+import { isOutOfRoom } from "./unavailable.ts";
+import { watchStatements } from "./watch-statements.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -15,7 +18,7 @@ export const IN_MEMORY = ":memory:";
  * Opens, or creates, the embedded database in one file. What is committed survives a crash and a power loss: the log
  * is synced at every commit.
  */
-export function openSqlite(path: string): Database<unknown> {
+export function openSqlite(path: string, watch?: WatchDatabase): Database<unknown> {
   if (path !== IN_MEMORY) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // SQLite gives its log the mode of the database, so this one line keeps others on the machine from reading either.
@@ -26,11 +29,20 @@ export function openSqlite(path: string): Database<unknown> {
   file.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
   );
-  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file) });
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file), ...watchStatements(watch) });
   return databaseOver(
     db,
-    shareCommits(db, (statement) => file.exec(statement)),
+    shareCommits(db, (statement) => file.exec(statement), watch?.commit),
   );
+}
+
+/** Writes the first page anew, with nothing changed: the number is free for programs and means nothing to this one. */
+async function smallWrite(queries: Kysely<unknown>): Promise<void> {
+  await sql`pragma user_version = 0`.execute(queries);
+}
+
+function troubleOf(error: unknown): DatabaseTrouble {
+  return isOutOfRoom(error) ? "no room" : "unreachable";
 }
 
 function databaseOver<Tables>(db: Kysely<Tables>, transaction: Database<unknown>["transaction"]): Database<Tables> {
@@ -39,11 +51,8 @@ function databaseOver<Tables>(db: Kysely<Tables>, transaction: Database<unknown>
     dialect: "sqlite",
     // The tables exist in the type alone.
     transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
-    isReachable: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    trouble: () => transaction((queries) => smallWrite(queries)).then(() => null, troubleOf),
+    connections: () => null,
     withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, transaction),
     close: () => db.destroy(),
   };

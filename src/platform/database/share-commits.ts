@@ -16,15 +16,20 @@ type RunStatement = (statement: string) => void;
 
 /**
  * Runs transactions that come at the same time one after another in one commit, because syncing the disk costs more
- * than all they do. Each is undone alone when it fails, and none is answered before what it saw is on the disk.
+ * than all they do. Each is undone alone when it fails, and none is answered before what it saw is on the disk. `onCommit` hears
+ * how many shared each.
  */
-export function shareCommits(db: Kysely<unknown>, run: RunStatement): Database<unknown>["transaction"] {
+export function shareCommits(
+  db: Kysely<unknown>,
+  run: RunStatement,
+  onCommit: (transactions: number) => void = () => undefined,
+): Database<unknown>["transaction"] {
   const waiting: Waiting[] = [];
   let isCommitting = false;
 
   async function commitAll(): Promise<void> {
     isCommitting = true;
-    while (waiting.length > 0) await commitTogether(db, run, waiting);
+    while (waiting.length > 0) await commitTogether(db, run, waiting, onCommit);
     isCommitting = false;
   }
 
@@ -37,11 +42,17 @@ export function shareCommits(db: Kysely<unknown>, run: RunStatement): Database<u
 }
 
 /** Takes works from the list until nobody comes any more, and commits them. Never throws: whoever waits is told. */
-async function commitTogether(db: Kysely<unknown>, run: RunStatement, waiting: Waiting[]): Promise<void> {
+async function commitTogether(
+  db: Kysely<unknown>,
+  run: RunStatement,
+  waiting: Waiting[],
+  onCommit: (transactions: number) => void,
+): Promise<void> {
   const taken: Waiting[] = [];
   try {
     const answers = await db.connection().execute((connection) => runAndCommit(connection, run, waiting, taken));
     for (const answer of answers) answer();
+    onCommit(answers.length);
   } catch (error) {
     // Begun or committed it was not, so nothing of it is kept.
     for (const { reject } of taken.length > 0 ? taken : waiting.splice(0)) reject(error);

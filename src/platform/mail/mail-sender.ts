@@ -47,6 +47,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
   let running: Promise<void> | null = null;
   let forgetAt = clock() + HOUR;
   let timer: NodeJS.Timeout | null = null;
+  let isStuck = false;
 
   const lookAfter = (delayMs: number): void => {
     if (closing.signal.aborted) return;
@@ -55,7 +56,14 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
     timer.unref();
   };
   const look = async (): Promise<void> => {
-    await sendDue().catch((error: unknown) => log.error({ err: error }, "the queue of mails can't be read"));
+    try {
+      await sendDue();
+      isStuck = false;
+    } catch (error) {
+      // Told when it begins, not at every look: the log may be what fills the disk.
+      if (!isStuck) log.error({ err: error }, "the queue of mails can't be read");
+      isStuck = true;
+    }
     lookAfter(POLL_MS);
   };
   const sendDue = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeMailSource } from "./mail-source.ts";
 import type { Sender } from "./mail-settings.ts";
@@ -21,6 +21,10 @@ export function outboxFolder({ folder, from }: { readonly folder: string; readon
       try {
         await file.writeFile(bytes);
         await file.sync();
+      } catch (error) {
+        // On a full disk what was begun is in the way of everything else.
+        await rm(`${path}.part`, { force: true });
+        throw error;
       } finally {
         await file.close();
       }

@@ -88,3 +88,17 @@ export async function forgetDone(queries: OutboxQueries, before: number): Promis
     .where("next_attempt_at", "<", before)
     .execute();
 }
+
+/** How many messages wait and were given up, and since when the oldest waits; null where none does. */
+export async function queueState(
+  queries: OutboxQueries,
+): Promise<{ readonly queued: number; readonly failed: number; readonly oldest: number | null }> {
+  const rows = await queries
+    .selectFrom("mail_outbox")
+    .select((is) => ["status", is.fn.countAll<number>().as("count"), is.fn.min("created_at").as("oldest")])
+    .where("status", "in", ["queued", "failed"])
+    .groupBy("status")
+    .execute();
+  const of = (status: "queued" | "failed") => rows.find((row) => row.status === status);
+  return { queued: of("queued")?.count ?? 0, failed: of("failed")?.count ?? 0, oldest: of("queued")?.oldest ?? null };
+}

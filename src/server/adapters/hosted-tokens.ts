@@ -1,37 +1,88 @@
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { type Clock, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
+import { Refusal } from "../refusal.ts";
 import { memberFromClaims, type VerifyToken } from "../token-verifier.ts";
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5 * SECOND;
 /** As long as clients keep the published keys. */
-const KEYS_KEPT_MS = 10 * 60 * 1000;
+const KEYS_KEPT_MS = 10 * MINUTE;
+/** While the project can't be reached: who is signed in stays so, until their token ends. */
+const OLD_KEYS_KEPT_MS = HOUR;
+/** So often a project that was not reached is tried again; meanwhile nobody waits for it. */
+const TRIED_AGAIN_MS = 15 * SECOND;
+
+interface HostedProject {
+  readonly url: string;
+  readonly jwtSecret: string | null;
+}
 
 /**
  * Verifies the tokens of a hosted auth project: by the keys it publishes, or by its HS256 secret where it signs with
  * one. `url` is its origin. Whether the session still lives only the project knows.
  */
-export function hostedTokens(project: { readonly url: string; readonly jwtSecret: string | null }): VerifyToken {
+export function hostedTokens(project: HostedProject, clock: Clock): VerifyToken {
   const secret = project.jwtSecret === null ? null : Buffer.from(project.jwtSecret, "utf8");
-  const publishedKeys = createRemoteJWKSet(new URL(`${project.url}/auth/v1/.well-known/jwks.json`), {
-    timeoutDuration: TIMEOUT_MS,
-    cacheMaxAge: KEYS_KEPT_MS,
-  });
+  const keys = publishedKeys(project.url, clock);
   const issuer = `${project.url}/auth/v1`;
   return async (token) => {
     try {
       const { payload } =
         secret === null
-          ? await jwtVerify(token, publishedKeys, { algorithms: ["ES256", "RS256"], issuer })
+          ? await jwtVerify(token, keys, { algorithms: ["ES256", "RS256"], issuer })
           : await jwtVerify(token, secret, { algorithms: ["HS256"], issuer });
       return memberFromClaims(payload);
     } catch (error) {
-      // Keys that can't be fetched are trouble of ours, not a wrong token.
-      if (
-        !(error instanceof errors.JOSEError) ||
-        error instanceof errors.JWKSTimeout ||
-        error.code === "ERR_JOSE_GENERIC"
-      )
-        throw error;
+      if (isUnreachable(error)) throw unreachable(error);
       return null;
     }
   };
+}
+
+/** The keys a project publishes, fetched anew from time to time; the last ones known serve while it can't be reached. */
+function publishedKeys(url: string, clock: Clock): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), {
+    timeoutDuration: TIMEOUT_MS,
+    // How old they are is decided here.
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+  });
+  let fetchedAt: number | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let trouble: unknown = null;
+
+  const refresh = async (): Promise<void> => {
+    triedAt = clock();
+    try {
+      await remote.reload();
+      fetchedAt = clock();
+      trouble = null;
+    } catch (error) {
+      trouble = error;
+    }
+  };
+  return async (header, token) => {
+    const now = clock();
+    const isOld = fetchedAt === null || now - fetchedAt > KEYS_KEPT_MS;
+    if (isOld && (trouble === null || now - triedAt > TRIED_AGAIN_MS)) await refresh();
+    const known = remote.jwks();
+    if (trouble === null || known === undefined || fetchedAt === null) {
+      if (trouble !== null) throw trouble;
+      return remote(header, token);
+    }
+    if (clock() - fetchedAt > OLD_KEYS_KEPT_MS) throw trouble;
+    return createLocalJWKSet(known)(header, token);
+  };
+}
+
+/** Why stays in the log. */
+function unreachable(cause: unknown): Refusal {
+  const refusal = new Refusal(503, "Your account can't be checked at this moment. Please try again.");
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** Keys that can't be fetched are trouble of ours, not a wrong token. */
+function isUnreachable(error: unknown): boolean {
+  return (
+    !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC"
+  );
 }

@@ -63,7 +63,7 @@ export function addSearchRoutes(
       const member = await askingMember(verifyToken, request);
       const ranks = films?.map(({ rank }) => rank);
       const quota = await quotas.take(searcherOf(member, request.ip), requestName(prompt, ranks));
-      const { remaining } = quota;
+      const { remaining, isUncounted = false } = quota;
       if (!quota.isAllowed) {
         reply.header("retry-after", Math.ceil((quota.retryAfterMs ?? HOUR) / SECOND));
         throw new Refusal(429, quotaMessage(remaining.daily), {
@@ -72,7 +72,7 @@ export function addSearchRoutes(
         });
       }
       const found = (await engine.get()).find(prompt, ranks);
-      const results = model === null ? found.results : await improved(model, prompt, found, ranks);
+      const results = model === null || isUncounted ? found.results : await improved(model, prompt, found, ranks);
       const rest: Omit<SearchAnswer, "films"> = {
         remainingQueries: remaining,
         interpretation: { parts: [...found.interpretation.parts] },

@@ -13,6 +13,8 @@ export interface QuotaAnswer {
   readonly isAllowed: boolean;
   /** What is left after this search. */
   readonly remaining: SearchLimits;
+  /** It could not be counted, as nothing can be stored at this moment: it may cost nothing. */
+  readonly isUncounted?: true;
   /** Where the search is not allowed: how long until one is. */
   readonly retryAfterMs?: number;
 }

@@ -1,0 +1,24 @@
+/** Digits and letters without those that look alike, in the order that Bitcoin gave them and Solana took over. */
+const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+/** The bytes that a base58 text writes; null where it holds another character. Meant for keys: its time is quadratic. */
+export function decodeBase58(text: string): Uint8Array | null {
+  // The number in base 256, its lowest digit first.
+  const bytes: number[] = [];
+  for (const character of text) {
+    let carry = ALPHABET.indexOf(character);
+    if (carry === -1) return null;
+    for (let index = 0; index < bytes.length; index += 1) {
+      carry += (bytes[index] ?? 0) * 58;
+      bytes[index] = carry % 256;
+      carry = Math.floor(carry / 256);
+    }
+    for (; carry > 0; carry = Math.floor(carry / 256)) bytes.push(carry % 256);
+  }
+  // Zeros in front count for nothing in a number, and for a byte each in a key.
+  for (const character of text) {
+    if (character !== "1") break;
+    bytes.push(0);
+  }
+  return Uint8Array.from(bytes.reverse());
+}

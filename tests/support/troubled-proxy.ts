@@ -1,0 +1,83 @@
+/** For tests: a way to a server that can be slow, break or end, as networks and servers do. */
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/**
+ * `fine`: bytes pass. `silent`: connections are taken, nothing comes back any more. `slow`: what comes back comes five
+ * seconds late. `cut`: the next thing that comes back is cut off in the middle, with its connection; once.
+ */
+type Trouble = "fine" | "silent" | "slow" | "cut";
+
+const LATE_MS = 5000;
+
+export interface TroubledProxy {
+  readonly port: number;
+  readonly be: (trouble: Trouble) => void;
+  /** Ends every connection and takes no more, as a server that was stopped. */
+  readonly refuse: () => Promise<void>;
+  /** Takes connections again, on the same port. */
+  readonly takeAgain: () => Promise<void>;
+  /** How many connections are open. */
+  readonly open: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Stands between a client and the server at `host` and `port`. */
+export async function startTroubledProxy(target: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<TroubledProxy> {
+  let trouble: Trouble = "fine";
+  const sockets = new Set<Socket>();
+
+  const passOn = (client: Socket, chunk: Buffer): void => {
+    if (trouble === "silent") return;
+    if (trouble === "slow") setTimeout(() => client.writable && client.write(chunk), LATE_MS).unref();
+    else if (trouble === "cut") {
+      trouble = "fine";
+      client.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => client.destroy());
+    } else client.write(chunk);
+  };
+  const server = createServer((client) => {
+    const behind = connect(target);
+    for (const [socket, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    client.on("data", (chunk) => behind.write(chunk));
+    behind.on("data", (chunk) => passOn(client, chunk));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const refuse = async (): Promise<void> => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    be: (next) => {
+      trouble = next;
+    },
+    refuse,
+    async takeAgain() {
+      if (server.listening) return;
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+    open: () => sockets.size / 2,
+    async close() {
+      if (server.listening) await refuse();
+    },
+  };
+}
