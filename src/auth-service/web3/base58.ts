@@ -20,5 +20,5 @@ export function decodeBase58(text: string): Uint8Array | null {
     if (character !== "1") break;
     bytes.push(0);
   }
-  return Uint8Array.from(bytes.reverse());
+  return Uint8Array.from(bytes.toReversed());
 }
