@@ -70,6 +70,11 @@ describe("operations between two states of the lists", () => {
     );
   });
 
+  test("a film leaves the watchlist, and the mark on its entry with it, by one", () => {
+    const before = { ...EMPTY_USER_LISTS, watchlist: [{ rank: 1, watched: true }] };
+    expect(operationsBetween(before, toggleWatchlist(before, 1))).toEqual([{ type: "watchlist/remove", rank: 1 }]);
+  });
+
   test("make any lists say what any others say", () => {
     fc.assert(
       fc.property(someLists, someLists, (before, after) => {

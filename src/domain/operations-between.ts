@@ -19,11 +19,12 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
     lists = next;
   };
 
-  for (const rank of missing(watchedRanks(before), watchedRanks(after))) make({ type: "watched/remove", rank });
-  for (const rank of missing(lists.canonOrder, after.canonOrder)) make({ type: "canon/remove", rank });
-  for (const rank of missing(ranksOf(lists.watchlist), ranksOf(after.watchlist))) {
+  // First, since a film's entry takes the mark it carries along.
+  for (const rank of missing(ranksOf(before.watchlist), ranksOf(after.watchlist))) {
     make({ type: "watchlist/remove", rank });
   }
+  for (const rank of missing(watchedRanks(lists), watchedRanks(after))) make({ type: "watched/remove", rank });
+  for (const rank of missing(lists.canonOrder, after.canonOrder)) make({ type: "canon/remove", rank });
   eachAdded(ranksOf(before.watchlist), ranksOf(after.watchlist), (place) => make({ type: "watchlist/add", ...place }));
   eachAdded(before.canonOrder, after.canonOrder, (place) => make({ type: "canon/add", ...place }));
   eachAdded(before.watchedFilms, after.watchedFilms, (place) => make({ type: "watched/add", ...place }));

@@ -1,6 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
+import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { SEARCH_MIGRATIONS, type SearchTables } from "#server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "#server/features/search/search-quotas.ts";
 import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
@@ -26,7 +28,7 @@ const FORGED = [
 let storage: TestDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
-  storage = await openTestDatabase([SHARE_MIGRATIONS, SEARCH_MIGRATIONS]);
+  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS, SEARCH_MIGRATIONS]);
   app = await openApp();
 });
 afterAll(async () => {
