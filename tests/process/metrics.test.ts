@@ -51,9 +51,11 @@ describe("the metrics", () => {
     expect(valuesOf(text, "canon_searches_refused_total")).toEqual({ "": 1 });
     expect(valuesOf(text, "canon_http_too_many_total")).toEqual({ '{route="/api/films/reorder"}': 1 });
 
-    const series = text.split("\n").length;
+    // Ours alone: those of the runtime come as it has something to tell, a first collection of garbage, say.
+    const ourSeries = (metrics: string) => metrics.split("\n").filter((line) => line.startsWith("canon_")).length;
+    const series = ourSeries(text);
     for (let index = 0; index < 50; index += 1) await ask(`${origin}/made-up-${index}`);
-    expect((await read()).split("\n").length).toBe(series);
+    expect(ourSeries(await read())).toBe(series);
   });
 
   test("tell how the database, the mails, the disk and the backups are", async () => {
