@@ -31,7 +31,13 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
     const now = isPressed(button);
     if (now === undefined || String(now) === ariaPressed) button.click();
   }
-  setTimeout(() => import("../features/offline/keep-offline.ts").then(({ keepOffline }) => keepOffline()), QUIET_MS);
+  // Without a network its script can't be had either; the next page tries again.
+  const keep = () =>
+    import("../features/offline/keep-offline.ts").then(
+      ({ keepOffline }) => keepOffline(),
+      () => undefined,
+    );
+  setTimeout(keep, QUIET_MS);
   // Only a page that names services of others has the script that speaks to them loaded.
   if (document.querySelector("meta[name=outside-services]") !== null)
     void import("../features/outside-services/start.ts").then(({ startOutsideServices }) => startOutsideServices());
