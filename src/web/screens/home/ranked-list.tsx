@@ -4,8 +4,8 @@ import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { RankedRow } from "./ranked-row.tsx";
 import { useMountedChunks } from "./use-mounted-chunks.ts";
 
-/** What a card is taken to be high before it is laid out. */
-const CARD_HEIGHT = "[--card-height:18rem] md:[--card-height:16rem]";
+/** What a card is taken to be high before it is laid out: what most are, or the page would move when they come near. */
+const CARD_HEIGHT = "[--card-height:17.625rem] md:[--card-height:15.9375rem]";
 
 /**
  * Film cards in the order given. The first dozen is there at once, on the server too; the rest follows in chunks,

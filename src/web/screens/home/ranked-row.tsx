@@ -55,7 +55,7 @@ export const RankedRow = memo(function RankedRow({
       ref={row}
       role="listitem"
       // The margin keeps focus rings at the card's edge inside the box that `content-visibility` clips.
-      className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_16rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
+      className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_17.625rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_15.9375rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
     >
       <div className="-mx-2 min-h-0 overflow-hidden px-2">
         <FilmCard film={film} metadata={metadata} note={reasons} onHide={hide} posterLoading={posterLoading} />
