@@ -212,8 +212,6 @@ const counting = journey.extend<
       await route.fulfill({ status: 204 });
     });
     await use(counted);
-    // What the page still asks for when it goes is answered by nobody.
-    await context.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
@@ -222,7 +220,14 @@ async function answerForSite(context: BrowserContext, product: RunningProduct): 
     (url) => url.origin === SITE,
     async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: product.origin + pathname + search }) });
+      const page = route.request().frame().page();
+      try {
+        await route.fulfill({ response: await route.fetch({ url: product.origin + pathname + search }) });
+      } catch (error) {
+        // A page that has gone meanwhile needs no answer.
+        await page.waitForTimeout(100).catch(() => undefined);
+        if (!page.isClosed()) throw error;
+      }
     },
   );
 }
