@@ -1,6 +1,6 @@
 /** The figures of the last release, kept beside the code, so that a bench shows what has changed since. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, totalmem, type as systemName } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Measured, tableLines } from "./print-table.ts";
@@ -83,5 +83,5 @@ function today(): { readonly version: string; readonly day: string } {
 /** What the figures depend on most. */
 function machine(): string {
   const gibibytes = Math.round(totalmem() / 1024 ** 3);
-  return `${cpus().length} cores, ${gibibytes} GiB of memory, ${process.platform}, Node.js ${process.versions.node}`;
+  return `${cpus().length} cores, ${gibibytes} GiB of memory, ${systemName()}, Node.js ${process.versions.node}`;
 }
