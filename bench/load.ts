@@ -4,9 +4,13 @@
  * or anything fails.
  */
 import autocannon from "autocannon";
-import { once } from "node:events";
-import { createServer } from "node:net";
-import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../tests/support/running-product.ts";
+import {
+  freePort,
+  launchProduct,
+  type ProductProcess,
+  stopProduct,
+  untilReady,
+} from "../tests/support/running-product.ts";
 import { makeAccounts, shareFilms } from "./accounts.ts";
 import { isExpected, loadMix, madeWhenAsked } from "./load-mix.ts";
 import { makeMembersDatabase } from "./members.ts";
@@ -157,14 +161,4 @@ function line({ seconds, answers, errors, resident, heap, outside }: Sample): st
     heap.toFixed(1).padStart(10),
     outside.toFixed(1).padStart(13),
   ].join("");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

@@ -37,36 +37,14 @@ function prizes(prompt: Prompt): readonly Part[] {
 }
 
 function sourceLists(prompt: Prompt): readonly Part[] {
-  const parts = LIST_NAMES.flatMap(({ label, lists, pattern }) =>
-    findAll(prompt, pattern).map(({ first, after }): Part => ({
-      kind: "list",
-      first,
-      after,
-      label,
-      isHard: true,
-      grade: ({ film }) => (film.provenance.placements.some(({ list }) => lists.includes(list)) ? 1 : 0),
-      weight: 0,
-      claim: after - first + 0.3,
-      dimension: "list",
-    })),
-  );
+  const parts = LIST_NAMES.flatMap((name) => findAll(prompt, name.pattern).map((found) => listPart(name, found, 0.3)));
   // "Empire", "Time" and "Variety" are plain words too: alone they name a list only where lists are spoken of.
   if (parts.length > 0 || LISTS_SPOKEN_OF.test(prompt.folded)) {
-    for (const { label, lists, alone } of LIST_NAMES) {
-      if (alone === undefined) continue;
-      for (const { first, after } of findAll(prompt, alone)) {
-        if (parts.some((part) => part.first < after && first < part.after)) continue;
-        parts.push({
-          kind: "list",
-          first,
-          after,
-          label,
-          isHard: true,
-          grade: ({ film }) => (film.provenance.placements.some(({ list }) => lists.includes(list)) ? 1 : 0),
-          weight: 0,
-          claim: after - first + 0.8,
-          dimension: "list",
-        });
+    for (const name of LIST_NAMES) {
+      if (name.alone === undefined) continue;
+      for (const found of findAll(prompt, name.alone)) {
+        if (parts.some((part) => part.first < found.after && found.first < part.after)) continue;
+        parts.push(listPart(name, found, 0.8));
       }
     }
   }
@@ -91,6 +69,25 @@ function sourceLists(prompt: Prompt): readonly Part[] {
     });
   }
   return parts;
+}
+
+/** A list that was named; `surplus` is what its claim has beyond the number of its words. */
+function listPart(
+  { label, lists }: (typeof LIST_NAMES)[number],
+  { first, after }: Pick<Part, "first" | "after">,
+  surplus: number,
+): Part {
+  return {
+    kind: "list",
+    first,
+    after,
+    label,
+    isHard: true,
+    grade: ({ film }) => (film.provenance.placements.some(({ list }) => lists.includes(list)) ? 1 : 0),
+    weight: 0,
+    claim: after - first + surplus,
+    dimension: "list",
+  };
 }
 
 const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
