@@ -14,10 +14,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
-/** Colours on their way from one theme to the other are nobody's to judge. */
+/**
+ * Colours on their way from one theme to the other are nobody's to judge. The browser lets the animations of parts it
+ * does not draw stand still for good, so that only what can be seen is waited for.
+ */
 async function untilStill(): Promise<void> {
-  const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const moving = () =>
+    document.getAnimations().some(({ effect, playState }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const ends = Number.isFinite(effect?.getComputedTiming().endTime);
+      return playState === "running" && ends && target?.checkVisibility({ contentVisibilityAuto: true });
+    });
+  while (moving()) await new Promise(requestAnimationFrame);
 }
 
 /** Fails when the page is wider than the window. */
