@@ -20,7 +20,7 @@ import { recogniseYears } from "./recognise/years.ts";
 import { refine, unwantedWords } from "./refine.ts";
 import { createScorer } from "./score.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
-import { compareFilms } from "./similarity.ts";
+import { compareFilms, rememberingLikeness } from "./similarity.ts";
 import { gradeTerms } from "./term-grades.ts";
 import { indexTerms } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
@@ -72,13 +72,14 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
   const people = yield* gatherPeople(films);
   const similarity = yield* compareFilms(films);
   const grades = yield* gradeTerms(films);
-  const context: TitleContext = {
+  const titleIndex = yield* indexTitles(films, texts.isOrdinary);
+  const contextOfOne = (): TitleContext => ({
     films,
-    titles: yield* indexTitles(films, texts.isOrdinary),
-    similarity,
+    titles: titleIndex,
+    similarity: rememberingLikeness(similarity),
     isOrdinary: texts.isOrdinary,
     isTerm: terms.isTerm,
-  };
+  });
   const directors = new Map<string, readonly number[]>();
   for (const person of people.all) {
     const name = person.words.at(-1) ?? "";
@@ -98,6 +99,7 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
     find: (text, ranks) => {
       const prompt = readPrompt(text);
       if (prompt.words.length === 0) return { results: [], interpretation: { parts: [] } };
+      const context = contextOfOne();
       const titles = recogniseTitles(prompt, context);
       const named = findPeople(prompt, people, texts.isOrdinary);
       const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];

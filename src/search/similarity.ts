@@ -12,16 +12,26 @@ const BY = { tags: 0.5, neighbours: 0.32, director: 0.1, genres: 0.08, era: 0.05
 const ERA_YEARS = 30;
 
 export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> {
-  const holders = new Map<string, number>();
-  yield* eachInSteps(films, 50, ({ tags }) => {
-    for (const term of tags.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
+  const numbers = { terms: numbering(), genres: numbering(), countries: numbering(), directors: numbering() };
+  const described: Described[] = [];
+  yield* eachInSteps(films, 20, ({ film: { facts }, tags }) => {
+    described.push({
+      terms: Int32Array.from(tags.keys(), numbers.terms.of),
+      grades: Float64Array.from(tags.values()),
+      genres: facts.genres.map(numbers.genres.of),
+      countries: facts.countries.map(numbers.countries.of),
+      directors: facts.directors.map(numbers.directors.of),
+    });
   });
-  const rarity = (term: string) => Math.log((films.length + 1) / (holders.get(term) ?? films.length));
-  const lengths: number[] = [];
+  const holders = new Float64Array(numbers.terms.count());
+  for (const { terms } of described) for (const term of terms) holders[term] = (holders[term] ?? 0) + 1;
+  const rarity = holders.map((count) => Math.log((films.length + 1) / count));
+  const lengths = described.map(({ terms, grades }) =>
+    Math.sqrt(grades.reduce((sum, grade, place) => sum + (grade * (rarity[terms[place] ?? 0] ?? 0)) ** 2, 0)),
+  );
   const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
   const neighbours: ReadonlyMap<number, number>[] = [];
-  yield* eachInSteps(films, 20, ({ tags, metadata }) => {
-    lengths.push(Math.sqrt([...tags].reduce((sum, [term, grade]) => sum + (grade * rarity(term)) ** 2, 0)));
+  yield* eachInSteps(films, 20, ({ metadata }) => {
     const ranks = metadata?.recommendationRanks ?? [];
     neighbours.push(
       new Map(
@@ -33,46 +43,63 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
     );
   });
 
+  /** How much of what the given films have in tags every film has, from 0 to about 1. */
+  const byTags = (given: readonly number[]): Float64Array => {
+    const wanted = new Float64Array(numbers.terms.count());
+    let squares = 0;
+    for (const index of given) {
+      squares += (lengths[index] ?? 0) ** 2;
+      for (const [place, term] of described[index]?.terms.entries() ?? [])
+        wanted[term] =
+          (wanted[term] ?? 0) + ((described[index]?.grades[place] ?? 0) * (rarity[term] ?? 0) ** 2) / given.length;
+    }
+    const length = Math.sqrt(squares / Math.max(1, given.length));
+    return Float64Array.from(described, ({ terms, grades }, index) => {
+      let shared = 0;
+      for (let place = 0; place < terms.length; place += 1)
+        shared += (grades[place] ?? 0) * (wanted[terms[place] ?? 0] ?? 0);
+      return length === 0 ? 0 : shared / (length * (lengths[index] || 1));
+    });
+  };
+
   return {
     toFilms: (given) => {
-      const likeness = new Float64Array(films.length);
-      const wanted = new Map<string, number>();
-      for (const index of given)
-        for (const [term, grade] of films[index]?.tags ?? [])
-          wanted.set(term, (wanted.get(term) ?? 0) + (grade * rarity(term) ** 2) / given.length);
-      const length = Math.sqrt(
-        given.reduce((sum, index) => sum + (lengths[index] ?? 0) ** 2, 0) / Math.max(1, given.length),
-      );
-      const directors = new Set(given.flatMap((index) => films[index]?.film.facts.directors ?? []));
-      for (const film of films) {
-        let shared = 0;
-        for (const [term, grade] of film.tags) shared += grade * (wanted.get(term) ?? 0);
-        const byTags = length === 0 ? 0 : shared / (length * (lengths[film.index] || 1));
-        let near = 0;
-        let genres = 0;
-        let era = 0;
-        let countries = 0;
-        for (const index of given) {
-          const other = films[index];
-          if (other === undefined) continue;
-          near = Math.max(
-            near,
-            neighbours[index]?.get(film.index) ?? 0,
-            0.7 * (neighbours[film.index]?.get(index) ?? 0),
+      const near = new Float64Array(films.length);
+      const era = new Float64Array(films.length);
+      const genres = new Float64Array(films.length);
+      const countries = new Float64Array(films.length);
+      for (const index of given) {
+        const one = described[index];
+        if (one === undefined) continue;
+        const [itsGenres, itsCountries] = [marks(one.genres, numbers.genres), marks(one.countries, numbers.countries)];
+        const [itsNeighbours, year] = [neighbours[index], films[index]?.year ?? 0];
+        for (const [other, film] of described.entries()) {
+          near[other] = Math.max(
+            near[other] ?? 0,
+            itsNeighbours?.get(other) ?? 0,
+            0.7 * (neighbours[other]?.get(index) ?? 0),
           );
-          genres = Math.max(genres, overlap(film.film.facts.genres, other.film.facts.genres));
-          era = Math.max(era, 1 - Math.abs(film.year - other.year) / ERA_YEARS);
-          countries = Math.max(countries, overlap(film.film.facts.countries, other.film.facts.countries));
+          era[other] = Math.max(era[other] ?? 0, 1 - Math.abs((films[other]?.year ?? 0) - year) / ERA_YEARS);
+          genres[other] = Math.max(genres[other] ?? 0, overlap(film.genres, one.genres.length, itsGenres));
+          countries[other] = Math.max(
+            countries[other] ?? 0,
+            overlap(film.countries, one.countries.length, itsCountries),
+          );
         }
-        const sameDirector = film.film.facts.directors.some((name) => directors.has(name)) ? 1 : 0;
-        likeness[film.index] =
-          BY.tags * byTags +
-          BY.neighbours * near +
-          BY.director * sameDirector +
-          BY.genres * genres +
-          BY.era * Math.max(0, era) +
-          BY.countries * countries;
       }
+      const directors = marks(
+        given.flatMap((index) => described[index]?.directors ?? []),
+        numbers.directors,
+      );
+      const likeness = byTags(given).map(
+        (tags, index) =>
+          BY.tags * tags +
+          BY.neighbours * (near[index] ?? 0) +
+          BY.director * (described[index]?.directors.some((name) => directors[name] === 1) === true ? 1 : 0) +
+          BY.genres * (genres[index] ?? 0) +
+          BY.era * (era[index] ?? 0) +
+          BY.countries * (countries[index] ?? 0),
+      );
       for (const index of given) likeness[index] = 0;
       const most = likeness.reduce((best, value) => Math.max(best, value), 0) || 1;
       return likeness.map((value) => value / most);
@@ -80,7 +107,58 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
   };
 }
 
-function overlap(one: readonly string[], other: readonly string[]): number {
-  if (one.length === 0 || other.length === 0) return 0;
-  return one.filter((item) => other.includes(item)).length / Math.max(one.length, other.length);
+/** The same, reckoning equal films once: a prompt may name one film twenty times. */
+export function rememberingLikeness({ toFilms }: Similarity): Similarity {
+  const known = new Map<string, Float64Array>();
+  return {
+    toFilms: (films) => {
+      const key = films.join();
+      const likeness = known.get(key) ?? toFilms(films);
+      known.set(key, likeness);
+      return likeness;
+    },
+  };
+}
+
+/** A film's terms, names and kinds as numbers, for quick comparing. */
+interface Described {
+  readonly terms: Int32Array;
+  /** How much the film has of each of `terms`, in their order. */
+  readonly grades: Float64Array;
+  readonly genres: readonly number[];
+  readonly countries: readonly number[];
+  readonly directors: readonly number[];
+}
+
+/** Numbers words from 0, in the order in which they first come. */
+interface Numbering {
+  readonly of: (word: string) => number;
+  readonly count: () => number;
+}
+
+function numbering(): Numbering {
+  const numbers = new Map<string, number>();
+  return {
+    of: (word) => {
+      const number = numbers.get(word) ?? numbers.size;
+      numbers.set(word, number);
+      return number;
+    },
+    count: () => numbers.size,
+  };
+}
+
+/** 1 at each of these numbers, 0 elsewhere. */
+function marks(numbers: readonly number[], { count }: Numbering): Uint8Array {
+  const marked = new Uint8Array(count());
+  for (const number of numbers) marked[number] = 1;
+  return marked;
+}
+
+/** The share of what both have in the larger of them. */
+function overlap(one: readonly number[], otherLength: number, inOther: Uint8Array): number {
+  if (one.length === 0 || otherLength === 0) return 0;
+  let both = 0;
+  for (const number of one) both += inOther[number] ?? 0;
+  return both / Math.max(one.length, otherLength);
 }
