@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isForeignKeyViolation } from "#platform/database/constraint-error.ts";
 import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
 
@@ -29,6 +30,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** The refusal an error stands for, the framework's own complaints about a request among them; null for a fault. */
 function asRefusal(error: unknown): AuthRefusal | null {
   if (error instanceof AuthRefusal) return error;
+  // All rows belong to a user in the end, and this one's was deleted between being read and being written for.
+  if (isForeignKeyViolation(error)) return new AuthRefusal(404, "user_not_found", "User not found");
   if (!(error instanceof Error) || !("code" in error)) return null;
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":

@@ -1,9 +1,21 @@
-const SQLITE_CONSTRAINT_CODES = new Set([1555, 2067]);
-const POSTGRES_UNIQUE_VIOLATION = "23505";
+const UNIQUE_VIOLATION = { sqlite: new Set([1555, 2067]), postgres: "23505" };
+const FOREIGN_KEY_VIOLATION = { sqlite: new Set([787]), postgres: "23503" };
 
 /** Whether a statement failed because a value that must be unique is already there. */
 export function isUniqueViolation(error: unknown): boolean {
+  return isViolation(error, UNIQUE_VIOLATION);
+}
+
+/** Whether a statement failed because what its row belongs to is not there, or no longer. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isViolation(error, FOREIGN_KEY_VIOLATION);
+}
+
+function isViolation(
+  error: unknown,
+  codes: { readonly sqlite: ReadonlySet<number>; readonly postgres: string },
+): boolean {
   if (!(error instanceof Error)) return false;
-  if ("errcode" in error && SQLITE_CONSTRAINT_CODES.has(Number(error.errcode))) return true;
-  return "code" in error && error.code === POSTGRES_UNIQUE_VIOLATION;
+  if ("errcode" in error && codes.sqlite.has(Number(error.errcode))) return true;
+  return "code" in error && error.code === codes.postgres;
 }

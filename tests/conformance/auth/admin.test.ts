@@ -1,5 +1,6 @@
 import { hash as bcrypt } from "bcryptjs";
 import type { GoTrueClient } from "@supabase/auth-js";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adminOf, ERROR_SHAPES, refusalOf, signedIn } from "../../support/auth-clients.ts";
 import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../support/auth-service.ts";
@@ -193,4 +194,17 @@ describe.each(ERROR_SHAPES)("an administrator is refused, in $shape", ({ headers
     expect(refusalOf(await asked.oauth.listClients())).toEqual([404, "feature_disabled"]);
     expect(refusalOf(await asked.customProviders.listProviders())).toEqual([404, "feature_disabled"]);
   });
+});
+
+test("a user who is deleted while a mail to them is being made is one whom nobody knows, and no fault", async () => {
+  for (const path of ["/recover", "/otp", "/magiclink"]) {
+    const { email, session } = await signedIn(auth);
+    const { sending } = await auth.database.transaction(async (queries) => {
+      await queries.deleteFrom("auth_users").where("id", "=", session.user.id).execute();
+      const sending = auth.ask({ method: "POST", path, body: { email, create_user: false } });
+      await setTimeout(300);
+      return { sending };
+    });
+    expect((await sending).statusCode).toBeLessThan(500);
+  }
 });
