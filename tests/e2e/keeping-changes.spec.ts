@@ -178,7 +178,7 @@ test.describe("a token that is refused", () => {
     await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
   });
 
-  test("because the session was ended elsewhere keeps the change, says so, and sends it after the next sign-in", async ({
+  test("because the session was ended elsewhere signs out and says so, and the change is sent after the next sign-in", async ({
     context,
     product,
   }) => {
@@ -191,7 +191,11 @@ test.describe("a token that is refused", () => {
       await fetch("/auth/v1/logout?scope=local", { method: "POST", headers: { authorization: `Bearer ${token}` } });
     });
     await addToCanon(page, 2);
-    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
+    await expect(page.getByText("Your session has ended").first()).toBeVisible(TOLD_IN_TIME);
+    const advice = "Sign in again: what you changed on this device is kept and will be saved.";
+    await expect(page.getByText(advice).first()).toBeVisible();
+    await expect(button(page, "Sign In")).toBeVisible();
+    await expect(button(page, `Add ${titleAt(2)} to your canon`)).toBeVisible();
     expect(await canonOnServer(member)).toEqual([1]);
 
     await leaveSession(page, await member.signIn());

@@ -6,7 +6,9 @@ import { aloneInBrowser } from "../../adapters/sender-lock.ts";
 import { askToKeepStorage } from "../../adapters/kept-storage.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
+import { showToast } from "../../ui/toast.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
+import { memberMessages } from "./messages.ts";
 
 /** A request without an answer after so long is tried again. */
 const ANSWER_LIMIT_MS = 30_000;
@@ -17,14 +19,7 @@ export const browserWorld: SyncWorld = {
   mirror: textMirror("canon", () => indexedDB),
   askToKeep: () => askToKeepStorage(() => localStorage),
   ask,
-  async renew() {
-    try {
-      const { data } = await (await authClient()).refreshSession();
-      return data.session !== null;
-    } catch {
-      return false;
-    }
-  },
+  renew,
   alone: (work) => aloneInBrowser("canon:sender", work),
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
@@ -40,6 +35,28 @@ export const browserWorld: SyncWorld = {
   // oxlint-disable-next-line no-console -- the specification has this logged (section 4).
   warn: (message) => console.warn(message),
 };
+
+/**
+ * Both tokens refused is a session that was ended elsewhere: the member is signed out and told so, rather than kept
+ * waiting until the token would have expired by itself. What is not saved yet stays for when they sign in again.
+ */
+async function renew(): Promise<boolean> {
+  const refused = storedSession()?.accessToken;
+  try {
+    const client = await authClient();
+    const { data, error } = await client.refreshSession();
+    if (data.session !== null) return true;
+    const { isAuthApiError } = await import("@supabase/auth-js");
+    // Trouble of the moment, and too many requests, say nothing about the session; another tab may have renewed it.
+    const isEnded = isAuthApiError(error) && error.status < 500 && error.status !== 429;
+    if (!isEnded || storedSession()?.accessToken !== refused) return false;
+    await client.signOut({ scope: "local" });
+    showToast({ title: memberMessages.sessionEnded, description: memberMessages.sessionEndedText });
+    return false;
+  } catch {
+    return false;
+  }
+}
 
 async function ask(userId: string, { path, body, headers, keepalive }: SyncRequest): Promise<SyncAnswer | null> {
   const token = tokenOf(userId, keepalive === true ? (storedSession()?.accessToken ?? null) : await accessToken());

@@ -21,6 +21,9 @@ export const memberMessages = {
     }
   },
 
+  sessionEnded: "Your session has ended",
+  sessionEndedText: "Sign in again: what you changed on this device is kept and will be saved.",
+
   offer: (count: number): string =>
     `${films(count)} from this device ${count === 1 ? "is" : "are"} not in your account`,
   add: (count: number): string => (count === 1 ? "Add it" : "Add them"),
