@@ -10,7 +10,7 @@ import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
 import { recogniseModifiers } from "./recognise/modifiers.ts";
 import { recogniseNewWaves } from "./recognise/new-waves.ts";
-import { recogniseOrdering } from "./recognise/ordering.ts";
+import { recogniseCareers, recogniseOrdering } from "./recognise/ordering.ts";
 import { findPeople, recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
 import { recogniseRunningTime } from "./recognise/running-time.ts";
@@ -120,6 +120,7 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
         ...recogniseAudience(prompt, grades),
         ...recogniseNewWaves(prompt),
         ...recogniseOrdering(prompt),
+        ...recogniseCareers(prompt, named),
         ...unwantedWords(prompt, texts.holds),
         ...recogniseModifiers(
           prompt,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Placement } from "#domain/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 
 /** What a judged query asks of a film, in the catalogue's own values; all keys must hold, any value of a list will do. */
@@ -25,6 +26,10 @@ export interface FilmCondition {
   readonly award?: readonly string[] | undefined;
   readonly list?: readonly string[] | undefined;
   readonly listCount?: readonly [number, number] | undefined;
+  /** Best and last place in the consensus ranking, both included. */
+  readonly rank?: readonly [number, number] | undefined;
+  /** Among the first `most` of any of these lists. */
+  readonly firstOn?: { readonly lists: readonly string[]; readonly most: number } | undefined;
   readonly tag?: readonly string[] | undefined;
   /** Ids of films. */
   readonly film?: readonly string[] | undefined;
@@ -58,6 +63,8 @@ export const filmConditionSchema: z.ZodType<FilmCondition> = z.lazy(() =>
     award: values,
     list: values,
     listCount: range,
+    rank: range,
+    firstOn: z.strictObject({ lists: z.array(z.string()), most: z.int().positive() }).optional(),
     tag: values,
     film: values,
     all: z.array(filmConditionSchema).optional(),
@@ -94,12 +101,18 @@ export function meets({ film, metadata }: SearchableFilm, condition: FilmConditi
       condition.list,
     ) &&
     within(provenance.listCount, condition.listCount) &&
+    within(film.rank, condition.rank) &&
+    (condition.firstOn === undefined || isFirstOn(provenance.placements, condition.firstOn)) &&
     oneOf(Object.keys(metadata?.tags ?? {}), condition.tag) &&
     oneOf([film.id], condition.film) &&
     (condition.all ?? []).every((part) => meets({ film, metadata, remarks: [] }, part)) &&
     (condition.any === undefined || condition.any.some((part) => meets({ film, metadata, remarks: [] }, part))) &&
     (condition.not === undefined || !meets({ film, metadata, remarks: [] }, condition.not))
   );
+}
+
+function isFirstOn(placements: readonly Placement[], { lists, most }: NonNullable<FilmCondition["firstOn"]>): boolean {
+  return placements.some(({ list, position }) => lists.includes(list) && position !== null && position <= most);
 }
 
 function oneOf(held: readonly string[], wanted: readonly string[] | undefined): boolean {

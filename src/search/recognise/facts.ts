@@ -1,5 +1,5 @@
 import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import { findAll, type Found, type Prompt } from "../prompt.ts";
 import { PRIZES } from "../vocabulary/prizes.ts";
 import { LIST_NAMES } from "../vocabulary/source-lists.ts";
 import { recogniseGenres } from "./genres.ts";
@@ -37,7 +37,13 @@ function prizes(prompt: Prompt): readonly Part[] {
 }
 
 function sourceLists(prompt: Prompt): readonly Part[] {
-  const parts = LIST_NAMES.flatMap((name) => findAll(prompt, name.pattern).map((found) => listPart(name, found, 0.3)));
+  const parts = LIST_NAMES.flatMap((name) =>
+    findAll(prompt, name.pattern).map((found) => {
+      const before = prompt.words.slice(Math.max(0, found.first - 3), found.first).map(({ text }) => text);
+      const only = /(?:^| )((?:only|just|exclusively)(?: appear)?(?: on| in)?(?: the)?)$/.exec(before.join(" "))?.[1];
+      return only === undefined ? listPart(name, found, 0.3) : onlyListPart(name, found, only.split(" ").length);
+    }),
+  );
   // "Empire", "Time" and "Variety" are plain words too: alone they name a list only where lists are spoken of.
   if (parts.length > 0 || LISTS_SPOKEN_OF.test(prompt.folded)) {
     for (const name of LIST_NAMES) {
@@ -71,25 +77,46 @@ function sourceLists(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** A list that was named; `surplus` is what its claim has beyond the number of its words. */
+/** A list that was named, or the first films of it; `surplus` is what its claim has beyond the number of its words. */
 function listPart(
   { label, lists }: (typeof LIST_NAMES)[number],
-  { first, after }: Pick<Part, "first" | "after">,
+  { match, first, after }: Found,
   surplus: number,
 ): Part {
+  const most = Number(/\btop (\d+)\b/.exec(match[0])?.[1] ?? Infinity);
   return {
     kind: "list",
     first,
     after,
-    label,
+    label: most < SHORTEST_LIST ? `${label}, the first ${most}` : label,
     isHard: true,
-    grade: ({ film }) => (film.provenance.placements.some(({ list }) => lists.includes(list)) ? 1 : 0),
+    grade: ({ film }) =>
+      film.provenance.placements.some(
+        ({ list, position }) => lists.includes(list) && (most >= SHORTEST_LIST || (position ?? Infinity) <= most),
+      )
+        ? 1
+        : 0,
     weight: 0,
     claim: after - first + surplus,
     dimension: "list",
   };
 }
 
+/** "Only on Letterboxd": a list that was named, and no other; so many words before its name say so. */
+function onlyListPart(name: (typeof LIST_NAMES)[number], found: Found, wordsBefore: number): Part {
+  const part = listPart(name, found, 0.3);
+  return {
+    ...part,
+    first: found.first - wordsBefore,
+    label: `only ${part.label}`,
+    grade: (film) =>
+      film.film.provenance.placements.every(({ list }) => name.lists.includes(list)) ? part.grade(film) : 0,
+    claim: part.claim + wordsBefore,
+  };
+}
+
+/** "Top 100" is how a list is called; a smaller number asks for the first films of it. */
+const SHORTEST_LIST = 100;
 const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
 const ON_LISTS =
   /\b(?:on|in|appear(?:s|ing)? on|named (?:on|by)) (only |just |at least )?(?:the )?(all|every|each|\d|eight|seven|six|five|four|three|two|one)(?: of)?(?: the)?(?: \d| eight)?(?: source| critics| single)? lists?\b/g;

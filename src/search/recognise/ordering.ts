@@ -1,5 +1,6 @@
 import type { Order, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import type { NamedPeople } from "./people.ts";
 import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
 
 const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
@@ -96,6 +97,30 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
     }
   }
   return parts;
+}
+
+/** "Early Scorsese", "late Ozu": somebody's films from that end of their work. */
+export function recogniseCareers(prompt: Prompt, named: readonly NamedPeople[]): readonly Part[] {
+  return [...new Set(named.map(({ first }) => first - 1))].flatMap((index): readonly Part[] => {
+    const word = prompt.words[index]?.text ?? "";
+    const isEarly = /^(?:early|earlier)$/.test(word);
+    // "The late Kurosawa" is dead.
+    const isLate = /^(?:late|later)$/.test(word) && prompt.words[index - 1]?.text !== "the";
+    if (!isEarly && !isLate) return [];
+    return [
+      {
+        kind: "order",
+        first: index,
+        after: index + 1,
+        label: isEarly ? "earliest first" : "latest first",
+        isHard: false,
+        grade: () => 0,
+        weight: 0,
+        claim: 0.8,
+        order: { by: "year", direction: isEarly ? "ascending" : "descending" },
+      },
+    ];
+  });
 }
 
 function countPart(

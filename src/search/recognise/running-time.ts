@@ -7,9 +7,9 @@ const HOURS = String.raw`(?:${NUMBER}(?: and a half| and half| 5| a half)? ?(?:h
 const MINUTES = String.raw`${NUMBER} ?(?:minutes?|mins?|min|m)`;
 const LENGTH = String.raw`(?:${HOURS}|${MINUTES})`;
 const UNDER =
-  "(?:under|below|less than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that (?:arent|isnt) (?:over|longer than|more than)|(?:isnt|arent) (?:over|longer than|more than)|sub|nothing (?:over|above|longer than|more than|past)|never over|shy of|(?:less|shorter) then|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
+  "(?:under|below|less than|lower than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that (?:arent|isnt) (?:over|longer than|more than)|(?:isnt|arent) (?:over|longer than|more than)|sub|nothing (?:over|above|longer than|more than|past)|never over|shy of|(?:less|shorter) then|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
 const OVER =
-  "(?:over|above|more than|longer than|at least|exceeding|not shorter than|not under|nothing (?:under|below|shorter than|less than)|longer then|north of|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
+  "(?:over|above|more than|higher than|greater than|longer than|at least|exceeding|not shorter than|not under|nothing (?:under|below|shorter than|less than)|longer then|north of|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
 
 /** Films by their length: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
@@ -33,6 +33,10 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   };
   for (const { match, first, after } of findAll(prompt, BETWEEN)) {
     const [low, high] = boundsOf(match[1] ?? "", match[2] ?? "");
+    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, 1);
+  }
+  for (const { match, first, after } of findAll(prompt, FROM_TO)) {
+    const [low, high] = [Number(match[1]), Number(match[2])];
     if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, 1);
   }
   for (const { match, first, after } of findAll(prompt, UNDER_PATTERN)) {
@@ -97,6 +101,8 @@ const OR_MORE = new RegExp(
   String.raw`\b(${LENGTH}) (?:or (?:more|longer|over|above)|plus|and (?:up|over|above|longer)|minimum)\b`,
   "g",
 );
+/** "90-100 minutes"; the hyphen is gone by then. */
+const FROM_TO = /\b(\d{2,3}) (\d{2,3}) ?(?:minutes?|mins?|min)\b/g;
 const PLUS = new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g");
 const HAVE_TIME = new RegExp(
   String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,

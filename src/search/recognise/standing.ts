@@ -22,5 +22,30 @@ export function recogniseStanding(prompt: Prompt): readonly Part[] {
       dimension: "standing",
     });
   }
+  for (const { match, first, after } of findAll(prompt, BY_RANK)) {
+    const least = match[2] === undefined ? 1 : Number(match[2]) + (/from/.test(match[0]) ? 0 : 1);
+    const most = match[1] === undefined ? Number(match[3] ?? Infinity) : Number(match[1]) - 1;
+    if (!(least <= most)) continue;
+    parts.push({
+      kind: "standing",
+      first,
+      after,
+      label:
+        most === Infinity
+          ? `ranked ${least} or lower`
+          : least === 1
+            ? `ranked ${most} or higher`
+            : `ranked ${least} to ${most}`,
+      isHard: true,
+      grade: ({ rank }) => (rank >= least && rank <= most ? 1 : 0),
+      weight: 0,
+      claim: after - first + 0.5,
+      dimension: "rank",
+    });
+  }
   return parts;
 }
+
+/** "Ranked above 50", "ranked below 400", "ranked from 100 to 150", "outside the top 100". */
+const BY_RANK =
+  /\b(?:(?:ranked|rank|ranking) (?:above|higher than|better than|over|inside) (?:number )?(\d{1,3})|(?:(?:ranked|rank|ranking) (?:below|lower than|under|worse than|after)|(?:not in|outside)(?: of)?(?: the)? top|(?:ranked|rank|ranking) from) (?:number )?(\d{1,3})(?: to (\d{1,3}))?)\b/g;

@@ -1,6 +1,6 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part, PartKind } from "../part.ts";
-import type { Prompt } from "../prompt.ts";
+import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
 import { plainForms, stemOf } from "../words.ts";
@@ -21,7 +21,7 @@ export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGra
     const byEnd = new Map<number, Phrase[]>();
     for (const phrase of index.beginningWith(stems[first] ?? "")) {
       const after = endOf(phrase, stems, first);
-      if (after === null) continue;
+      if (after === null || isWhereFilmsAreSet(prompt, first, after)) continue;
       const same = byEnd.get(after);
       if (same === undefined) byEnd.set(after, [phrase]);
       else same.push(phrase);
@@ -29,6 +29,17 @@ export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGra
     for (const [after, phrases] of byEnd) parts.push(termPart(prompt, phrases, first, after, grades));
   }
   return parts;
+}
+
+/** "Movies set in Paris" are not about a movie set. */
+function isWhereFilmsAreSet({ words }: Prompt, first: number, after: number): boolean {
+  return (
+    FILM_WORDS.has(words[first]?.text ?? "") &&
+    words[after - 1]?.text === "set" &&
+    /^(?:in|on|at|during|around|over|aboard|within|entirely|mostly|inside|near|by|before|after)$/.test(
+      words[after]?.text ?? "",
+    )
+  );
 }
 
 const SKIPPABLE = new Set(["the", "a", "an", "of", "my", "your", "his", "her", "very", "so"]);

@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
+import { creditCount } from "../people.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
 import type { NamedPeople } from "./people.ts";
@@ -95,11 +96,13 @@ export function recogniseStyles(
   for (const { people, first, after, sureness } of named) {
     const start = followsLike(prompt, first);
     const suffix = /^(?:like|esque|ish|style|type|vibes?|inspired|adjacent)$/.test(prompt.words[after]?.text ?? "");
-    if ((start === null && !suffix) || sureness < 0.75) continue;
+    const isMixed = isNextTo(prompt, { first, after }, named);
+    if ((start === null && !suffix && !isMixed) || sureness < 0.75) continue;
     // "I love Kurosawa" is no comparison by itself, but "films like Kurosawa's" is.
     const films = [...new Set(people.flatMap((person) => [...person.films.director]))];
     if (films.length === 0) continue;
     const name = people
+      .filter((person) => creditCount(person, "director") > 0)
       .map((person) => person.name)
       .slice(0, 2)
       .join(" or ");
@@ -135,6 +138,17 @@ export function recogniseStyles(
     });
   }
   return parts;
+}
+
+/** "Tarkovsky meets Kubrick": what joins two manners stands on one side, and on its other side somebody else. */
+function isNextTo(
+  { words }: Prompt,
+  { first, after }: Pick<NamedPeople, "first" | "after">,
+  named: readonly NamedPeople[],
+): boolean {
+  const isMeeting = (from: number, to: number) =>
+    from < to && /^(?:meets|x|crossed with|mixed with|blended with)$/.test(textsOf(words, from, to).join(" "));
+  return named.some((other) => isMeeting(after, other.first) || isMeeting(other.after, first));
 }
 
 /** The prompt is nothing but a title, with or without "the film". */
