@@ -42,6 +42,7 @@ function syntheticFilm(films: readonly SearchableFilm[], rank: number, chance: C
       },
     },
     metadata: base.metadata && { ...base.metadata, recommendations: [], recommendationRanks: [] },
+    tags: base.tags,
     remarks: other.remarks,
   };
 }

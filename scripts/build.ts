@@ -73,12 +73,13 @@ async function writePageAssets(
   icons: string,
 ): Promise<PageAssets> {
   const manifest = JSON.parse(await readFile(`${CLIENT_DIR}/.vite/manifest.json`, "utf8")) as Manifest;
-  const style = await gatherStyle(manifest, fonts.css + icons);
+  const style = await gatherStyle(manifest, icons);
   const entryScripts = scriptsOf(manifest, ENTRY);
   const assets: PageAssets = {
     entry: { href: entryScripts[0] ?? "", imports: entryScripts.slice(1) },
     preloads: fonts.preload.map((href) => ({ href, as: "font" })),
     style,
+    fontFaces: fonts.css,
     routeScripts: Object.fromEntries(
       Object.entries(SCREEN_MODULES).map(([page, module]) => [
         page,
@@ -93,7 +94,7 @@ async function writePageAssets(
   return assets;
 }
 
-/** Puts the whole style into one file, fonts and icons first, and says its address and text. */
+/** Puts the whole style into one file, icons first, and says its address and text. */
 async function gatherStyle(manifest: Manifest, generated: string): Promise<PageAssets["style"]> {
   const bundled = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
   if (bundled === undefined) throw new Error("the bundle has no style");

@@ -139,6 +139,7 @@ async function createDevRenderPage(vite: ViteDevServer): Promise<RenderPage> {
     preloads: [],
     // Without its text nothing is inlined: the page waits for the file, which Vite replaces when it changes.
     style: { href: STYLE, text: "" },
+    fontFaces: "",
     routeScripts: {},
   };
   // As in `load-renderer.ts`: the server side does not compile the app's sources.

@@ -1,8 +1,8 @@
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import type { Film, FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
 import type { RecommendationsByRank } from "#domain/recommendations.ts";
 
 import { releaseVersion } from "./change-log.ts";
-import { metadataByRank } from "./film-metadata.ts";
+import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { recommendationsByRank } from "./film-recommendations.ts";
 import {
   identitiesOf,
@@ -31,6 +31,7 @@ export interface Release {
   readonly version: string;
   readonly films: readonly Film[];
   readonly metadata: FilmMetadataByRank;
+  readonly tags: FilmTagsByRank;
   readonly recommendations: RecommendationsByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
@@ -49,6 +50,7 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
     version,
     films,
     metadata: metadataByRank(films, words),
+    tags: tagsByRank(films, words),
     recommendations: recommendationsByRank(films, words),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
@@ -60,6 +62,7 @@ export function releaseTexts({
   version,
   films,
   metadata,
+  tags,
   recommendations,
   identities,
   migration,
@@ -67,6 +70,7 @@ export function releaseTexts({
   const texts = new Map([
     ["films.json", `{"version":${JSON.stringify(version)},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`],
     ["film-metadata.json", recordText(metadata)],
+    ["film-tags.json", recordText(tags)],
     ["film-recommendations.json", recordText(recommendations)],
     [
       `identities/${version}.json`,

@@ -1,4 +1,4 @@
-import type { Film, FilmMetadata, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
 
 import type { FilmWords } from "./read-words.ts";
 
@@ -9,6 +9,16 @@ const UNKNOWN_PERSON = "unknown";
 export function metadataByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): FilmMetadataByRank {
   const filmsBySlug = new Map(films.map((film) => [film.id, film]));
   return Object.fromEntries(films.map((film) => [film.rank, metadataOf(film, words.get(film.id), filmsBySlug)]));
+}
+
+/** The tags of every film that has authored words, keyed by rank. */
+export function tagsByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): FilmTagsByRank {
+  return Object.fromEntries(
+    films.flatMap(({ rank, id }) => {
+      const tags = words.get(id)?.tags;
+      return tags === undefined ? [] : [[rank, tags]];
+    }),
+  );
 }
 
 function metadataOf(
@@ -31,6 +41,5 @@ function metadataOf(
     mood: words.mood.join(", "),
     recommendations: recommended.map(({ title }) => title),
     recommendationRanks: recommended.map((film): Rank => film.rank),
-    tags: words.tags,
   };
 }

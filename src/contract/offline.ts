@@ -14,6 +14,7 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 export const OFFLINE_ANSWERS = [
   "/api/films",
   "/api/film-metadata",
+  "/api/film-tags",
   "/api/config",
   "/favicon.svg",
   "/icon-192.png",

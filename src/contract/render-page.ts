@@ -34,6 +34,8 @@ export interface PageAssets {
   readonly preloads: readonly { readonly href: string; readonly as: "script" | "font" | "style" }[];
   /** The app's whole style; each page's HTML carries the part it needs and asks for the file last. */
   readonly style: { readonly href: string; readonly text: string };
+  /** The `@font-face` rules, which every page's HTML carries whole: one that comes later makes the browser lay out all text again. */
+  readonly fontFaces: string;
   /** Addresses of the app's scripts a page needs next, less urgent than fonts and posters, by the page's name in the route table. */
   readonly routeScripts: Readonly<Record<string, readonly string[]>>;
 }

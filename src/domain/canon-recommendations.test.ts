@@ -48,14 +48,14 @@ describe("recommendations for a canon", () => {
   });
 
   test("find films by title where the metadata has no ranks", () => {
-    const { films, metadataByRank } = catalogue([[4]]);
+    const { films, metadataByRank, tagsByRank } = catalogue([[4]]);
     const titled = Object.fromEntries(
       Object.entries(metadataByRank).map(([rank, { genre, cinematographer, screenwriter, mood, recommendations }]) => [
         rank,
         { genre, cinematographer, screenwriter, mood, recommendations },
       ]),
     );
-    expect(ranksOf([1], [], { films, metadataByRank: titled })).toEqual([4]);
+    expect(ranksOf([1], [], { films, metadataByRank: titled, tagsByRank })).toEqual([4]);
   });
 
   test.each<[string, Readonly<Record<number, TestFilm>>]>([

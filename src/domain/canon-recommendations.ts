@@ -2,12 +2,16 @@
  * What to see for somebody who loves a canon (specification, section 9): the films most of its films recommend. Of
  * two recommended as often, the one closer to the canon's taste comes first; `docs/film-dna.md` publishes how.
  */
-import type { Film, Rank } from "./film.ts";
-import { type CanonFilm, canonFilms, type DnaCatalogue, namedFilm, type NamedFilm } from "./film-dna/canon-film.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Film, FilmTags, FilmTagsByRank, Rank } from "./film.ts";
+import { type CanonFilm, canonFilms, namedFilm, type NamedFilm } from "./film-dna/canon-film.ts";
 import { decadeOf } from "./film-dna/decades.ts";
 
 /** At most so many are shown. */
 export const SHOWN_RECOMMENDATIONS = 6;
+
+/** What recommending reads: the tags too, by which films are close to a taste. */
+export type RecommendingCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank">;
 
 export interface CanonRecommendation {
   /** With the slug that names its poster. */
@@ -23,7 +27,7 @@ export interface CanonRecommendation {
 export function recommendForCanon(
   canon: readonly Rank[],
   excluded: readonly Rank[],
-  catalogue: DnaCatalogue,
+  catalogue: RecommendingCatalogue,
 ): readonly CanonRecommendation[] {
   const films = canonFilms(canon, catalogue);
   const outOfQuestion = new Set([...canon, ...excluded]);
@@ -34,13 +38,13 @@ export function recommendForCanon(
       if (!outOfQuestion.has(rank)) recommenders.set(rank, [...(recommenders.get(rank) ?? []), canonFilm]);
     }
   }
-  const taste = tasteOf(films);
+  const taste = tasteOf(films, catalogue.tagsByRank);
   return [...recommenders]
     .flatMap(([rank, becauseOf]) => {
       const film = catalogue.films[rank - 1];
       if (film === undefined) return [];
-      const candidate = { film, metadata: catalogue.metadataByRank[rank], index: -1 };
-      return [{ film, becauseOf, closeness: closeness(candidate, taste, becauseOf) }];
+      const tags = catalogue.tagsByRank[rank] ?? {};
+      return [{ film, becauseOf, closeness: closeness({ film, tags }, taste, becauseOf) }];
     })
     .toSorted(
       (one, other) =>
@@ -55,7 +59,7 @@ export function recommendForCanon(
     }));
 }
 
-function rankByTitle({ films }: DnaCatalogue): (title: string) => Rank | undefined {
+function rankByTitle({ films }: RecommendingCatalogue): (title: string) => Rank | undefined {
   const ranks = new Map(films.map(({ title, rank }) => [title, rank]));
   return (title) => ranks.get(title);
 }
@@ -76,11 +80,11 @@ interface Taste {
 /** The heaviest weight of a tag. */
 const DEFINING = 3;
 
-function tasteOf(films: readonly CanonFilm[]): Taste {
+function tasteOf(films: readonly CanonFilm[], tagsByRank: FilmTagsByRank): Taste {
   const [tags, people, decades] = [new Map<string, number>(), new Map<string, number>(), new Map<number, number>()];
   const share = 1 / films.length;
   for (const canonFilm of films) {
-    for (const [tag, weight] of Object.entries(canonFilm.metadata?.tags ?? {}))
+    for (const [tag, weight] of Object.entries(tagsByRank[canonFilm.film.rank] ?? {}))
       tags.set(tag, (tags.get(tag) ?? 0) + (weight / DEFINING) * share);
     for (const person of peopleOf(canonFilm)) people.set(person, (people.get(person) ?? 0) + share);
     const decade = decadeOf(canonFilm.film.year);
@@ -89,9 +93,14 @@ function tasteOf(films: readonly CanonFilm[]): Taste {
   return { tags, people, decades };
 }
 
+interface Candidate {
+  readonly film: Film;
+  readonly tags: FilmTags;
+}
+
 /** The sum of four closenesses from 0 to 1: tags, people, decade, and how high in the canon the films that name it stand. */
-function closeness(candidate: CanonFilm, taste: Taste, recommenders: readonly CanonFilm[]): number {
-  const tags = Object.entries(candidate.metadata?.tags ?? {});
+function closeness(candidate: Candidate, taste: Taste, recommenders: readonly CanonFilm[]): number {
+  const tags = Object.entries(candidate.tags);
   const weights = sum(tags.map(([, weight]) => weight));
   const byTags = weights === 0 ? 0 : sum(tags.map(([tag, weight]) => weight * (taste.tags.get(tag) ?? 0))) / weights;
   const byPeople = Math.max(0, ...[...peopleOf(candidate)].map((person) => taste.people.get(person) ?? 0));
@@ -100,7 +109,7 @@ function closeness(candidate: CanonFilm, taste: Taste, recommenders: readonly Ca
   return byTags + byPeople + byDecade + byOrder;
 }
 
-function peopleOf({ film }: CanonFilm): ReadonlySet<string> {
+function peopleOf({ film }: Pick<CanonFilm, "film">): ReadonlySet<string> {
   const { directors, screenwriters, cinematographers } = film.facts;
   return new Set([...directors, ...screenwriters, ...cinematographers]);
 }

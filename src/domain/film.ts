@@ -83,11 +83,15 @@ export interface FilmMetadata {
   readonly recommendations: readonly string[];
   /** The same films as `recommendations`, by rank; absent until the catalogue's words are written. */
   readonly recommendationRanks?: readonly Rank[];
-  /** Vocabulary terms that fit the film, each 1 present, 2 strong or 3 defining; absent until the words are written. */
-  readonly tags?: Readonly<Record<string, number>>;
 }
 
 export type FilmMetadataByRank = Readonly<Record<string, FilmMetadata>>;
+
+/** Vocabulary terms that fit a film, each 1 present, 2 strong or 3 defining. */
+export type FilmTags = Readonly<Record<string, number>>;
+
+/** A film is missing until its words are written. */
+export type FilmTagsByRank = Readonly<Record<string, FilmTags>>;
 
 /** What cards and pages show for a film without genre (specification, section 2). */
 export const DEFAULT_GENRE = "Drama";

@@ -20,7 +20,7 @@ const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 /** Prepares the films, in the order given. */
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
-  yield* eachInSteps(films, 20, ({ film, metadata, remarks }) => {
+  yield* eachInSteps(films, 20, ({ film, metadata, tags, remarks }) => {
     indexed.push({
       index: indexed.length,
       rank: film.rank,
@@ -28,7 +28,7 @@ export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly In
       metadata,
       remarks,
       year: film.year,
-      tags: new Map(Object.entries(metadata?.tags ?? {}).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
+      tags: new Map(Object.entries(tags).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
     });
   });
   return indexed;

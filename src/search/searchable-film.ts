@@ -1,9 +1,10 @@
-import type { Film, FilmMetadata, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadata, FilmMetadataByRank, FilmTags, FilmTagsByRank, Rank } from "#domain/film.ts";
 
 /** All that the engine may know of one film. */
 export interface SearchableFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
+  readonly tags: FilmTags;
   /**
    * What others say of the film, in a few words each: the reasons for which other films recommend it. May be empty,
    * as in the browser, which does not hold them.
@@ -11,10 +12,11 @@ export interface SearchableFilm {
   readonly remarks: readonly string[];
 }
 
-/** Gathers what the engine needs from a catalogue: films, their metadata, and the recommendations by rank. */
+/** Gathers what the engine needs from a catalogue: films, their metadata, their tags, and the recommendations by rank. */
 export function searchableFilms(catalogue: {
   readonly films: readonly Film[];
-  readonly metadataByRank: Readonly<Record<string, FilmMetadata>>;
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly tagsByRank: FilmTagsByRank;
   readonly recommendationsByRank?: Readonly<Record<string, readonly { readonly rank: Rank; readonly why: string }[]>>;
 }): readonly SearchableFilm[] {
   const remarks = new Map<Rank, string[]>();
@@ -26,6 +28,7 @@ export function searchableFilms(catalogue: {
   return catalogue.films.map((film) => ({
     film,
     metadata: catalogue.metadataByRank[film.rank],
+    tags: catalogue.tagsByRank[film.rank] ?? {},
     remarks: remarks.get(film.rank) ?? [],
   }));
 }

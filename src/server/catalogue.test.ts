@@ -15,11 +15,12 @@ describe("loading a catalogue release", () => {
   async function loadFilms(films: unknown, recommendations: unknown = TEST_CATALOGUE.recommendationsByRank) {
     await writeFile(join(folder, "films.json"), JSON.stringify({ version: TEST_CATALOGUE.version, films }));
     await writeFile(join(folder, "film-metadata.json"), JSON.stringify(TEST_CATALOGUE.metadataByRank));
+    await writeFile(join(folder, "film-tags.json"), JSON.stringify(TEST_CATALOGUE.tagsByRank));
     await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));
     return loadCatalogue(folder);
   }
 
-  test("gives films, metadata, recommendations and version as they were released", async () => {
+  test("gives films, metadata, tags, recommendations and version as they were released", async () => {
     expect(await loadFilms(TEST_CATALOGUE.films)).toEqual(TEST_CATALOGUE);
   });
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { filmMetadataByRankSchema } from "#contract/api/film-metadata.ts";
+import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/recommendations.ts";
@@ -14,9 +15,10 @@ export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/
  * are not 1 to the number of films in order, or a film is recommended that is not there.
  */
 export async function loadCatalogue(releaseDir: string): Promise<Catalogue> {
-  const [release, metadataByRank, recommendationsByRank] = await Promise.all([
+  const [release, metadataByRank, tagsByRank, recommendationsByRank] = await Promise.all([
     readJson(join(releaseDir, "films.json"), releaseSchema),
     readJson(join(releaseDir, "film-metadata.json"), filmMetadataByRankSchema),
+    readJson(join(releaseDir, "film-tags.json"), filmTagsByRankSchema),
     readJson(join(releaseDir, "film-recommendations.json"), recommendationsByRankSchema),
   ]);
   const misplaced = release.films.findIndex((film, index) => film.rank !== index + 1);
@@ -27,7 +29,7 @@ export async function loadCatalogue(releaseDir: string): Promise<Catalogue> {
     .find(({ rank }) => rank > release.films.length);
   if (stray !== undefined)
     throw new Error(`The catalogue recommends a film of rank ${stray.rank}, which it does not have`);
-  return { ...release, metadataByRank, recommendationsByRank };
+  return { ...release, metadataByRank, tagsByRank, recommendationsByRank };
 }
 
 const releaseSchema = z.object({ version: z.string().min(1), films: z.array(filmSchema).min(1) });

@@ -65,6 +65,15 @@ export const TEST_CATALOGUE: Catalogue = {
       },
     ]),
   ),
+  // Enough of them that compressing is worth it.
+  tagsByRank: Object.fromEntries(
+    [1, 2, 3, 4].map((rank) => [
+      String(rank),
+      Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`a term of the vocabulary ${index}`, 1 + (index % 3)]),
+      ),
+    ]),
+  ),
   recommendationsByRank: {
     1: [
       { rank: 3, why: "the same village in the evening" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { readInputs } from "#catalogue/build/catalogue-files.ts";
-import { metadataByRank } from "#catalogue/build/film-metadata.ts";
+import { metadataByRank, tagsByRank } from "#catalogue/build/film-metadata.ts";
 import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films.ts";
 import { rank } from "#catalogue/build/rank.ts";
 import { readFilms, type FilmRecord } from "#catalogue/build/read-films.ts";
@@ -165,10 +165,10 @@ describe("authored words", () => {
         mood: "tender, slow",
         recommendations: ["Dusk"],
         recommendationRanks: [2],
-        tags: { village: 1 },
       },
       2: { genre: "Drama", cinematographer: "unknown", screenwriter: "unknown", mood: "", recommendations: [] },
     });
+    expect(tagsByRank(ranked, authored)).toEqual({ 1: { village: 1 } });
   });
 
   test.each<[string, readonly unknown[], string]>([

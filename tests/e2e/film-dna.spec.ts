@@ -4,7 +4,7 @@ import { build, type Rolldown } from "vite";
 import { recommendForCanon } from "#domain/canon-recommendations.ts";
 import { eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
 import { filmDna } from "#domain/film-dna/film-dna.ts";
-import type { FilmMetadataByRank } from "#domain/film.ts";
+import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
@@ -15,12 +15,15 @@ import { button, visit } from "../support/visit.ts";
 
 const CATALOGUE = {
   films: FILMS,
-  metadataByRank: JSON.parse(
-    readFileSync(new URL("../../catalogue/release/film-metadata.json", import.meta.url), "utf8"),
-  ) as FilmMetadataByRank,
+  metadataByRank: released("film-metadata.json") as FilmMetadataByRank,
+  tagsByRank: released("film-tags.json") as FilmTagsByRank,
 };
 const CANON = [24, 5, 13, 77, 2, 310, 400, 16, 52, 1, 6, 90, 120, 133, 155, 160, 180, 201, 222, 240, 333];
 const LISTS = { canonOrder: CANON, watchedFilms: CANON };
+
+function released(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../catalogue/release/${name}`, import.meta.url), "utf8"));
+}
 
 function dnaOf(canon: readonly number[]) {
   const dna = filmDna(canon, CATALOGUE);

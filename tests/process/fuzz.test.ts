@@ -172,7 +172,14 @@ async function settleIn(origin: string, token: string): Promise<string> {
 
 /** What somebody else's malformed requests must leave as it was. */
 async function untouched(origin: string, token: string, shareId: string): Promise<readonly unknown[]> {
-  const paths = ["/api/user/data", "/auth/v1/user", `/api/canon/shared/${shareId}`, "/api/films", "/api/film-metadata"];
+  const paths = [
+    "/api/user/data",
+    "/auth/v1/user",
+    `/api/canon/shared/${shareId}`,
+    "/api/films",
+    "/api/film-metadata",
+    "/api/film-tags",
+  ];
   return Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });

@@ -75,7 +75,8 @@ export const filmConditionSchema: z.ZodType<FilmCondition> = z.lazy(() =>
 );
 
 /** Whether a film is what a condition asks for, by the facts of the catalogue. */
-export function meets({ film, metadata }: SearchableFilm, condition: FilmCondition): boolean {
+export function meets(searchable: SearchableFilm, condition: FilmCondition): boolean {
+  const { film, tags } = searchable;
   const { facts, provenance } = film;
   const people = [facts.directors, facts.cast, facts.screenwriters, facts.cinematographers, facts.composers].flat();
   return (
@@ -103,11 +104,11 @@ export function meets({ film, metadata }: SearchableFilm, condition: FilmConditi
     within(provenance.listCount, condition.listCount) &&
     within(film.rank, condition.rank) &&
     (condition.firstOn === undefined || isFirstOn(provenance.placements, condition.firstOn)) &&
-    oneOf(Object.keys(metadata?.tags ?? {}), condition.tag) &&
+    oneOf(Object.keys(tags), condition.tag) &&
     oneOf([film.id], condition.film) &&
-    (condition.all ?? []).every((part) => meets({ film, metadata, remarks: [] }, part)) &&
-    (condition.any === undefined || condition.any.some((part) => meets({ film, metadata, remarks: [] }, part))) &&
-    (condition.not === undefined || !meets({ film, metadata, remarks: [] }, condition.not))
+    (condition.all ?? []).every((part) => meets(searchable, part)) &&
+    (condition.any === undefined || condition.any.some((part) => meets(searchable, part))) &&
+    (condition.not === undefined || !meets(searchable, condition.not))
   );
 }
 

@@ -13,14 +13,14 @@ export function fullTextBaseline(films: readonly SearchableFilm[]): (prompt: str
     searchOptions: { boost: { title: 3, people: 2 }, prefix: true, fuzzy: 0.2 },
   });
   index.addAll(
-    films.map(({ film: { rank, title, year, description, facts }, metadata, remarks }) => ({
+    films.map(({ film: { rank, title, year, description, facts }, metadata, tags, remarks }) => ({
       rank,
       title: `${title} ${facts.originalTitle}`,
       people: [facts.directors, facts.cast, facts.screenwriters, facts.cinematographers, facts.composers]
         .flat()
         .join(" "),
       facts: [year, facts.countries, facts.languages, facts.genres, facts.awards].flat().join(" "),
-      words: [description, metadata?.mood, Object.keys(metadata?.tags ?? {}), remarks].flat().join(" "),
+      words: [description, metadata?.mood, Object.keys(tags), remarks].flat().join(" "),
     })),
   );
   return (prompt) => {

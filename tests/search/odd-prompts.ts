@@ -105,13 +105,13 @@ export function oddPrompt(chance: Chance, words: readonly string[]): string {
 
 /** Words, names and titles that the engine knows, to build prompts from. */
 export function wordsOfFilms(films: readonly SearchableFilm[]): readonly string[] {
-  const texts = films.flatMap(({ film, metadata }) => [
+  const texts = films.flatMap(({ film, tags }) => [
     film.title,
     ...film.facts.directors,
     ...film.facts.cast,
     ...film.facts.genres,
     ...film.facts.countries,
-    ...Object.keys(metadata?.tags ?? {}),
+    ...Object.keys(tags),
     ...film.description.split(" "),
   ]);
   return [...new Set(texts)];

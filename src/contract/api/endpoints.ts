@@ -3,6 +3,7 @@ import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
+import { filmTagsEndpoint } from "./film-tags.ts";
 import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
@@ -32,6 +33,7 @@ import { resetPasswordEndpoint } from "./reset-password.ts";
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   filmsEndpoint,
   filmMetadataEndpoint,
+  filmTagsEndpoint,
   filmRecommendationsEndpoint,
   userDataEndpoint,
   ...operationEndpoints.map(({ endpoint }) => endpoint),

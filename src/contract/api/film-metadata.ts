@@ -10,10 +10,6 @@ const filmMetadataSchema: z.ZodType<FilmMetadata> = z
     mood: z.string().describe("Comma-separated; may be empty"),
     recommendations: z.array(z.string()).describe("Titles of films of the catalogue, strongest first"),
     recommendationRanks: z.array(z.int().positive()).exactOptional().describe("The same films by rank"),
-    tags: z
-      .record(z.string().min(1), z.int().min(1).max(3))
-      .exactOptional()
-      .describe("Terms of the vocabulary that fit the film, each 1 present, 2 strong or 3 defining"),
   })
   .meta({ id: "FilmMetadata", description: "The words about a film that are kept apart from the film itself" });
 
@@ -24,6 +20,6 @@ export const filmMetadataEndpoint = {
   id: "getFilmMetadata",
   method: "GET",
   path: "/api/film-metadata",
-  summary: "Genre, crew, mood, recommendations and weighted tags of every film, by rank.",
+  summary: "Genre, crew, mood and recommendations of every film, by rank.",
   answers: { 200: filmMetadataByRankSchema.describe("Metadata by rank") },
 } as const satisfies ApiEndpoint;

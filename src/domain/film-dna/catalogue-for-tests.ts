@@ -1,6 +1,7 @@
 /** For tests: canons of films of which only the year, the genres or the people matter. */
-import type { Film, FilmMetadata } from "../film.ts";
-import { type CanonFilm, canonFilms, type DnaCatalogue } from "./canon-film.ts";
+import type { Film, FilmMetadata, FilmTags } from "../film.ts";
+import type { RecommendingCatalogue } from "../canon-recommendations.ts";
+import { type CanonFilm, canonFilms } from "./canon-film.ts";
 
 export interface TestFilm {
   readonly year?: number;
@@ -8,14 +9,15 @@ export interface TestFilm {
   readonly directors?: readonly string[];
   readonly cinematographer?: string;
   readonly recommends?: readonly number[];
-  readonly tags?: Readonly<Record<string, number>>;
+  readonly tags?: FilmTags;
 }
 
 /** A catalogue of these films, ranked as they stand, "Film 1" first. */
-export function catalogueOf(films: readonly TestFilm[]): DnaCatalogue {
+export function catalogueOf(films: readonly TestFilm[]): RecommendingCatalogue {
   return {
     films: films.map((film, index) => filmOf(index + 1, film)),
     metadataByRank: Object.fromEntries(films.map((film, index) => [String(index + 1), metadataOf(film)])),
+    tagsByRank: Object.fromEntries(films.map(({ tags = {} }, index) => [String(index + 1), tags])),
   };
 }
 
@@ -66,12 +68,7 @@ function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`] }:
   };
 }
 
-function metadataOf({
-  genre = "Drama",
-  cinematographer = "unknown",
-  recommends = [],
-  tags = {},
-}: TestFilm): FilmMetadata {
+function metadataOf({ genre = "Drama", cinematographer = "unknown", recommends = [] }: TestFilm): FilmMetadata {
   return {
     genre,
     cinematographer,
@@ -79,6 +76,5 @@ function metadataOf({
     mood: "",
     recommendations: recommends.map((rank) => `Film ${rank}`),
     recommendationRanks: recommends,
-    tags,
   };
 }

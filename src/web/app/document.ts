@@ -63,6 +63,7 @@ export function htmlDocument(parts: {
       ({ href, as }) =>
         `<link rel="preload" href="${href}" as="${as}"${as === "font" ? ' type="font/woff2" crossorigin' : ""}>`,
     ),
+    assets.fontFaces === "" ? "" : `<style>${assets.fontFaces}</style>`,
     `<link rel="stylesheet" href="${assets.style.href}"><noscript><style>.needs-script{display:none}</style></noscript>`,
     `<script type="module" src="${assets.entry.href}"></script>`,
     ...assets.entry.imports.map((href) => `<link rel="modulepreload" href="${href}">`),

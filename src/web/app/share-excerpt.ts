@@ -1,11 +1,11 @@
 import type { SharedPage } from "#contract/shared-page.ts";
-import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import type { RecommendingCatalogue } from "#domain/canon-recommendations.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
 import type { SharedExcerpt } from "../features/shared-page/shared-excerpt.ts";
 
 /** What the HTML of a shared page holds of its share: of a private or missing one not even the id. */
-export function shareExcerpt(page: SharedPage, catalogue: DnaCatalogue): SharedExcerpt {
+export function shareExcerpt(page: SharedPage, catalogue: RecommendingCatalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
   const { id, canonFilms, username, createdAt } = page.share;
   const shown = { state: "public", id, record: { canonFilms, username, createdAt } } as const;

@@ -10,7 +10,6 @@ class StyleInliner extends Beasties {
       preload: "body",
       pruneSource: false,
       reduceInlineStyles: false,
-      inlineFonts: true,
       preloadFonts: false,
       // Buttons are pressed, and a theme is seen, before the whole style is there.
       allowRules: [/aria-pressed/, /data-theme/],

@@ -15,6 +15,11 @@ export function filmMetadataBody(catalogue: Catalogue): Buffer {
   return Buffer.from(JSON.stringify(catalogue.metadataByRank));
 }
 
+/** The body of `GET /api/film-tags`. */
+export function filmTagsBody(catalogue: Catalogue): Buffer {
+  return Buffer.from(JSON.stringify(catalogue.tagsByRank));
+}
+
 /** The body of `GET /api/films/{rank}/recommendations` for a film of the catalogue. */
 export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
   const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why }) => ({
@@ -27,7 +32,7 @@ export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
 }
 
 /**
- * Part of the build: compresses the catalogue's two large answers as well as can be into `outDir`, since that takes
+ * Part of the build: compresses the catalogue's large answers as well as can be into `outDir`, since that takes
  * seconds and the server starts in less than one.
  */
 export async function writePreparedResponses({ outDir }: { readonly outDir: string }): Promise<void> {
@@ -35,5 +40,6 @@ export async function writePreparedResponses({ outDir }: { readonly outDir: stri
   await Promise.all([
     writeCompressedBodies(filmsBody(catalogue), outDir),
     writeCompressedBodies(filmMetadataBody(catalogue), outDir),
+    writeCompressedBodies(filmTagsBody(catalogue), outDir),
   ]);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
+import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import { contentHash } from "#platform/entity-tag.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
@@ -16,6 +17,7 @@ const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Bu
 describe.each([
   ["/api/films", filmsEndpoint.answers[200], TEST_CATALOGUE.films],
   ["/api/film-metadata", filmMetadataEndpoint.answers[200], TEST_CATALOGUE.metadataByRank],
+  ["/api/film-tags", filmTagsEndpoint.answers[200], TEST_CATALOGUE.tagsByRank],
 ])("%s", (url, schema, expected) => {
   test("answers the whole catalogue as bare JSON that keeps the contract", async () => {
     const answer = await app.inject({ url });
@@ -80,15 +82,22 @@ describe("the metadata of the release", () => {
     expect(answer.json()).toEqual(released);
     expect(metadataByRank).toEqual(released);
     expect(Object.keys(metadataByRank)).toEqual(Array.from({ length: 496 }, (_, index) => String(index + 1)));
-    for (const [rank, { recommendationRanks = [], tags = {} }] of Object.entries(metadataByRank)) {
+    for (const [rank, { recommendationRanks = [] }] of Object.entries(metadataByRank))
       expect(recommendationRanks.length, `film ${rank}`).toBeGreaterThan(0);
+  });
+});
+
+describe("the tags of the release", () => {
+  test("are sent for all 496 films, each with some of every weight", async () => {
+    const built = await createTestApp({ catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR) });
+    const tagsByRank = filmTagsEndpoint.answers[200].parse((await built.inject({ url: "/api/film-tags" })).json());
+    expect(Object.keys(tagsByRank)).toEqual(Array.from({ length: 496 }, (_, index) => String(index + 1)));
+    for (const [rank, tags] of Object.entries(tagsByRank))
       expect(new Set(Object.values(tags)), `film ${rank}`).toEqual(new Set([1, 2, 3]));
-    }
   });
 
   test.each([0, 4, 1.5, "3"])("can't have a tag of weight %j", (weight) => {
-    const metadata = { ...TEST_CATALOGUE.metadataByRank[1], tags: { tense: weight } };
-    expect(filmMetadataEndpoint.answers[200].safeParse({ 1: metadata }).success).toBe(false);
+    expect(filmTagsEndpoint.answers[200].safeParse({ 1: { tense: weight } }).success).toBe(false);
   });
 });
 
@@ -115,11 +124,11 @@ describe("what the build compressed", () => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(other.films);
   });
 
-  test("is both answers in both codings, each under its content's name", async () => {
+  test("is all three answers in both codings, each under its content's name", async () => {
     const outDir = join(directory, "release");
     await writePreparedResponses({ outDir });
     const names = await readdir(outDir);
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(6);
     for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
   }, 30_000);
 });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
+import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
-import { filmMetadataBody, filmsBody, recommendationsBody } from "./prepare.ts";
+import { filmMetadataBody, filmsBody, filmTagsBody, recommendationsBody } from "./prepare.ts";
 
 /** The catalogue, from memory and the same for all; `compressedDir` holds what the build compressed. */
 export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue; compressedDir: string }): void {
@@ -14,6 +15,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const contentType = "application/json; charset=utf-8";
   const films = prepareResponse({ body: filmsBody(catalogue), contentType, compressedDir });
   const metadata = prepareResponse({ body: filmMetadataBody(catalogue), contentType, compressedDir });
+  const tags = prepareResponse({ body: filmTagsBody(catalogue), contentType, compressedDir });
   // Compressed when first asked for: to compress one for every film would keep the first visitor waiting.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
@@ -27,6 +29,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
     ...endpointRoute(filmMetadataEndpoint),
     handler: (request, reply) => sendPrepared(request, reply, metadata),
   });
+  app.route({ ...endpointRoute(filmTagsEndpoint), handler: (request, reply) => sendPrepared(request, reply, tags) });
   app.route<{ Params: FilmRecommendationsParams }>({
     ...endpointRoute(filmRecommendationsEndpoint),
     handler: (request, reply) => {

@@ -9,6 +9,7 @@ const ASSETS = {
   entry: { href: "/assets/app.js", imports: [] },
   preloads: [],
   style: { href: "/assets/app.css", text: "p{}" },
+  fontFaces: "",
   routeScripts: { home: ["/assets/home.js"] },
 };
 

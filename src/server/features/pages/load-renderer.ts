@@ -21,6 +21,7 @@ const pageAssetsSchema: z.ZodType<PageAssets> = z.object({
   entry: z.object({ href: z.string().startsWith("/"), imports: addresses }),
   preloads: z.array(z.object({ href: z.string().startsWith("/"), as: z.enum(["script", "font", "style"]) })),
   style: z.object({ href: z.string().startsWith("/"), text: z.string() }),
+  fontFaces: z.string(),
   routeScripts: z.record(z.string(), addresses),
 });
 

@@ -10,6 +10,8 @@ export function PosterWords({ design }: { readonly design: PosterDesign }) {
       aria-hidden="true"
       focusable="false"
       fill={design.ink}
+      // Otherwise the browser makes a font of its own for each size on the screen, which costs layout (decision 20).
+      textRendering="geometricPrecision"
       className="pointer-events-none absolute inset-0 size-full select-none"
     >
       <g className="font-display" fontSize={design.titleSize} textAnchor={textAnchor}>

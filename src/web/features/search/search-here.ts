@@ -1,22 +1,37 @@
-import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
 import { type Search, searchInSteps } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices } from "#search/steps.ts";
+import { loadFilmTags } from "../film-tags/load-film-tags.ts";
 import type { FoundFilms } from "./search-state.ts";
 
-let engine: { readonly films: readonly Film[]; readonly search: Promise<Search> } | null = null;
+interface Engine {
+  readonly films: readonly Film[];
+  readonly tagsByRank: FilmTagsByRank;
+  readonly search: Promise<Search>;
+}
+
+let engine: Engine | null = null;
+
+/** Fetches what `searchHere` needs besides the catalogue that every page loads, and gives it. */
+export async function openSearchHere(): Promise<typeof searchHere> {
+  await loadFilmTags();
+  return searchHere;
+}
 
 /**
  * The server's own search in the browser, over the films that are loaded; made once, in slices, between which the page
  * answers clicks and keys. Who searches meanwhile waits for it.
  */
-export async function searchHere(
+async function searchHere(
   prompt: string,
   films: readonly Film[],
   metadataByRank: FilmMetadataByRank,
   ranks?: readonly Rank[],
 ): Promise<FoundFilms> {
-  if (engine?.films !== films) engine = { films, search: made(films, metadataByRank) };
+  const tagsByRank = await loadFilmTags();
+  if (engine?.films !== films || engine.tagsByRank !== tagsByRank)
+    engine = { films, tagsByRank, search: made({ films, metadataByRank, tagsByRank }) };
   const { results, interpretation } = (await engine.search).find(prompt, ranks);
   return {
     ranks: results.map(({ rank }) => rank),
@@ -25,8 +40,8 @@ export async function searchHere(
   };
 }
 
-function made(films: readonly Film[], metadataByRank: FilmMetadataByRank): Promise<Search> {
-  return inSlices(searchInSteps(searchableFilms({ films, metadataByRank })), {
+function made(catalogue: Parameters<typeof searchableFilms>[0]): Promise<Search> {
+  return inSlices(searchInSteps(searchableFilms(catalogue)), {
     now: () => performance.now(),
     pause: turnOfOthers,
   });

@@ -4,7 +4,7 @@ import { type FoundFilms, IDLE_SEARCH, nextSearchState, type SearchOutcome, type
 
 /** Fetched with the first letter typed, so that nobody who only looks has to carry it. */
 const loadSearchFilms = async () => (await import("./search-films.ts")).searchFilms;
-const loadSearchHere = async () => (await import("./search-here.ts")).searchHere;
+const loadSearchHere = async () => (await import("./search-here.ts")).openSearchHere();
 
 export interface FilmSearch {
   readonly state: SearchState;

@@ -1,11 +1,10 @@
-import { recommendForCanon } from "#domain/canon-recommendations.ts";
-import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { recommendForCanon, type RecommendingCatalogue } from "#domain/canon-recommendations.ts";
 import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import type { SharedDnaContent } from "./shared-excerpt.ts";
 
 /** What the page of a shared Film DNA shows; null where the catalogue has none of its films. */
-export function dnaContent(canon: readonly Rank[], catalogue: DnaCatalogue): SharedDnaContent | null {
+export function dnaContent(canon: readonly Rank[], catalogue: RecommendingCatalogue): SharedDnaContent | null {
   const dna = filmDna(canon, catalogue);
   if (dna === null) return null;
   return { dna: sharedFilmDna(dna), recommendations: recommendForCanon(canon, [], catalogue) };

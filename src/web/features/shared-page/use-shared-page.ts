@@ -20,12 +20,12 @@ export type SharedView<Content> =
 /**
  * What is behind a link: at once what the page's HTML holds, then what the server says now, for a page may lie open
  * while its owner changes or closes it. Asking also counts the visit. `contentOf` makes the page's content out of the
- * catalogue, where the HTML does not hold it.
+ * catalogue, where the HTML does not hold it; null while what it needs besides is on its way.
  */
 export function useSharedPage<Kind extends ShareKind>(
   kind: Kind,
   id: string,
-  contentOf: (canon: readonly Rank[], catalogue: DnaCatalogue) => ContentByKind[Kind] | null,
+  contentOf: ((canon: readonly Rank[], catalogue: DnaCatalogue) => ContentByKind[Kind] | null) | null,
 ): SharedView<ContentByKind[Kind]> {
   const { share, films, metadataByRank, isComplete } = useCatalogue();
   const excerpt = share?.kind === kind && (share.state !== "public" || share.id === id) ? share : null;
@@ -52,7 +52,7 @@ export function useSharedPage<Kind extends ShareKind>(
       // An excerpt of this kind holds this kind's content.
       return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
     }
-    if (!isComplete) return { state: "loading" };
+    if (!isComplete || contentOf === null) return { state: "loading" };
     const content = contentOf(record.canonFilms, { films, metadataByRank });
     return content === null ? { state: "missing" } : { state: "public", record, content };
   }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);

@@ -3,10 +3,12 @@ import { type CanonRecommendation, recommendForCanon } from "#domain/canon-recom
 import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
-/** The visitor's Film DNA as far as this page can know it; it needs the whole catalogue, for what is missing. */
+/** The visitor's Film DNA as far as this page can know it; it needs the whole catalogue, for what is missing, and the
+ * tags, for what is close.  */
 type FilmDnaView =
   | { readonly status: "loading" }
   | { readonly status: "empty" }
@@ -22,6 +24,7 @@ export function useFilmDna(): FilmDnaView {
   const isHydrated = useIsHydrated();
   const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
   const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
+  const tagsByRank = useFilmTags();
 
   const dna = useMemo(
     () => (isComplete ? filmDna(canonOrder, { films, metadataByRank }) : null),
@@ -29,12 +32,14 @@ export function useFilmDna(): FilmDnaView {
   );
   const recommendations = useMemo(() => {
     const excluded = [...watchlist.map(({ rank }) => rank), ...dismissedRecommendations];
-    return isComplete ? recommendForCanon(canonOrder, excluded, { films, metadataByRank }) : [];
-  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, isComplete]);
+    if (!isComplete || tagsByRank === null) return null;
+    return recommendForCanon(canonOrder, excluded, { films, metadataByRank, tagsByRank });
+  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, tagsByRank, isComplete]);
 
   if (!isHydrated) return { status: "loading" };
   if (canonOrder.length === 0) return { status: "empty" };
-  if (dna !== null) return { status: "ready", canonFilms: canonOrder, dna, recommendations };
-  if (isComplete) return { status: "empty" };
+  if (isComplete && dna === null) return { status: "empty" };
+  if (dna !== null && recommendations !== null)
+    return { status: "ready", canonFilms: canonOrder, dna, recommendations };
   return status === "error" ? { status: "error", retry } : { status: "loading" };
 }

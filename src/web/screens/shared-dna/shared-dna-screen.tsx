@@ -1,3 +1,6 @@
+import { useMemo } from "react";
+import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import type { FilmTagsByRank, Rank } from "#domain/film.ts";
 import { shareHeading } from "#domain/share.ts";
 import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
@@ -9,6 +12,7 @@ import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
 import { Insights } from "../../features/film-dna/insights.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
+import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
 import { dnaContent } from "../../features/shared-page/dna-content.ts";
 import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
@@ -18,7 +22,9 @@ import { messages } from "./messages.ts";
 
 /** Somebody's Film DNA, as they share it (specification, section 2, /dna/{id}). */
 export function SharedDnaScreen({ id }: { readonly id: string }) {
-  const view = useSharedPage("dna", id, dnaContent);
+  const tagsByRank = useFilmTags();
+  const contentOf = useMemo(() => (tagsByRank === null ? null : dnaContentBy(tagsByRank)), [tagsByRank]);
+  const view = useSharedPage("dna", id, contentOf);
   const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
   useSharedTitle(heading);
   if (view.state !== "public" || heading === null)
@@ -61,4 +67,8 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
     </div>
   );
+}
+
+function dnaContentBy(tagsByRank: FilmTagsByRank) {
+  return (canon: readonly Rank[], catalogue: DnaCatalogue) => dnaContent(canon, { ...catalogue, tagsByRank });
 }

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { FilmTags, FilmTagsByRank } from "#domain/film.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+
+const filmTagsSchema: z.ZodType<FilmTags> = z
+  .record(z.string().min(1), z.int().min(1).max(3))
+  .meta({ id: "FilmTags", description: "Terms of the vocabulary that fit a film: 1 present, 2 strong, 3 defining" });
+
+/** Tags of every film by its rank written as a string. */
+export const filmTagsByRankSchema: z.ZodType<FilmTagsByRank> = z.record(z.string().regex(/^[1-9]\d*$/), filmTagsSchema);
+
+/** Apart from the metadata, which every page loads: more than half of it would be tags, and few pages weigh them. */
+export const filmTagsEndpoint = {
+  id: "getFilmTags",
+  method: "GET",
+  path: "/api/film-tags",
+  summary: "The weighted tags of every film, by rank.",
+  answers: { 200: filmTagsByRankSchema.describe("Tags by rank") },
+} as const satisfies ApiEndpoint;
