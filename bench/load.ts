@@ -47,7 +47,7 @@ const product = await launchProduct(
     SEARCH_LIMIT_HOURLY: "99999",
     SEARCH_LIMIT_DAILY: "99999",
   },
-  { command: [process.execPath, `--inspect=127.0.0.1:${inspectorPort}`, "src/main.ts"] },
+  { command: [process.execPath, `--inspect=127.0.0.1:${inspectorPort}`, "scripts/serve.mjs"] },
 );
 try {
   await untilReady(product);

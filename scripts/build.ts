@@ -1,4 +1,4 @@
-/** The production build: browser and server bundles, posters, fonts, and every static file compressed once. */
+/** The production build: browser and server bundles, posters, fonts, every static file compressed once, and a first run. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
@@ -8,8 +8,10 @@ import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
+import { buildServer } from "./build-server.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
+import { compileAhead } from "./compile-ahead.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const CLIENT_DIR = "dist/client";
@@ -54,6 +56,7 @@ await build({
   define: { "process.env.NODE_ENV": '"production"' },
   build: { outDir: "dist/ssr", ssr: "src/web/app/entry-server.tsx", copyPublicDir: false },
 });
+await buildServer({ outDir: "dist/server" });
 
 await buildPosters({ outDir: CLIENT_DIR });
 await buildPictureFonts({ outDir: "dist/picture-fonts" });
@@ -65,6 +68,7 @@ const { entry } = await writePageAssets(
 await buildServiceWorker({ clientDir: CLIENT_DIR, sources, entry: entry.href });
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
+await compileAhead();
 writeStamp(sources);
 
 /** Writes what every page's HTML needs to know of the build: script addresses, fonts to preload, the whole style. */

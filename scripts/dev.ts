@@ -115,6 +115,7 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
   const app = await openProduct(config, {
     catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR),
     renderPage: await createDevRenderPage(vite),
+    releaseDir: CATALOGUE_RELEASE_DIR,
     clientDir: CLIENT_DIR,
     compressedDir: join(ROOT, "dist/api"),
     pictureFontsDir: PICTURE_FONTS_DIR,

@@ -5,32 +5,36 @@ import { openProduct } from "./open-product.ts";
 import { letSlowReadersFinish } from "./platform/idle-connections.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
-import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "./server/catalogue.ts";
+import { loadCatalogue } from "./server/catalogue.ts";
 import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
-const DIST_DIR = join(import.meta.dirname, "../dist");
+/**
+ * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
+ * Resolves once it listens; ends the process with one sentence where it can't start.
+ */
+export async function serve(root: string): Promise<void> {
+  const reading = readConfig(process.env);
+  if (reading.ok) await start(reading.config, root);
+  else refuse(`Canon can't start: ${reading.message}`);
+}
 
-const reading = readConfig(process.env);
-if (reading.ok) await start(reading.config);
-else refuse(`Canon can't start: ${reading.message}`);
-
-async function start(config: Config): Promise<void> {
+async function start(config: Config, root: string): Promise<void> {
+  const [releaseDir, distDir] = [join(root, "catalogue/release"), join(root, "dist")];
   const [catalogue, renderPage] = await Promise.all([
-    loadCatalogue(CATALOGUE_RELEASE_DIR).catch((error: unknown) =>
-      refuse(`Canon can't start: the catalogue in ${CATALOGUE_RELEASE_DIR} can't be read (${String(error)}).`),
+    loadCatalogue(releaseDir).catch((error: unknown) =>
+      refuse(`Canon can't start: the catalogue in ${releaseDir} can't be read (${String(error)}).`),
     ),
-    loadPageRenderer(DIST_DIR).catch((error: unknown) =>
-      refuse(
-        `Canon can't start: its build in ${DIST_DIR} is missing or damaged, run npm run build (${String(error)}).`,
-      ),
+    loadPageRenderer(distDir).catch((error: unknown) =>
+      refuse(`Canon can't start: its build in ${distDir} is missing or damaged, run npm run build (${String(error)}).`),
     ),
   ]);
   const app = await openProduct(config, {
     catalogue,
     renderPage,
-    clientDir: join(DIST_DIR, "client"),
-    compressedDir: join(DIST_DIR, "api"),
-    pictureFontsDir: join(DIST_DIR, "picture-fonts"),
+    releaseDir,
+    clientDir: join(distDir, "client"),
+    compressedDir: join(distDir, "api"),
+    pictureFontsDir: join(distDir, "picture-fonts"),
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
   letSlowReadersFinish(app.server);
   stopOnSignals(

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "@prometheus-io/client";
+import packageFile from "../package.json" with { type: "json" };
 import type { Config } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import { listBackups, timeOfBackup } from "./platform/database/backups.ts";
@@ -39,7 +39,11 @@ export function openMetrics(
     labelNames: ["version", "catalogue", "database"],
     registers,
   }).set(
-    { version: productVersion(), catalogue: catalogueVersion, database: databaseUrl === null ? "sqlite" : "postgres" },
+    {
+      version: packageFile.version,
+      catalogue: catalogueVersion,
+      database: databaseUrl === null ? "sqlite" : "postgres",
+    },
     1,
   );
 
@@ -147,9 +151,4 @@ function addStorageMetrics(
       for (const [state, count] of Object.entries(database.connections() ?? {})) connections.set({ state }, count);
     },
   });
-}
-
-function productVersion(): string {
-  const text = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
-  return (JSON.parse(text) as { readonly version: string }).version;
 }

@@ -17,6 +17,8 @@ import { memberShares } from "./server/features/shares/member-shares.ts";
 
 /** What the product shows, and where its files are. */
 export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir"> {
+  /** The catalogue's committed release, where the search finds the words' meanings. */
+  readonly releaseDir: string;
   /** The typefaces of pictures drawn on the server. */
   readonly pictureFontsDir: string;
 }
@@ -38,7 +40,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       systemClock,
     );
     const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer, memberRecords });
-    const search = openSearch(config, storage.database);
+    const search = openSearch(config, storage.database, parts.releaseDir);
     metrics?.addStorage(storage.database);
     const app = await createServerApp({
       ...parts,

@@ -5,14 +5,17 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { readWordVectors } from "./search/vectors/read-word-vectors.ts";
 import type { ServerAppDeps } from "./server/app.ts";
-import { CATALOGUE_RELEASE_DIR } from "./server/catalogue.ts";
 import { createSearchModel } from "./server/features/search/language-model.ts";
 import type { SearchTables } from "./server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "./server/features/search/search-quotas.ts";
 import { quotasThatMayNotCount } from "./server/features/search/uncounted-searches.ts";
 
 /** What the search stands on: its quotas in the product's database, the words' meanings, and the model if there is one. */
-export function openSearch({ search }: Pick<Config, "search">, database: Database<unknown>): ServerAppDeps["search"] {
+export function openSearch(
+  { search }: Pick<Config, "search">,
+  database: Database<unknown>,
+  releaseDir: string,
+): ServerAppDeps["search"] {
   return {
     quotas: quotasThatMayNotCount(
       createSearchQuotas({
@@ -23,6 +26,6 @@ export function openSearch({ search }: Pick<Config, "search">, database: Databas
       search.limits,
     ),
     model: search.model === null ? null : createSearchModel({ settings: search.model, clock: systemClock }),
-    vectors: readWordVectors(readFileSync(join(CATALOGUE_RELEASE_DIR, "word-vectors.bin"))),
+    vectors: readWordVectors(readFileSync(join(releaseDir, "word-vectors.bin"))),
   };
 }

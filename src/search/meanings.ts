@@ -70,10 +70,13 @@ export function* compareMeanings(
     centred.push(meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))));
   });
 
-  const lexicon: { readonly stem: string; readonly vector: Float64Array }[] = [];
+  const lexicon: { readonly stem: string; readonly vector: Float32Array }[] = [];
   yield* eachInSteps(seen, 50, ([word, vector]) => {
-    if (vector !== undefined) lexicon.push({ stem: stemOf(word), vector: normalised(Float64Array.from(vector)) });
+    // Thousands of words: more digits than the table has would only take memory.
+    if (vector !== undefined)
+      lexicon.push({ stem: stemOf(word), vector: Float32Array.from(normalised(Float64Array.from(vector))) });
   });
+  seen.clear();
   // The first numbers of a word tell most: only words near by them are compared in full.
   const beginnings = Math.min(BEGINNING, dimensions);
   const begun = new Float32Array(lexicon.length * beginnings);
@@ -151,7 +154,7 @@ function normalised(vector: Float64Array): Float64Array {
   return vector.map((value) => value / length);
 }
 
-function dot(one: Float64Array, other: Float64Array): number {
+function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;

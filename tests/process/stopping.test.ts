@@ -104,7 +104,7 @@ describe("stopping", () => {
     const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody caught this')))";
     const product = await productOfTest(
       {},
-      { command: [process.execPath, "--import", `data:text/javascript,${fault}`, "src/main.ts"] },
+      { command: [process.execPath, "--import", `data:text/javascript,${fault}`, "scripts/serve.mjs"] },
     );
     const askOnEach = await keptConnections(product.origin, AT_ONCE);
     const answers = askOnEach(Array.from({ length: AT_ONCE }, (_, index) => `/film/${index + 1}`));

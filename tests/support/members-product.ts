@@ -10,6 +10,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { secureRandom } from "#platform/random.ts";
+import { CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { fakeRenderPage, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { readConfig } from "../../src/config.ts";
 import { openProduct } from "../../src/open-product.ts";
@@ -81,6 +82,7 @@ export async function openMembersProduct(
     const parts = {
       catalogue,
       renderPage: fakeRenderPage,
+      releaseDir: CATALOGUE_RELEASE_DIR,
       clientDir: dataDir,
       compressedDir: dataDir,
       pictureFontsDir: dataDir,

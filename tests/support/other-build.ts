@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const UNCHANGED = ["src", "catalogue", "package.json", "node_modules"] as const;
+const UNCHANGED = ["scripts", "catalogue", "package.json", "node_modules"] as const;
 
 export interface OtherBuild {
   /** The tree to start the product from. */
@@ -47,7 +47,7 @@ function newName(script: string): string {
 }
 
 async function symlinkOrCopy(path: string, root: string): Promise<void> {
-  // The program finds its build beside its own files, so these must lie there themselves.
-  if (path === "src") await cp(path, join(root, path), { recursive: true });
+  // The product finds its build beside its first script, so that must lie there itself.
+  if (path === "scripts") await cp(path, join(root, path), { recursive: true });
   else await symlink(join(process.cwd(), path), join(root, path));
 }

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { readConfig } from "../../src/config.ts";
 import { openProduct } from "../../src/open-product.ts";
+import { CATALOGUE_RELEASE_DIR } from "../../src/server/catalogue.ts";
 import { fakeRenderPage, TEST_CATALOGUE } from "../../src/server/test-app.ts";
 
 const reading = readConfig(process.env);
@@ -15,6 +16,7 @@ await once(createInterface({ input: process.stdin }), "line");
 const app = await openProduct(reading.config, {
   catalogue: TEST_CATALOGUE,
   renderPage: fakeRenderPage,
+  releaseDir: CATALOGUE_RELEASE_DIR,
   clientDir: "/nowhere/client",
   compressedDir: "/nowhere/api",
   pictureFontsDir: "/nowhere/fonts",

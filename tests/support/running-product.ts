@@ -77,7 +77,7 @@ export async function stopProduct(product: ProductProcess): Promise<number | nul
 
 /** Runs the product as `startProduct` does, or another way, and does not wait: it may refuse to start. */
 export async function launchProduct(environment: Environment = {}, launch: Launch = {}): Promise<ProductProcess> {
-  const { root = process.cwd(), command = [process.execPath, "src/main.ts"] } = launch;
+  const { root = process.cwd(), command = [process.execPath, "scripts/serve.mjs"] } = launch;
   const isGroup = launch.command !== undefined;
   const [port, directory] = await Promise.all([environment.PORT ?? freePort(), mkdtemp(join(tmpdir(), "canon-test-"))]);
   const origin = `http://127.0.0.1:${port}`;

@@ -3,6 +3,8 @@ import type { WordVectors } from "../word-vectors.ts";
 /** The first bytes of every table, and the version of its layout. */
 const SIGN = 0x31_56_57_43;
 const HEAD = 16;
+/** As many as a function takes as arguments without trouble. */
+const LETTERS_AT_ONCE = 4096;
 
 /**
  * Reads the table that `catalogue/build/word-vectors` writes: sign, number of words and of dimensions (even) as unsigned
@@ -42,7 +44,10 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
 
 /** Words are letters from a to z alone, and the room has no decoder of its own. */
 function lettersOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (letter) => String.fromCharCode(letter)).join("");
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE)
+    letters += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE));
+  return letters;
 }
 
 /** Endings that rarely change what a word is about, with what they stand for. */
