@@ -160,19 +160,25 @@ function bearersOf(readings: readonly (readonly Reading[])[], people: People): B
 }
 
 const NOBODY: Bearers = { people: [], sureness: 0 };
-/** People of whose names one word is as typed and the others nearly: "Michael Cain", "Katherine Hepburn". */
+/** People of whose names all words but one are as typed, and that one nearly: "Michael Cain", "Wong Kar Wei". */
 function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (word: string) => boolean): Bearers {
-  if (words.length !== 2) return NOBODY;
-  for (const [place, word] of words.entries()) {
-    const other = words[1 - place] ?? "";
-    if (other.length < 4 || isOrdinary(other)) continue;
-    const slips = other.length < 6 ? 1 : 2;
-    const bearers = (people.byWord.get(word) ?? []).filter((person) =>
-      person.words.some(
-        (own) => own !== word && own[0] === other[0] && own.length > 3 && slipsBetween(own, other, slips) <= slips,
-      ),
+  if (words.length < 2) return NOBODY;
+  for (const [place, typed] of words.entries()) {
+    if (typed.length < 3 || isOrdinary(typed)) continue;
+    const others = words.filter((_, index) => index !== place);
+    const slips = typed.length < 6 ? 1 : 2;
+    const bearers = (people.byWord.get(others[0] ?? "") ?? []).filter(
+      ({ words: own }) =>
+        others.every((other) => own.includes(other)) &&
+        own.some(
+          (word) =>
+            !others.includes(word) &&
+            word[0] === typed[0] &&
+            word.length >= Math.min(4, typed.length) &&
+            slipsBetween(word, typed, slips) <= slips,
+        ),
     );
-    if (bearers.length > 0) return { people: bearers, sureness: 0.8 };
+    if (bearers.length > 0) return { people: bearers, sureness: words.length === 2 ? 0.8 : 0.9 };
   }
   return NOBODY;
 }
