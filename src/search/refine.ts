@@ -159,7 +159,9 @@ function extended(prompt: Prompt, part: Part): { readonly first: number } {
 function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): readonly Group[] {
   const groups: Group[] = [];
   for (const part of parts) {
-    const last = groups.findLast(({ parts: [one] }) => one?.dimension === part.dimension);
+    const last = groups.findLast(
+      ({ parts: [one] }) => one?.dimension === part.dimension || areEitherOf(prompt, one, part),
+    );
     const before = last?.parts.at(-1);
     if (last === undefined || before === undefined) {
       groups.push({ parts: [part], isAll: false });
@@ -178,6 +180,22 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
     groups[groups.indexOf(last)] = group;
   }
   return groups;
+}
+
+/** "Chaplin or Keaton": one is known as an actor, too, and either is meant all the same. */
+function areEitherOf(prompt: Prompt, one: Part | undefined, part: Part): boolean {
+  return (
+    one?.kind === "person" &&
+    part.kind === "person" &&
+    part.first === one.after + 1 &&
+    typedWord(prompt, one.after) === "or"
+  );
+}
+
+/** The word as typed: a stroke between two words ("Scorsese/De Niro") is read as "or" elsewhere. */
+function typedWord({ text, words }: Prompt, index: number): string {
+  const word = words[index];
+  return word === undefined ? "" : text.slice(word.start, word.end).toLowerCase();
 }
 
 /** "Kurosawa, Ozu or Mizoguchi": the "or" stands only before the last. */

@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import type { Word } from "../words.ts";
 import { LANGUAGE_ALONE, LANGUAGES, type Place, PLACES } from "../vocabulary/places.ts";
 
 const SET_THERE =
@@ -31,7 +32,7 @@ function countries(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): reado
         next !== undefined && !isOfFilm && !place.countries.some((country) => countriesOfFilms.has(country));
       if (isSomebodys || isStrange) parts.push(setThere(place, first, after));
       else if (!isPartOfOther(prompt, first, after))
-        parts.push(madeThere(place, first, after, next !== undefined && FILM_WORDS.has(next.text) ? 2.6 : 0.35));
+        parts.push(madeThere(place, first, after, surplusBefore(next, after - first)));
     }
   }
   for (const { meaning, first, after } of findPhrases(prompt, NOUNS)) {
@@ -103,6 +104,13 @@ function qualifiesFilm(prompt: Prompt, after: number): boolean {
     (/(?:ist|ic|ical|ive|ous|ful|ing|al|less|esque|ian|ed|y)$/.test(next.text) &&
       FILM_WORDS.has(prompt.words[after + 1]?.text ?? ""))
   );
+}
+
+/** What a nationality's claim has beyond its words: before "films", and "Hong Kong" before "action", it is no setting. */
+function surplusBefore(next: Word | undefined, words: number): number {
+  if (next === undefined || next.afterBreak) return 0.35;
+  if (FILM_WORDS.has(next.text)) return 2.6;
+  return words > 1 && OF_FILMS.test(next.text) && next.text !== "new" ? 0.8 : 0.35;
 }
 
 const ALL_ADJECTIVES: ReadonlySet<string> = new Set(PLACES.flatMap(({ adjectives }) => adjectives));

@@ -69,6 +69,10 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
     const minutes = minutesOf(match[1] ?? "");
     if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1.5);
   }
+  for (const { match, first, after } of findAll(prompt, EXACTLY)) {
+    const minutes = minutesOf(match[1] ?? "");
+    if (minutes > 0) add(first, after, minutes, minutes, `exactly ${minutes} minutes`);
+  }
   for (const { match, first, after } of findAll(prompt, ABOUT)) {
     const minutes = minutesOf(match[1] ?? "");
     // "Peeling potatoes for three hours" tells what somebody does.
@@ -112,6 +116,7 @@ const SLOT = new RegExp(
   String.raw`\b(?:(?:must |should |needs to |to |can |that |which )?(?:fits?|for|on|during|in|fill)(?: in| into| on)? )?(?:my|a|our|this|the) (${LENGTH}) (?:train (?:ride|journey)|bus (?:ride|journey)|car (?:ride|journey)|flight|ride|journey|commute|trip|lunch ?break|lunch|break|slot|window|gap|layover|wait)\b`,
   "g",
 );
+const EXACTLY = new RegExp(String.raw`\b(?:exactly|precisely) (${LENGTH})(?: long)?\b`, "g");
 const ABOUT = new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g");
 const FEATURE_SHORT =
   /\b(?:(?:really |very |quite |pretty |relatively |fairly )?(?:short|brief|quick)(?: (?=films?\b|movies?\b|ones?\b|classics?\b|comed|thriller|drama|noir|watch|western|horror|romance|documentar|but\b|and\b|silent|japanese|french|italian|black|animated|something)|$)|short (?:running time|runtime|length|watch)|short (?=\w+ (?:films?|movies?)\b)|not (?:very |too |so |that )?lengthy)/g;
