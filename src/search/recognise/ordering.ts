@@ -1,6 +1,6 @@
 import type { Order, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
-import type { NamedPeople } from "./people.ts";
+import type { NamedPeople } from "./find-people.ts";
 import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
 
 const ORDERS: readonly (readonly [RegExp, string, Order])[] = [

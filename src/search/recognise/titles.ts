@@ -4,7 +4,7 @@ import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { creditCount } from "../people.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
-import type { NamedPeople } from "./people.ts";
+import type { NamedPeople } from "./find-people.ts";
 
 /** What the recogniser of titles looks at. */
 export interface TitleContext {

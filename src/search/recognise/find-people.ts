@@ -1,0 +1,150 @@
+/** Names in a prompt: whole or in part, by nickname, with initials, and with slips. */
+import type { People, Person } from "../people.ts";
+import type { Prompt } from "../prompt.ts";
+import { forgivenSlips, slipsBetween } from "../spelling.ts";
+import { SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { plainForms } from "../words.ts";
+
+/** Somebody, or several who share a name, found in the prompt. */
+export interface NamedPeople {
+  readonly people: readonly Person[];
+  readonly first: number;
+  readonly after: number;
+  /** How sure: 1 the name as it is written, less for each slip. */
+  readonly sureness: number;
+}
+
+const LONGEST_NAME = 4;
+
+/** All names in the prompt, longer ones first at each word. */
+export function findPeople(
+  prompt: Prompt,
+  people: People,
+  isOrdinary: (word: string) => boolean,
+): readonly NamedPeople[] {
+  const found: NamedPeople[] = [];
+  const readings = prompt.words.map((word) => readingsOf(word.text, people, isOrdinary));
+  for (let first = 0; first < prompt.words.length; first += 1) {
+    for (let length = Math.min(LONGEST_NAME, prompt.words.length - first); length >= 1; length -= 1) {
+      const after = first + length;
+      const short = SHORT_NAMES.get(
+        prompt.words
+          .slice(first, after)
+          .map(({ text }) => text)
+          .join(" "),
+      );
+      const compact = prompt.words
+        .slice(first, after)
+        .map(({ text }) => text)
+        .join("");
+      const isSplit =
+        length === 2 &&
+        people.byWord.has(compact) &&
+        compact.length > 5 &&
+        !prompt.words.slice(first, after).every(({ text }) => isOrdinary(text));
+      const bearers = isSplit
+        ? { people: people.byWord.get(compact) ?? [], sureness: 1 }
+        : short === undefined
+          ? (bearersOf(readings.slice(first, after), people) ??
+            nearlyBearersOf(
+              prompt.words.slice(first, after).map(({ text }) => text),
+              people,
+              isOrdinary,
+            ))
+          : { people: withName(short.split(" "), people), sureness: 1 };
+      if (bearers.people.length > 0) found.push({ ...bearers, first, after });
+    }
+  }
+  return found;
+}
+
+interface Reading {
+  readonly word: string;
+  readonly sureness: number;
+  /** "P. T." or "PT": letters with which names begin. */
+  readonly isInitials?: true;
+}
+
+/** The words of names that a typed word may stand for. */
+function readingsOf(text: string, people: People, isOrdinary: (word: string) => boolean): readonly Reading[] {
+  if (text.length === 1) return /[aiswnux]/.test(text) ? [] : [{ word: text, sureness: 1, isInitials: true }];
+  if (people.byWord.has(text)) return [{ word: text, sureness: 1 }];
+  if (text.length === 2 && !isOrdinary(text)) return [{ word: text, sureness: 0.95, isInitials: true }];
+  const singular = text.endsWith("s") ? text.slice(0, -1) : text;
+  if (singular !== text && people.byWord.has(singular) && singular.length > 3)
+    return [{ word: singular, sureness: 0.95 }];
+  if (isOrdinary(text) || plainForms(text).some(isOrdinary)) return [];
+  return people.spelling
+    .near(text)
+    .slice(0, 4)
+    .flatMap((word) => {
+      const slips = slipsBetween(text, word, 2);
+      return slips <= forgivenSlips(Math.max(text.length, word.length)) ? [{ word, sureness: 1 - 0.2 * slips }] : [];
+    });
+}
+
+interface Bearers {
+  readonly people: readonly Person[];
+  readonly sureness: number;
+}
+
+/** People whose names hold all the words; null where nobody's does. */
+function bearersOf(readings: readonly (readonly Reading[])[], people: People): Bearers | null {
+  if (readings.some((options) => options.length === 0)) return null;
+  const [head, ...rest] = readings.filter(([option]) => option?.isInitials !== true);
+  // Initials alone are nobody's name.
+  if (head === undefined) return null;
+  const initials = readings.flatMap(([option]) => (option?.isInitials === true ? [option.word] : [])).join("");
+  let best: Bearers | null = null;
+  for (const option of head) {
+    let bearers: readonly Person[] = (people.byWord.get(option.word) ?? []).filter((person) =>
+      person.initials.startsWith(initials),
+    );
+    let { sureness } = option;
+    for (const options of rest) {
+      let next: readonly Person[] = [];
+      let nextSureness = 0;
+      for (const other of options) {
+        const both = bearers.filter(({ words }) => words.includes(other.word) && other.word !== option.word);
+        if (both.length > 0 && other.sureness > nextSureness) {
+          next = both;
+          nextSureness = other.sureness;
+        }
+      }
+      bearers = next;
+      sureness *= nextSureness;
+    }
+    if (bearers.length > 0 && sureness > (best?.sureness ?? 0)) best = { people: bearers, sureness };
+  }
+  return best;
+}
+
+const NOBODY: Bearers = { people: [], sureness: 0 };
+/** People of whose names all words but one are as typed, and that one nearly: "Michael Cain", "Wong Kar Wei". */
+function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (word: string) => boolean): Bearers {
+  if (words.length < 2) return NOBODY;
+  for (const [place, typed] of words.entries()) {
+    if (typed.length < 3 || isOrdinary(typed)) continue;
+    const others = words.filter((_, index) => index !== place);
+    const slips = typed.length < 6 ? 1 : 2;
+    const bearers = (people.byWord.get(others[0] ?? "") ?? []).filter(
+      ({ words: own }) =>
+        others.every((other) => own.includes(other)) &&
+        own.some(
+          (word) =>
+            !others.includes(word) &&
+            word[0] === typed[0] &&
+            word.length >= Math.min(4, typed.length) &&
+            slipsBetween(word, typed, slips) <= slips,
+        ),
+    );
+    if (bearers.length > 0) return { people: bearers, sureness: words.length === 2 ? 0.8 : 0.9 };
+  }
+  return NOBODY;
+}
+
+function withName(words: readonly string[], people: People): readonly Person[] {
+  return (people.byWord.get(words.at(-1) ?? "") ?? []).filter((person) =>
+    words.every((word) => person.words.includes(word)),
+  );
+}
