@@ -30,7 +30,7 @@ async function onAccount(context: BrowserContext, page: Page, product: RunningPr
 
 /** Makes the member's sessions older, as waiting would. */
 function age(product: RunningProduct, { userId }: TestMember, milliseconds: number): void {
-  const database = new DatabaseSync(join(product.dataDirectory, "canon.db"));
+  const database = new DatabaseSync(join(product.dataDirectory, "canon.db"), { timeout: 10_000 });
   database.prepare("update auth_sessions set created_at = created_at - ? where user_id = ?").run(milliseconds, userId);
   database
     .prepare(

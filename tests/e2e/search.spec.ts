@@ -254,10 +254,11 @@ test.describe("the search of the running product", () => {
     expectedComplaints.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await visit(page, "/");
     await untilWholeRanking(page);
-    const engine = page.waitForResponse(/search-here/);
+    // The last of what it needs: its script asks for them.
+    const tags = page.waitForResponse("**/api/film-tags");
     await searchFor(page, "heist movies");
     await expect(result(page)).toBeVisible();
-    await (await engine).finished();
+    await (await tags).finished();
     await context.setOffline(true);
     await searchFor(page, "Japanese films of the 50s not by Kurosawa");
     await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
