@@ -4,13 +4,8 @@
  * or anything fails.
  */
 import autocannon from "autocannon";
-import {
-  freePort,
-  launchProduct,
-  type ProductProcess,
-  stopProduct,
-  untilReady,
-} from "../tests/support/running-product.ts";
+import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../tests/support/running-product.ts";
+import { freePort } from "../scripts/free-port.ts";
 import { makeAccounts, shareFilms } from "./accounts.ts";
 import { isExpected, loadMix, madeWhenAsked } from "./load-mix.ts";
 import { makeMembersDatabase } from "./members.ts";

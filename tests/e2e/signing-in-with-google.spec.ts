@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
+import { freePort } from "../../scripts/free-port.ts";
 import { test as journey, expect } from "../support/journey.ts";
 import { startGoogle, type Google } from "../support/google.ts";
 import { REFUSING } from "../support/openid-provider.ts";
@@ -33,15 +32,6 @@ const test = journey.extend<object, Worker & { readonly port: number }>({
 });
 // One product on one port serves them all.
 test.describe.configure({ mode: "serial" });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
-}
 
 test.beforeEach(({ expectedComplaints, google }) => {
   expectedComplaints.push(new RegExp(`outside request: ${google.issuer}`));

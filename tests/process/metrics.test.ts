@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { makeBackup } from "#platform/database/backups.ts";
-import { freePort } from "../support/running-product.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
 /** The values of one metric by its labels, as they are written: `{route="/",method="GET",class="2xx"}`. */

@@ -2,14 +2,13 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgres } from "../../scripts/find-postgres.mjs";
+import { freePort } from "../../scripts/free-port.ts";
 
 const run = promisify(execFile);
 const PATIENCE_MS = 20_000;
@@ -120,14 +119,4 @@ function killAll(data: string): void {
   const leader = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const children = readFileSync(`/proc/${leader}/task/${leader}/children`, "utf8").trim().split(" ").map(Number);
   for (const id of [leader, ...children]) process.kill(id, "SIGKILL");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

@@ -44,17 +44,7 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   for (const [pattern, label, order] of ORDERS) {
     for (const { first, after } of findAll(prompt, pattern)) {
       if (prompt.isTelling(first)) continue;
-      parts.push({
-        kind: "order",
-        first,
-        after,
-        label,
-        isHard: false,
-        grade: () => 0,
-        weight: 0,
-        claim: after - first + 0.1,
-        order,
-      });
+      parts.push(orderPart(first, after, after - first + 0.1, label, order));
     }
   }
   for (const { match, first, after } of findAll(prompt, PLACED)) {
@@ -107,20 +97,13 @@ export function recogniseCareers(prompt: Prompt, named: readonly NamedPeople[]):
     // "The late Kurosawa" is dead.
     const isLate = /^(?:late|later)$/.test(word) && prompt.words[index - 1]?.text !== "the";
     if (!isEarly && !isLate) return [];
-    return [
-      {
-        kind: "order",
-        first: index,
-        after: index + 1,
-        label: isEarly ? "earliest first" : "latest first",
-        isHard: false,
-        grade: () => 0,
-        weight: 0,
-        claim: 0.8,
-        order: { by: "year", direction: isEarly ? "ascending" : "descending" },
-      },
-    ];
+    const order: Order = { by: "year", direction: isEarly ? "ascending" : "descending" };
+    return [orderPart(index, index + 1, 0.8, isEarly ? "earliest first" : "latest first", order)];
   });
+}
+
+function orderPart(first: number, after: number, claim: number, label: string, order: Order): Part {
+  return { kind: "order", first, after, label, isHard: false, grade: () => 0, weight: 0, claim, order };
 }
 
 function countPart(

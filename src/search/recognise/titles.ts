@@ -1,10 +1,8 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
-import { creditCount } from "../people.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
-import type { NamedPeople } from "./find-people.ts";
 
 /** What the recogniser of titles looks at. */
 export interface TitleContext {
@@ -85,72 +83,6 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
   return parts;
 }
 
-/** Likeness to the films of somebody: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
-export function recogniseStyles(
-  prompt: Prompt,
-  named: readonly NamedPeople[],
-  context: TitleContext,
-  directors: ReadonlyMap<string, readonly number[]>,
-): readonly Part[] {
-  const parts: Part[] = [];
-  for (const { people, first, after, sureness } of named) {
-    const start = followsLike(prompt, first);
-    const suffix = /^(?:like|esque|ish|style|type|vibes?|inspired|adjacent)$/.test(prompt.words[after]?.text ?? "");
-    const isMixed = isNextTo(prompt, { first, after }, named);
-    if ((start === null && !suffix && !isMixed) || sureness < 0.75) continue;
-    // "I love Kurosawa" is no comparison by itself, but "films like Kurosawa's" is.
-    const films = [...new Set(people.flatMap((person) => [...person.films.director]))];
-    if (films.length === 0) continue;
-    const name = people
-      .filter((person) => creditCount(person, "director") > 0)
-      .map((person) => person.name)
-      .slice(0, 2)
-      .join(" or ");
-    parts.push({
-      ...likeness(
-        context,
-        films,
-        start ?? first,
-        after + (suffix ? 1 : 0),
-        after - first + 1.6 + (first - (start ?? first)),
-      ),
-      label: `in the manner of ${name}`,
-      reason: () => `in the manner of ${name}`,
-    });
-  }
-  for (const [index, { text }] of prompt.words.entries()) {
-    const root = /^(\p{L}{3,}?)(?:esque|ian|ean|like|an|ish)$/u.exec(text)?.[1];
-    const films =
-      root === undefined
-        ? undefined
-        : (directors.get(root) ??
-          directors.get(`${root}e`) ??
-          directors.get(`${root}i`) ??
-          directors.get(`${root}o`) ??
-          directors.get(`${root}y`));
-    if (films === undefined || context.isTerm(text) || context.isOrdinary(text)) continue;
-    const name = context.films[films[0] ?? 0]?.film.facts.directors[0] ?? text;
-    // Somebody's own films are the best examples of their manner.
-    parts.push({
-      ...likeness(context, films, index, index + 1, 1.5, true),
-      label: `in the manner of ${name}`,
-      reason: () => `in the manner of ${name}`,
-    });
-  }
-  return parts;
-}
-
-/** "Tarkovsky meets Kubrick": what joins two manners stands on one side, and on its other side somebody else. */
-function isNextTo(
-  { words }: Prompt,
-  { first, after }: Pick<NamedPeople, "first" | "after">,
-  named: readonly NamedPeople[],
-): boolean {
-  const isMeeting = (from: number, to: number) =>
-    from < to && /^(?:meets|x|crossed with|mixed with|blended with)$/.test(textsOf(words, from, to).join(" "));
-  return named.some((other) => isMeeting(after, other.first) || isMeeting(other.after, first));
-}
-
 /** The prompt is nothing but a title, with or without "the film". */
 function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   const { words } = prompt;
@@ -189,7 +121,7 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
 }
 
 /** Where the words that mean "like" begin, when they end right before this word; null when there are none. */
-function followsLike(prompt: Prompt, first: number): number | null {
+export function followsLike(prompt: Prompt, first: number): number | null {
   let end = first;
   for (let skip = 0; skip < 3; skip += 1) {
     const before = prompt.words
@@ -341,7 +273,8 @@ function namedFilm(
   };
 }
 
-function likeness(
+/** A wish for films like these, said by the words from `first` on. */
+export function likeness(
   { films, similarity }: TitleContext,
   named: readonly number[],
   first: number,
