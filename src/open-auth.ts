@@ -11,7 +11,7 @@ import { readOrMakeSecretFile } from "./platform/secret-file.ts";
 import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
 import type { ServerAppDeps } from "./server/app.ts";
 import type { MemberRecords } from "./server/features/account/member-data.ts";
-import { memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
+import { type Member, memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
 
 interface AuthNeeds {
   readonly database: Database<unknown>;
@@ -75,12 +75,19 @@ async function openEmbedded(
 
 /** A token of our own counts only while its session lives: sign-out takes effect at once. */
 function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyToken {
+  // A token that was met before has the claims of then, the very same object.
+  const members = new WeakMap<object, Member | null>();
+  const memberOf = (claims: object): Member | null => {
+    const known = members.get(claims) ?? memberFromClaims(claims);
+    members.set(claims, known);
+    return known;
+  };
   return async (token) => {
     const claims = await accessTokens.verify(token).catch((error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "bad_jwt") return null;
       throw error;
     });
-    const member = memberFromClaims(claims);
+    const member = claims === null ? null : memberOf(claims);
     return member !== null && (await isSessionAlive(member.sessionId, member.userId)) ? member : null;
   };
 }

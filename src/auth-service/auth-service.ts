@@ -18,10 +18,8 @@ import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createRequestLimits } from "./rate-limits/request-limits.ts";
 import { createSharedRequestLimits } from "./rate-limits/shared-request-limits.ts";
-import { sessionEnd } from "./sessions/session-limits.ts";
-import { findSession } from "./sessions/session-store.ts";
+import { createSessionCheck } from "./sessions/session-check.ts";
 import type { AuthSettings } from "./settings/settings.ts";
-import { listFactors } from "./users/factor-store.ts";
 
 export interface AuthServiceDeps {
   /** Migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
@@ -90,13 +88,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     apiKeys,
     keys,
     accessTokens: context.accessTokens,
-    isSessionAlive: async (sessionId, userId) => {
-      const session = await findSession(database.db, sessionId);
-      if (session?.user_id !== userId || (await sessionEnd(context, database.db, session)) !== null) return false;
-      if (session.aal !== "aal1") return true;
-      const factors = await listFactors(database.db, userId);
-      return factors.every(({ status }) => status !== "verified");
-    },
+    isSessionAlive: createSessionCheck(context),
   };
 }
 

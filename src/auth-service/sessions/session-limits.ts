@@ -3,11 +3,14 @@ import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
 import { listFactors } from "../users/factor-store.ts";
 import { hasNewerSession } from "./session-store.ts";
 
+/** What tells whether a session may go on. */
+type LimitedSession = Pick<SessionRow, "id" | "user_id" | "aal" | "tag" | "not_after" | "created_at" | "refreshed_at">;
+
 /** Why a session may go on no longer, in the words of auth contract §9; null while it may. */
 export async function sessionEnd(
   { settings, clock }: Pick<AuthContext, "settings" | "clock">,
   queries: AuthQueries,
-  session: SessionRow,
+  session: LimitedSession,
 ): Promise<string | null> {
   const now = clock();
   const { sessionsTimebox, sessionsInactivityTimeout, sessionsAllowLowAal, sessionsSinglePerUser } = settings;

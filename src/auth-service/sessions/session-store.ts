@@ -28,7 +28,10 @@ export function listSessions(queries: AuthQueries, userId: string): Promise<Sess
 }
 
 /** Whether the user began another session, under the same tag, after this one. */
-export async function hasNewerSession(queries: AuthQueries, session: SessionRow): Promise<boolean> {
+export async function hasNewerSession(
+  queries: AuthQueries,
+  session: Pick<SessionRow, "id" | "user_id" | "tag" | "created_at">,
+): Promise<boolean> {
   const select = queries
     .selectFrom("auth_sessions")
     .select("id")

@@ -109,3 +109,16 @@ test("a data folder has one holder at a time", () => {
   expect(again).not.toBeNull();
   again?.();
 });
+
+test("a row asked for by its id is the one that is committed, and no transaction in hand is waited for", async () => {
+  await migrate(database, [room(FIRST, SECOND)], clock);
+  const typed = database.withTables<Tables>();
+  const read = typed.readById((queries, name) => queries.selectFrom("counters").selectAll().where("name", "=", name));
+  await typed.transaction(async (queries) => {
+    await queries.updateTable("counters").set({ count: 7 }).where("name", "=", "one").execute();
+    expect(await read("one")).toEqual({ name: "one", count: 1 });
+  });
+  expect(await read("one")).toEqual({ name: "one", count: 7 });
+  expect(await read("two")).toEqual({ name: "two", count: 2 });
+  expect(await read("three")).toBeNull();
+});

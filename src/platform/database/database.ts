@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Compilable, Expression, Kysely } from "kysely";
 
 /**
  * Where queries run: the database itself, or the transaction in hand. A store takes it as a parameter, so that its
@@ -6,6 +6,9 @@ import type { Kysely } from "kysely";
  * one connection, and a query beside a running transaction of the same call would wait for itself.
  */
 export type Queries<Tables> = Kysely<Tables>;
+
+/** Makes the query of `readById`; `id` is a parameter of it. */
+export type BuildRead<Tables, Row> = (queries: Queries<Tables>, id: Expression<string>) => Compilable<Row>;
 
 /** It does not answer; or it does, but has no room to keep anything more. */
 export type DatabaseTrouble = "unreachable" | "no room";
@@ -19,6 +22,12 @@ export interface Database<Tables> {
    * `work` changes nothing but the database.
    */
   readonly transaction: <Result>(work: (queries: Queries<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * A query for one row by its id, written down once and asked often: `build` gets an expression that stands for the
+   * id. The function returned resolves with the row, null where there is none. It reads what is committed, outside any
+   * transaction, and on the embedded database waits for no write.
+   */
+  readonly readById: <Row>(build: BuildRead<Tables, Row>) => (id: string) => Promise<Row | null>;
   /** What is wrong with it at this moment, as far as a small question and, embedded, a small write can tell. */
   readonly trouble: () => Promise<DatabaseTrouble | null>;
   /** The connections to a server, and how many wait for one; null where there is no server. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { Database } from "./database.ts";
+import { compileRead } from "./compile-read.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
 import type { WatchDatabase } from "./open-database.ts";
@@ -49,6 +50,10 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
           if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
         }
       }
+    },
+    readById: (build) => {
+      const queryOf = compileRead(db, build);
+      return async (id) => (await db.executeQuery(queryOf(id))).rows[0] ?? null;
     },
     async trouble() {
       if (guarded.isDown()) return "unreachable";

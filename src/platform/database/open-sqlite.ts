@@ -2,10 +2,12 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import type { Database, DatabaseTrouble } from "./database.ts";
+import { compileRead } from "./compile-read.ts";
+import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { WatchDatabase } from "./open-database.ts";
 import { shareCommits } from "./share-commits.ts";
+import { createReader, type Reader } from "./sqlite-reader.ts";
 import { isOutOfRoom } from "./unavailable.ts";
 import { watchStatements } from "./watch-statements.ts";
 
@@ -30,10 +32,16 @@ export function openSqlite(path: string, watch?: WatchDatabase): Database<unknow
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
   );
   const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file), ...watchStatements(watch) });
-  return databaseOver(
-    db,
-    shareCommits(db, (statement) => file.exec(statement), watch?.commit),
-  );
+  const transaction = shareCommits(db, (statement) => file.exec(statement), watch?.commit);
+  const reader = path === IN_MEMORY ? null : createReader(path, watch);
+  return databaseOver({ db, transaction, reader });
+}
+
+interface Opened<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly transaction: Database<unknown>["transaction"];
+  /** Null where the database lives in the memory of its one connection. */
+  readonly reader: Reader | null;
 }
 
 /** Writes the first page anew, with nothing changed: the number is free for programs and means nothing to this one. */
@@ -45,15 +53,25 @@ function troubleOf(error: unknown): DatabaseTrouble {
   return isOutOfRoom(error) ? "no room" : "unreachable";
 }
 
-function databaseOver<Tables>(db: Kysely<Tables>, transaction: Database<unknown>["transaction"]): Database<Tables> {
+function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Database<Tables> {
   return {
     db,
     dialect: "sqlite",
     // The tables exist in the type alone.
     transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
+    readById: <Row>(build: BuildRead<Tables, Row>) => {
+      const queryOf = compileRead(db, build);
+      return reader === null
+        ? async (id: string) => (await db.executeQuery(queryOf(id))).rows[0] ?? null
+        : async (id: string) => reader.first<Row>(queryOf(id));
+    },
     trouble: () => transaction((queries) => smallWrite(queries)).then(() => null, troubleOf),
     connections: () => null,
-    withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, transaction),
-    close: () => db.destroy(),
+    withTables: <RoomTables>() => databaseOver({ db: db as unknown as Kysely<RoomTables>, transaction, reader }),
+    async close() {
+      // Before the connection that writes: whoever closes last tidies the log up, and a reader may not.
+      reader?.close();
+      await db.destroy();
+    },
   };
 }

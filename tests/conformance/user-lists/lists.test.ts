@@ -30,7 +30,10 @@ describe("a member's lists", () => {
       hidden: [],
       version: 0,
     });
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "content-type": "application/json; charset=utf-8",
+    });
   });
 
   test("hold what each call of the specification puts in and takes out, film ids as strings or numbers", async () => {

@@ -31,10 +31,15 @@ import { forgetOperationsHourly } from "./forget-operations.ts";
 import { listsCsv, listsFile, listsFromFile } from "./lists-file.ts";
 import { findLists, type KeptLists, type UserListsTables } from "./lists-store.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
+import { createUserDataReader } from "./user-data-text.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Enough for the largest batch and the largest file a client of ours makes. */
 const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
+
+/** Where a request keeps whose lists it is about. */
+const USER_ID = "listsOfUserId";
+const NO_USER_DATA = JSON.stringify(userDataFrom(EMPTY_USER_LISTS, 0));
 
 interface UserListsDeps {
   readonly database: Database<unknown>;
@@ -47,19 +52,20 @@ interface UserListsDeps {
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
   const { catalogue, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
+  const readUserData = createUserDataReader(database);
   const listsDeps = { database, clock };
   const ranks = new Set(catalogue.films.map(({ rank }) => rank));
   const films = { isKnownRank: (rank: number) => ranks.has(rank), filmCount: catalogue.films.length };
 
-  const userIds = new WeakMap<FastifyRequest, string>();
+  app.decorateRequest(USER_ID, "");
   /** Before the body is read: a visitor learns nothing of what it should be. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("cache-control", "private, no-store");
-    userIds.set(request, (await requireMember(deps.verifyToken, request)).userId);
+    request.setDecorator(USER_ID, (await requireMember(deps.verifyToken, request)).userId);
   };
   const userIdOf = (request: FastifyRequest): string => {
-    const userId = userIds.get(request);
-    if (userId === undefined) throw new Error("Nobody asked who asks.");
+    const userId = request.getDecorator<string>(USER_ID);
+    if (userId === "") throw new Error("Nobody asked who asks.");
     return userId;
   };
   const listsOf = async (userId: string): Promise<KeptLists> =>
@@ -73,9 +79,9 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     ...endpointRoute(userDataEndpoint),
     onRequest,
     handler: async (request, reply) => {
-      const { lists, version } = await listsOf(userIdOf(request));
-      // Straight to text: the schema would look at each film again, and the lists are ours.
-      return reply.serializer(JSON.stringify).send(userDataFrom(lists, version));
+      const kept = await readUserData(userIdOf(request));
+      // A text is sent as it is: the schema would look at each film again, and the lists are ours.
+      return reply.type("application/json; charset=utf-8").send(kept ?? NO_USER_DATA);
     },
   });
 

@@ -1,0 +1,39 @@
+import { type Expression, sql } from "kysely";
+import type { UserData } from "#contract/api/user-lists.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { UserListsTables } from "./lists-store.ts";
+
+/**
+ * Makes the reading of a member's lists as the JSON text that the API answers; null where nothing is kept of them. The
+ * database puts the text together out of the lists' own: taken apart and written again here, they would cost several
+ * times their reading. Relies on what `columnsOf` writes: ranks, no spaces.
+ */
+export function createUserDataReader(database: Database<UserListsTables>): (userId: string) => Promise<string | null> {
+  const read = database.readById((queries, userId) =>
+    queries
+      .selectFrom("user_lists")
+      .select((columns) =>
+        userDataText({
+          canon_films: filmItems(columns.ref("canon")),
+          watchlist: sql`replace(${columns.ref("watchlist")}, '"rank":', '"film_id":')`,
+          watched_films: filmItems(columns.ref("watched")),
+          dismissed: filmItems(columns.ref("dismissed")),
+          hidden: filmItems(columns.ref("hidden")),
+          version: columns.ref("version"),
+        }).as("text"),
+      )
+      .where("user_id", "=", userId),
+  );
+  return async (userId) => (await read(userId))?.text ?? null;
+}
+
+/** `[1,2]` as `[{"film_id":1},{"film_id":2}]`. */
+function filmItems(ranks: Expression<string>): Expression<unknown> {
+  const inner = sql`replace(substr(${ranks}, 2, length(${ranks}) - 2), ',', '},{"film_id":')`;
+  return sql`case when ${ranks} = '[]' then ${ranks} else '[{"film_id":' || ${inner} || '}]' end`;
+}
+
+function userDataText(members: Readonly<Record<keyof UserData, Expression<unknown>>>) {
+  const texts = Object.entries(members).map(([name, value]) => sql`${sql.lit(`"${name}":`)} || ${value}`);
+  return sql<string>`'{' || ${sql.join(texts, sql` || ',' || `)} || '}'`;
+}
