@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
-import fastify from "fastify";
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import { createAccessTokens } from "#auth-service/keys/access-tokens.ts";
@@ -13,6 +11,7 @@ import { givenKeyRing } from "#auth-service/keys/key-ring.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { startProduct } from "../tests/support/running-product.ts";
+import { jsonAnswer, startBareServer } from "./bare-server.ts";
 import { asker, type Ask, inTurns, timeRow } from "./in-turns.ts";
 import type { Measured } from "./print-table.ts";
 
@@ -102,11 +101,9 @@ async function openFloors() {
       .setExpirationTime("1h")
       .sign(privateKey);
   const known = await sign();
-  const http = fastify();
-  http.post("/", async () => ({ text: "x".repeat(ANSWER_BYTES) }));
-  await http.listen({ port: 0, host: "127.0.0.1" });
-  // A server that listens on a port has an address of this kind.
-  const bare = asker(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}`);
+  const server = await startBareServer();
+  await server.answer("/", jsonAnswer({ text: "x".repeat(ANSWER_BYTES) }));
+  const bare = asker(server.origin);
   const unseen = await Promise.all(Array.from({ length: (ROUNDS + 1) * CHECKS }, sign));
   return {
     /** A question and an answer of a usual size, and nothing done about it. */
@@ -118,7 +115,7 @@ async function openFloors() {
     checkNewToken: () => tokens.verify(unseen.pop() ?? ""),
     checkKnownToken: () => tokens.verify(known),
     close: async () => {
-      await http.close();
+      server.stop();
       await database.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -1,11 +1,10 @@
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import fastify from "fastify";
 import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { secureRandom } from "#platform/random.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
 import { launchProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
+import { jsonAnswer, startBareServer } from "./bare-server.ts";
 import { type Ask, asker, inTurns, timeRow } from "./in-turns.ts";
 import { makeMembersDatabase } from "./members.ts";
 import type { Measured } from "./print-table.ts";
@@ -116,20 +115,15 @@ async function slowestSearches(search: () => Promise<unknown>): Promise<Measured
 async function openFloors(dataDir: string) {
   const database = openDatabase({ dataDir: join(dataDir, "floor"), databaseUrl: null });
   await sql`create table written (id integer primary key, text text)`.execute(database.db);
-  const answers = new Map<string, string>();
-  const app = fastify();
-  app.post("/*", (request, reply) => reply.type("application/json; charset=utf-8").send(answers.get(request.url)));
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  // A server that listens on a port has an address of this kind.
-  const { port } = app.server.address() as AddressInfo;
-  const ask: Ask = asker(`http://127.0.0.1:${port}`);
+  const bare = await startBareServer();
+  const ask: Ask = asker(bare.origin);
   return {
     ask,
     /** Makes the bare server answer this at a path. */
-    answerLike: async (path: string, answer: unknown): Promise<void> => void answers.set(path, JSON.stringify(answer)),
+    answerLike: (path: string, answer: unknown): Promise<void> => bare.answer(path, jsonAnswer(answer)),
     write: () => database.transaction((queries) => sql`insert into written (text) values ('x')`.execute(queries)),
     async close() {
-      await app.close();
+      bare.stop();
       await database.close();
     },
   };

@@ -1,8 +1,7 @@
-import fastify from "fastify";
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stopProduct } from "../tests/support/running-product.ts";
+import { type BareServer, jsonAnswer, startBareServer } from "./bare-server.ts";
 import { CALLERS, interleaved, meetEverybody, oneOf, ratioRow, readData, serve, toggle } from "./member-load.ts";
 import { makeMembersDatabase, type MembersDatabase } from "./members.ts";
 import { type Measured, median } from "./print-table.ts";
@@ -62,7 +61,7 @@ async function againstFloors(name: string, origin: string, members: MembersDatab
     async () => diskSyncs(members.dataDir),
     () => toggle(origin, members, CALLERS),
   ]);
-  await floor.stop();
+  floor.stop();
   const slowness = median(syncs ?? []) / median(alone ?? []);
   return [
     ratioRow(`${name}: one member's data beside a bare Fastify's constant`, reads, constant, 0.6),
@@ -79,17 +78,11 @@ async function againstFloors(name: string, origin: string, members: MembersDatab
 }
 
 /** A bare server that answers what one member's data is, the same for all. */
-async function serveConstant(
-  origin: string,
-  { tokens }: MembersDatabase,
-): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+async function serveConstant(origin: string, { tokens }: MembersDatabase): Promise<BareServer> {
   const answer = await fetch(`${origin}/api/user/data`, { headers: { authorization: `Bearer ${oneOf(tokens)}` } });
-  const body = await answer.text();
-  const app = fastify();
-  app.get("/api/user/data", (_request, reply) => reply.type("application/json; charset=utf-8").send(body));
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, stop: () => app.close() };
+  const bare = await startBareServer();
+  await bare.answer("/api/user/data", jsonAnswer(await answer.json()));
+  return bare;
 }
 
 /** How often a page can be written and synced to the disk a second, beside the database. */
