@@ -1,7 +1,8 @@
 import { stopProduct } from "../tests/support/running-product.ts";
-import { CALLERS, interleaved, meetEverybody, ratioRow, readData, serve, toggle } from "./member-load.ts";
+import { CALLERS, meetEverybody, readData, serve, toggle } from "./member-load.ts";
 import { makeMembersDatabase, type MembersDatabase } from "./members.ts";
 import type { Measured } from "./print-table.ts";
+import { interleaved, ratioRow } from "./rates.ts";
 import { shareTime } from "./share-of-time.ts";
 
 const MEMBERS = 10_000;

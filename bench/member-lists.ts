@@ -2,9 +2,10 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { stopProduct } from "../tests/support/running-product.ts";
 import { type BareServer, jsonAnswer, startBareServer } from "./bare-server.ts";
-import { CALLERS, interleaved, meetEverybody, oneOf, ratioRow, readData, serve, toggle } from "./member-load.ts";
+import { CALLERS, meetEverybody, oneOf, readData, serve, toggle } from "./member-load.ts";
 import { makeMembersDatabase, type MembersDatabase } from "./members.ts";
 import { type Measured, median } from "./print-table.ts";
+import { interleaved, ratioRow } from "./rates.ts";
 
 const FEW = 10;
 const MANY = 10_000;

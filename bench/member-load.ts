@@ -3,10 +3,9 @@ import autocannon from "autocannon";
 import { secureRandom } from "#platform/random.ts";
 import { launchProduct, type ProductProcess, untilReady } from "../tests/support/running-product.ts";
 import type { MembersDatabase } from "./members.ts";
-import { type Measured, median } from "./print-table.ts";
+import { readNoBodies } from "./rates.ts";
 
 export const CALLERS = 32;
-const ROUNDS = 5;
 const SECONDS = 2;
 
 /** A built product on this database. */
@@ -27,38 +26,6 @@ export async function meetEverybody({ origin }: ProductProcess, { tokens }: Memb
       }),
     );
   }
-}
-
-export function ratioRow(
-  what: string,
-  ours: readonly number[] = [],
-  floor: readonly number[] = [],
-  budget: number,
-): Measured {
-  const ratio = median(ours) / median(floor);
-  return {
-    what,
-    measured: `${median(ours).toFixed(0)}/s`,
-    floor: `${median(floor).toFixed(0)}/s`,
-    ratio: ratio.toFixed(2),
-    budget: `>= ${budget.toFixed(2)}`,
-    holds: ratio >= budget,
-  };
-}
-
-/** Round by round, so that a slow minute of the machine falls on all of them. */
-export async function interleaved(
-  measurements: readonly (() => Promise<number>)[],
-): Promise<readonly (readonly number[])[]> {
-  const results: number[][] = measurements.map(() => []);
-  // The first round warms everything up and counts for nothing.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, measure] of measurements.entries()) {
-      const result = await measure();
-      if (round > 0) results[index]?.push(result);
-    }
-  }
-  return results;
 }
 
 /** Reads members' lists. */
@@ -91,15 +58,6 @@ export function toggle(origin: string, { tokens }: MembersDatabase, connections:
       },
     ],
   });
-}
-
-/**
- * Spares whoever asks the reading of what comes: autocannon makes text of every body, and takes so long over a compressed
- * one that the server waits for it.
- */
-export function readNoBodies(client: autocannon.Client): void {
-  const { pipelinedRequests } = client as unknown as { readonly pipelinedRequests: { addBody: () => void } };
-  pipelinedRequests.addBody = () => undefined;
 }
 
 async function requestsPerSecond(options: autocannon.Options): Promise<number> {

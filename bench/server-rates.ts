@@ -4,8 +4,9 @@ import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { shareFilms } from "./accounts.ts";
 import { type BareAnswer, type BareServer, startBareServer } from "./bare-server.ts";
-import { interleaved, ratioRow, readNoBodies } from "./member-load.ts";
+
 import type { Measured } from "./print-table.ts";
+import { interleaved, ratioRow, readNoBodies } from "./rates.ts";
 
 const SECONDS = 2;
 const CONNECTIONS = 32;
