@@ -29,6 +29,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** How many connections are held at once. */
+  readonly maxConnections: number;
   /** Folder of everything the product writes. */
   readonly dataDir: string;
   /** Address of a PostgreSQL database; null for the embedded one in the data folder. */
@@ -45,8 +47,13 @@ export interface Config {
   readonly search: {
     /** How many searches a member or an address has. */
     readonly limits: { readonly hourly: number; readonly daily: number };
-    /** A language model that may improve the answers; null for none. */
-    readonly model: { readonly url: string; readonly model: string; readonly key: string | null } | null;
+    /** A language model that may improve the answers, so many times a day for all callers together; null for none. */
+    readonly model: {
+      readonly url: string;
+      readonly model: string;
+      readonly key: string | null;
+      readonly mostDaily: number;
+    } | null;
   };
 }
 
@@ -129,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       logLevel: LOG_LEVEL,
       trustedProxies: TRUSTED_PROXIES,
+      maxConnections: parsed.data.MAX_CONNECTIONS,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       mailUrl: MAIL_URL,
@@ -142,7 +150,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         model:
           SEARCH_LLM_URL === null || SEARCH_LLM_MODEL === null
             ? null
-            : { url: SEARCH_LLM_URL, model: SEARCH_LLM_MODEL, key: SEARCH_LLM_KEY },
+            : {
+                url: SEARCH_LLM_URL,
+                model: SEARCH_LLM_MODEL,
+                key: SEARCH_LLM_KEY,
+                mostDaily: parsed.data.SEARCH_LLM_LIMIT_DAILY,
+              },
       },
     },
   };

@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { openProduct } from "./open-product.ts";
+import { systemClock } from "./platform/clock.ts";
+import { capConnections } from "./platform/connection-cap.ts";
 import { letSlowReadersFinish } from "./platform/idle-connections.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
@@ -37,6 +39,7 @@ async function start(config: Config, root: string): Promise<void> {
     pictureFontsDir: join(distDir, "picture-fonts"),
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
   letSlowReadersFinish(app.server);
+  capConnections(app.server, config.maxConnections, systemClock, app.log);
   stopOnSignals(
     {
       close: () => app.close(),

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
+import { DAY, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { readWordVectors } from "./search/vectors/read-word-vectors.ts";
 import type { ServerAppDeps } from "./server/app.ts";
-import { createSearchModel } from "./server/features/search/language-model.ts";
+import type { AttemptTables } from "./server/attempts/attempt-migrations.ts";
+import { createAttempts } from "./server/attempts/attempts.ts";
+import { createSearchModel, type SearchModel } from "./server/features/search/language-model.ts";
 import type { SearchTables } from "./server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "./server/features/search/search-quotas.ts";
 import { quotasThatMayNotCount } from "./server/features/search/uncounted-searches.ts";
@@ -25,7 +27,18 @@ export function openSearch(
       }),
       search.limits,
     ),
-    model: search.model === null ? null : createSearchModel({ settings: search.model, clock: systemClock }),
+    model: search.model === null ? null : openModel(search.model, database),
     vectors: readWordVectors(readFileSync(join(releaseDir, "word-vectors.bin"))),
   };
+}
+
+/** The model, under a ceiling over all callers and processes, which a restart doesn't lift. */
+function openModel(settings: NonNullable<Config["search"]["model"]>, database: Database<unknown>): SearchModel {
+  const attempts = createAttempts({ database: database.withTables<AttemptTables>(), clock: systemClock });
+  const limit = { what: "search model call", most: settings.mostDaily, perMs: DAY };
+  return createSearchModel({
+    settings,
+    clock: systemClock,
+    takeCall: async () => (await attempts.take(limit, "everybody")) === null,
+  });
 }

@@ -18,6 +18,7 @@ export const settingsSchema = z.object({
     .transform((text) => originOf(text) ?? text)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  MAX_CONNECTIONS: countOf("10000"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
@@ -71,6 +72,7 @@ export const settingsSchema = z.object({
     .default(null),
   SEARCH_LLM_MODEL: z.string().nullable().default(null),
   SEARCH_LLM_KEY: z.string().nullable().default(null),
+  SEARCH_LLM_LIMIT_DAILY: countOf("2000"),
   AUTH_SERVICE_ROLE_KEY: z.string().nullable().default(null),
   TRUSTED_PROXIES: z
     .string()

@@ -33,6 +33,17 @@ test("two hundred visitors who do not read what they asked for do not keep the n
   await expectPromptAnswers(origin);
 });
 
+test("beyond so many connections one more is closed at once, and a place that becomes free is given again", async () => {
+  const { origin } = await productOfTest({ MAX_CONNECTIONS: "20" });
+  const sockets = await openConnections(origin, 25, "");
+  for (const socket of sockets) socket.resume();
+  const open = () => sockets.filter(({ destroyed }) => !destroyed);
+  await expect.poll(() => open().length).toBeLessThanOrEqual(20);
+  expect(open().length).toBeGreaterThan(10);
+  for (const socket of open().slice(0, 5)) socket.destroy();
+  await expect.poll(() => askAsNewVisitor(`${origin}/readyz`, ANSWER_LIMIT_MS).then(({ status }) => status)).toBe(200);
+});
+
 test("who has not sent a request's headers within seconds is sent away", async () => {
   const { origin } = await productOfTest();
   const [silent, halfLine, halfHeaders] = await Promise.all([

@@ -9,6 +9,7 @@ import { createSearchModel, type SearchModel } from "./language-model.ts";
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const closers: (() => void)[] = [];
 afterEach(() => {
+  takeCall = async () => true;
   for (const close of closers.splice(0)) close();
 });
 
@@ -52,6 +53,7 @@ async function standIn(
 }
 
 let now = 0;
+let takeCall = async () => true;
 // One app for all: only the model behind it changes.
 let model: SearchModel | null = null;
 const app = await createTestApp({
@@ -68,7 +70,11 @@ async function searchWith(
   prompt: string,
   films?: readonly { readonly rank: number }[],
 ): Promise<readonly number[]> {
-  model = createSearchModel({ settings: { url, model: "small", key: "secret" }, clock: () => now });
+  model = createSearchModel({
+    settings: { url, model: "small", key: "secret" },
+    clock: () => now,
+    takeCall: () => takeCall(),
+  });
   const answer = await app.inject({ method: "POST", url: "/api/films/reorder", payload: { prompt, films } });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ films: { rank: number }[] }>().films.map(({ rank }) => rank);
@@ -115,6 +121,15 @@ describe("a configured model", () => {
     expect(await searchWith(url, PROMPT)).toEqual(local);
   });
 
+  test("is not asked where no more calls may be made, nor where they can't be counted", async () => {
+    const { url, asked } = await standIn(() => ({ text: JSON.stringify({ ranks: [local[2]] }) }));
+    takeCall = async () => false;
+    expect(await searchWith(url, PROMPT)).toEqual(local);
+    takeCall = () => Promise.reject(new Error("The database is away."));
+    expect(await searchWith(url, PROMPT)).toEqual(local);
+    expect(asked).toEqual([]);
+  });
+
   test("has two seconds", async () => {
     const { url } = await standIn(() => ({ hangs: true }));
     const startedAt = performance.now();
@@ -125,7 +140,11 @@ describe("a configured model", () => {
   test("that fails three times is left alone for thirty seconds, then tried once", async () => {
     let isWell = false;
     const { url, asked } = await standIn(() => (isWell ? { text: '{"ranks":[2]}' } : { status: 503 }));
-    const breaking = createSearchModel({ settings: { url, model: "small", key: null }, clock: () => now });
+    const breaking = createSearchModel({
+      settings: { url, model: "small", key: null },
+      clock: () => now,
+      takeCall,
+    });
     const question = { prompt: "x", parts: [], offered: catalogue.films.slice(0, 3), allowed: new Set([1, 2, 3]) };
     for (let time = 0; time < 5; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one failure after another

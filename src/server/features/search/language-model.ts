@@ -42,14 +42,15 @@ const completionSchema = z.object({
 });
 const orderSchema = z.object({ ranks: z.array(z.int().positive()).min(1).max(MOST_RANKS) });
 
-/** A model behind an OpenAI-compatible API. One call at a time tries it again after it has failed for a while. */
-export function createSearchModel({
-  settings,
-  clock,
-}: {
+interface SearchModelDeps {
   readonly settings: ModelSettings;
   readonly clock: Clock;
-}): SearchModel {
+  /** Counts a call before it is made, for each costs money; false where no more may be made. */
+  readonly takeCall: () => Promise<boolean>;
+}
+
+/** A model behind an OpenAI-compatible API. One call at a time tries it again after it has failed for a while. */
+export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps): SearchModel {
   let failures = 0;
   let closedUntil = 0;
   let isTrying = false;
@@ -59,6 +60,8 @@ export function createSearchModel({
       if (isOpen && (clock() < closedUntil || isTrying)) return null;
       isTrying = true;
       try {
+        // What can't be counted is not spent.
+        if (!(await takeCall().catch(() => false))) return null;
         const text = await ask(settings, {
           request: prompt,
           understood: parts.map(({ label }) => label),

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
+import { CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
+import { readConfig } from "../../../src/config.ts";
+import { openSearch } from "../../../src/open-search.ts";
+import { openTestDatabase } from "../../support/test-database.ts";
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A model on this machine that says the same to everybody, and how often it was asked. */
+async function standIn() {
+  let count = 0;
+  const completion = JSON.stringify({ choices: [{ message: { content: '{"ranks":[2]}' } }] });
+  const server = createServer((_request, response) => {
+    count += 1;
+    response.setHeader("content-type", "application/json").end(completion);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked: () => count };
+}
+
+test("the model is asked so many times a day by all processes together, over a restart too", async () => {
+  const opened = await openTestDatabase([ATTEMPT_MIGRATIONS]);
+  closers.push(opened.close);
+  const { url, asked } = await standIn();
+  const env = { SEARCH_LLM_URL: url, SEARCH_LLM_MODEL: "small", SEARCH_LLM_LIMIT_DAILY: "3" };
+  const reading = readConfig(env);
+  if (!reading.ok) throw new Error(reading.message);
+  const process = () => openSearch(reading.config, opened.database, CATALOGUE_RELEASE_DIR).model;
+  const [one, other] = [process(), process()];
+  const question = { prompt: "x", parts: [], offered: [], allowed: new Set([1, 2, 3]) };
+  const answers = await Promise.all([one, other, one, other, one].map(async (model) => model?.reorder(question)));
+  expect(answers.filter((answer) => answer !== null)).toEqual([[2], [2], [2]]);
+  expect(await process()?.reorder(question)).toBeNull();
+  expect(asked()).toBe(3);
+});
