@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { listSetting } from "./platform/list-setting.ts";
 import { isMailUrl, parseSender } from "./platform/mail/mail-settings.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -74,18 +75,9 @@ export const settingsSchema = z.object({
   SEARCH_LLM_KEY: z.string().nullable().default(null),
   SEARCH_LLM_LIMIT_DAILY: countOf("2000"),
   AUTH_SERVICE_ROLE_KEY: z.string().nullable().default(null),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    )
-    .refine((proxies) => proxies.every(isAddressOrNetwork), {
-      error: "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 192.168.1.4",
-    }),
+  TRUSTED_PROXIES: listSetting().refine((proxies) => proxies.every(isAddressOrNetwork), {
+    error: "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 192.168.1.4",
+  }),
 });
 
 function portNumber() {

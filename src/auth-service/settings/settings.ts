@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listSetting } from "#platform/list-setting.ts";
 import { HOUR, MINUTE } from "#platform/clock.ts";
 import {
   OIDC_PROVIDER_NAMES,
@@ -6,17 +7,7 @@ import {
   type OidcProviderSettings,
   readOidcProvider,
 } from "./oidc-providers.ts";
-import {
-  duration,
-  filePath,
-  flag,
-  list,
-  optionalDuration,
-  rate,
-  seconds,
-  webAddress,
-  wholeNumber,
-} from "./variables.ts";
+import { duration, filePath, flag, optionalDuration, rate, seconds, webAddress, wholeNumber } from "./variables.ts";
 
 /**
  * The variables the service reads, named after the reference server's own without their prefix (run contract); the
@@ -24,7 +15,7 @@ import {
  */
 const variables = z.object({
   AUTH_SITE_URL: webAddress().optional(),
-  AUTH_URI_ALLOW_LIST: list(),
+  AUTH_URI_ALLOW_LIST: listSetting(),
   AUTH_DISABLE_SIGNUP: flag(false),
   AUTH_EXTERNAL_EMAIL_ENABLED: flag(true),
   AUTH_EXTERNAL_PHONE_ENABLED: flag(false),
@@ -36,7 +27,7 @@ const variables = z.object({
   AUTH_MAILER_SECURE_EMAIL_CHANGE_ENABLED: flag(true),
   AUTH_MAILER_OTP_EXP: seconds(3600, 30, 86_400),
   AUTH_MAILER_OTP_LENGTH: wholeNumber(6, 6, 10),
-  AUTH_EMAIL_ADDRESS_ALLOW_LIST: list(),
+  AUTH_EMAIL_ADDRESS_ALLOW_LIST: listSetting(),
   AUTH_SMTP_MAX_FREQUENCY: duration("60s"),
   AUTH_SMS_AUTOCONFIRM: flag(false),
   AUTH_SMS_OTP_EXP: seconds(60, 30, 86_400),

@@ -64,18 +64,6 @@ export function rate(count: number, perMs: number) {
     .default({ count, perMs });
 }
 
-export function list() {
-  return z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    );
-}
-
 export function webAddress() {
   return z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
     error: "must be an http:// or https:// address",
