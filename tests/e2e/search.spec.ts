@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MANIFEST_PATH } from "#contract/offline.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -244,6 +245,14 @@ test.describe("the search of the running product", () => {
     await expect(searchField(page)).toHaveValue("");
     await page.keyboard.type("a/b");
     await expect(searchField(page)).toHaveValue("a/b");
+  });
+
+  test("the installed app's shortcut to the search leads to its field", async ({ page }) => {
+    const manifest = (await (await page.request.get(MANIFEST_PATH)).json()) as {
+      readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+    };
+    await visit(page, manifest.shortcuts.find(({ name }) => name === "Search")?.url ?? "");
+    await expect(searchField(page)).toBeFocused();
   });
 
   test("without a network the browser's own engine answers, and says so", async ({

@@ -33,7 +33,7 @@ export function SearchBox({
     if (asked !== lastAsked.current) setText(asked);
     lastAsked.current = asked;
   }, [asked]);
-  useSlashToFocus(input);
+  useWaysToField(input);
 
   return (
     <div className="needs-script">
@@ -93,9 +93,13 @@ export function SearchBox({
   );
 }
 
-/** The slash key leads to the field from anywhere, unless something is being typed or a dialog is open. */
-function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
+/**
+ * The slash key leads to the field from anywhere, unless something is being typed or a dialog is open; so does the
+ * address of the installed app's shortcut.
+ */
+function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    if (location.hash === "#search") input.current?.focus();
     const focus = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey) return;
       const { activeElement } = document;
