@@ -7,11 +7,9 @@ import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { WatchDatabase } from "./open-database.ts";
 import { shareCommits } from "./share-commits.ts";
-import { createReader, type Reader } from "./sqlite-reader.ts";
+import { BUSY_TIMEOUT_MS, createReader, type Reader } from "./sqlite-reader.ts";
 import { isOutOfRoom } from "./unavailable.ts";
 import { watchStatements } from "./watch-statements.ts";
-
-const BUSY_TIMEOUT_MS = 5000;
 
 /** A database that lives as long as the process, for tests. */
 export const IN_MEMORY = ":memory:";

@@ -2,7 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { CompiledQuery } from "kysely";
 import type { WatchDatabase } from "./open-database.ts";
 
-const BUSY_TIMEOUT_MS = 5000;
+/** How long either connection waits for a lock. */
+export const BUSY_TIMEOUT_MS = 5000;
 
 /** A second connection to the embedded database, which can only read. It sees what is committed and waits for no write. */
 export interface Reader {

@@ -3,7 +3,8 @@ import { creditCount } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { textsOf } from "../titles.ts";
 import type { NamedPeople } from "./find-people.ts";
-import { followsLike, likeness, type TitleContext } from "./titles.ts";
+import { followsLike, likeness } from "./likeness.ts";
+import type { TitleContext } from "./titles.ts";
 
 /** Likeness to the films of somebody: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
 export function recogniseStyles(

@@ -3,6 +3,7 @@ import type { Part } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
+import { followsLike, followsLikeness, likeness } from "./likeness.ts";
 
 /** What the recogniser of titles looks at. */
 export interface TitleContext {
@@ -14,9 +15,6 @@ export interface TitleContext {
   readonly isTerm: (word: string) => boolean;
 }
 
-const LIKE =
-  /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
-const SKIPPED = /^(?:the (?:film|movie)|films?|movies?|the|watching|by|of|those in|that of)$/;
 const LIKE_AFTER =
   /^(?:(?:like|esque|ish|type|style|adjacent|vibes?|inspired|energy|feel|feeling)(?: |$)|but (?:more |less |not |way |a bit |much |a little |slightly )?\w+)/;
 /** What joins two films whose mixture is wanted, right after one of them or right before the other. */
@@ -118,37 +116,6 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   if (!nearly.some(fits)) return null;
   if (given.length === 1 && given[0]?.length !== undefined && given[0].length < 5) return null;
   return namedFilm(context, nearly.filter(fits), 0, words.length, given.length + 0.5);
-}
-
-/** Where the words that mean "like" begin, when they end right before this word; null when there are none. */
-export function followsLike(prompt: Prompt, first: number): number | null {
-  let end = first;
-  for (let skip = 0; skip < 3; skip += 1) {
-    const before = prompt.words
-      .slice(Math.max(0, end - 7), end)
-      .map(({ text }) => text)
-      .join(" ");
-    const match = LIKE.exec(before);
-    if (match !== null) return end - match[0].trim().split(" ").length;
-    const last = prompt.words[end - 1]?.text ?? "";
-    const lastTwo = prompt.words
-      .slice(Math.max(0, end - 2), end)
-      .map(({ text }) => text)
-      .join(" ");
-    if (/^the (?:film|movie)$/.test(lastTwo)) end -= 2;
-    else if (SKIPPED.test(last)) end -= 1;
-    else return null;
-  }
-  return null;
-}
-
-/** "Like Stalker and Solaris": what stands beside a likeness is one too. */
-function followsLikeness(prompt: Prompt, first: number, parts: readonly Part[]): boolean {
-  const before = prompt.words[first - 1];
-  const word = prompt.words[first];
-  const joins =
-    before !== undefined && /^(?:and|or)$/.test(before.text) ? first - 1 : word?.afterBreak === true ? first : null;
-  return joins !== null && parts.some(({ kind, after }) => kind === "likeness" && after === joins);
 }
 
 function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdinary, isTerm }: TitleContext): boolean {
@@ -270,37 +237,5 @@ function namedFilm(
     claim,
     ranks: named.flatMap((index) => films[index]?.rank ?? []),
     dimension: "title",
-  };
-}
-
-/** A wish for films like these, said by the words from `first` on. */
-export function likeness(
-  { films, similarity }: TitleContext,
-  named: readonly number[],
-  first: number,
-  after: number,
-  claim: number,
-  isOwnAllowed = false,
-): Part {
-  // A name that several films share ("The Lord of the Rings") is best known by the first of them.
-  const few = named.slice(0, 8);
-  let likenesses: Float64Array | null = null;
-  // Reckoned when asked: most readings of a prompt are dropped.
-  const likenessOf = (index: number): number => (likenesses ??= similarity.toFilms(few))[index] ?? 0;
-  const own = new Set(named);
-  const titles = named.flatMap((index) => films[index]?.film.title ?? []);
-  const label = `like ${titles.slice(0, 2).join(" and ")}`;
-  return {
-    kind: "likeness",
-    first,
-    after,
-    label,
-    reason: () => label,
-    isHard: false,
-    grade: ({ index }) => (own.has(index) ? (isOwnAllowed ? 0.9 : 0) : likenessOf(index)),
-    weight: 2.5,
-    claim,
-    ranks: named.flatMap((index) => films[index]?.rank ?? []),
-    dimension: "likeness",
   };
 }
