@@ -4,7 +4,6 @@ import { type Config, readConfig } from "./config.ts";
 import { openProduct } from "./open-product.ts";
 import { systemClock } from "./platform/clock.ts";
 import { capConnections } from "./platform/connection-cap.ts";
-import { letSlowReadersFinish } from "./platform/idle-connections.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 import { loadCatalogue } from "./server/catalogue.ts";
@@ -38,7 +37,6 @@ async function start(config: Config, root: string): Promise<void> {
     compressedDir: join(distDir, "api"),
     pictureFontsDir: join(distDir, "picture-fonts"),
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
-  letSlowReadersFinish(app.server);
   capConnections(app.server, config.maxConnections, systemClock, app.log);
   stopOnSignals(
     {

@@ -5,10 +5,10 @@ import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Clock } from "#platform/clock.ts";
+import { letSlowReadersFinish } from "#platform/idle-connections.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
 import { watchAnswers } from "#platform/metrics/answer-metrics.ts";
 import type { Random } from "#platform/random.ts";
-import { watchUnusedConnections } from "#platform/unused-connections.ts";
 import type { Database } from "#platform/database/database.ts";
 import { REQUEST_ID_HEADER, requestIds } from "#platform/request-id.ts";
 import { originForm } from "#platform/request-path.ts";
@@ -130,8 +130,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     },
   });
   app.server.on("checkExpectation", answerOddExpectation);
-  const closeUnusedConnections = watchUnusedConnections(app.server);
-  app.addHook("preClose", async () => closeUnusedConnections());
+  letSlowReadersFinish(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendFault);

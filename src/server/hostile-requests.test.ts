@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -8,10 +10,14 @@ let port = 0;
 
 beforeAll(async () => {
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  port = typeof address === "object" && address !== null ? address.port : 0;
+  port = portOf(app.server);
 });
 afterAll(() => app.close());
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
 
 function open(): Promise<Socket> {
   return new Promise((resolve, reject) => {
@@ -127,8 +133,7 @@ describe("hostile requests are answered clearly, tell nothing, and leave the ser
   test("a server told to stop does not wait for visitors who have not asked anything", async () => {
     const stopping = await createTestApp();
     await stopping.listen({ port: 0, host: "127.0.0.1" });
-    const address = stopping.server.address();
-    const silent = connect(typeof address === "object" && address !== null ? address.port : 0, "127.0.0.1");
+    const silent = connect(portOf(stopping.server), "127.0.0.1");
     await new Promise((resolve) => {
       stopping.server.once("connection", resolve);
     });
@@ -137,6 +142,22 @@ describe("hostile requests are answered clearly, tell nothing, and leave the ser
     });
     await stopping.close();
     await expect(closed).resolves.toBe(false);
+  });
+
+  test("what arrives is read by Node's own parser, with nothing of ours in between that would slow it", async () => {
+    const plain = createServer();
+    const listenersOn = async (server: Server) => {
+      const [socket] = (await once(server, "connection")) as [Socket];
+      return [socket.listenerCount("data"), socket.listenerCount("readable")];
+    };
+    plain.listen(0, "127.0.0.1");
+    await once(plain, "listening");
+    const asked = Promise.all([listenersOn(app.server), listenersOn(plain)]);
+    for (const at of [port, portOf(plain)]) void fetch(`http://127.0.0.1:${at}/healthz`).catch(() => undefined);
+    const [ours, bare] = await asked;
+    plain.closeAllConnections();
+    plain.close();
+    expect(ours).toEqual(bare);
   });
 
   test("requests sent in one go are answered in order", async () => {
