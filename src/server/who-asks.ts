@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { bearerToken } from "#platform/bearer-token.ts";
 import { Refusal } from "./refusal.ts";
 import type { Member, VerifyToken } from "./token-verifier.ts";
 
@@ -9,8 +10,8 @@ import type { Member, VerifyToken } from "./token-verifier.ts";
 export async function askingMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
-  const token = /^bearer +([^\s]+)$/i.exec(authorization)?.[1];
-  const member = token === undefined ? null : await verifyToken(token);
+  const token = bearerToken(authorization);
+  const member = token === null ? null : await verifyToken(token);
   if (member === null) throw new Refusal(401, "Your session has ended. Please sign in again.");
   return member;
 }

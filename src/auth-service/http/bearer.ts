@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { bearerToken } from "#platform/bearer-token.ts";
 import type { AuthContext } from "../context.ts";
 import type { SessionRow, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
@@ -54,9 +55,8 @@ export async function isAdmin(context: AuthContext, request: FastifyRequest): Pr
 }
 
 function bearerOf(request: FastifyRequest): string {
-  const token = /^bearer +([^\s]+)$/i.exec(request.headers.authorization ?? "")?.[1];
-  if (token === undefined)
-    throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
   return token;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type DeleteAccountBody, type DeletedAccount, deleteAccountEndpoint } from "#contract/api/account.ts";
+import { bearerToken } from "#platform/bearer-token.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AskAuth } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
@@ -41,7 +42,8 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
         { askAuth, askAuthAsAdmin, attempts, clock },
         {
           userId,
-          token: bearerOf(request.headers.authorization),
+          // `requireMember` has read it before.
+          token: bearerToken(request.headers.authorization) ?? "",
           password: request.body.password ?? null,
           ip: request.ip,
         },
@@ -73,9 +75,4 @@ async function endPayments(endSubscriptions: AccountDeps["endSubscriptions"], us
 async function deleteUser(askAuthAsAdmin: AskAuth, userId: string): Promise<void> {
   const { status } = await reach(askAuthAsAdmin(`/admin/users/${userId}`, { method: "DELETE" }));
   if (status !== 200 && status !== 204 && status !== 404) throw unreachable();
-}
-
-/** `requireMember` has read it before. */
-function bearerOf(authorization = ""): string {
-  return authorization.replace(/^bearer +/i, "").trim();
 }
