@@ -25,9 +25,12 @@ export interface Request {
 
 /** Settles which parts hold where recognisers want the same words, what is negated, and what belongs together. */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
-  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) =>
-    remembering(part, films.length),
-  );
+  const remembered = new Map<Part["grade"], Part["grade"]>();
+  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) => {
+    const grade = remembered.get(part.grade) ?? remembering(part.grade, films.length);
+    remembered.set(part.grade, grade);
+    return { ...part, grade };
+  });
   const hard = parts.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
   return {
     parts,
@@ -38,16 +41,13 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
   };
 }
 
-/** The same part, each film's grade reckoned once. */
-function remembering(part: Part, filmCount: number): Part {
+/** The same grade, each film's reckoned once, however many parts of the request ask for it. */
+function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   const known = new Float64Array(filmCount).fill(Number.NaN);
-  return {
-    ...part,
-    grade: (film) => {
-      const before = known[film.index];
-      if (before !== undefined && !Number.isNaN(before)) return before;
-      return (known[film.index] = part.grade(film));
-    },
+  return (film) => {
+    const before = known[film.index];
+    if (before !== undefined && !Number.isNaN(before)) return before;
+    return (known[film.index] = grade(film));
   };
 }
 

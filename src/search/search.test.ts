@@ -75,6 +75,29 @@ test("names of things in the language do no harm", () => {
   }
 });
 
+test("a place that is named again and again is looked for once", () => {
+  let readings = 0;
+  const counted = searchableFilms(catalogue).map((searchable) => ({
+    ...searchable,
+    film: {
+      ...searchable.film,
+      get description() {
+        readings += 1;
+        return searchable.film.description;
+      },
+    },
+  }));
+  const counting = createSearch(counted);
+  const readingsFor = (prompt: string) => {
+    const before = readings;
+    counting.find(prompt);
+    return readings - before;
+  };
+  const once = readingsFor("a story set in Europe");
+  expect(once).toBeGreaterThan(0);
+  expect(readingsFor("Europe a ".repeat(22))).toBeLessThanOrEqual(once);
+});
+
 test("only the films allowed are answered", () => {
   expect(search.find("best of the 70s", [1, 2, 6]).results.map(({ rank }) => rank)).toEqual([1, 6]);
 });

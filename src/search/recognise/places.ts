@@ -140,26 +140,31 @@ function madeIn(place: Place, { film }: IndexedFilm): number {
 }
 
 function setThere(place: Place, first: number, after: number): Part {
-  const mentions = new RegExp(
-    String.raw`\b(?:${[...place.nouns, ...place.adjectives].filter((word) => word.length > 3).join("|") || "-"})\b`,
-    "i",
-  );
   return {
     kind: "setting",
     first,
     after,
     label: `set in ${place.name}`,
     isHard: false,
-    grade: (film) =>
-      Math.max(
-        ...place.settings.map((term) => film.tags.get(term) ?? 0),
-        mentions.test(film.film.description) ? 0.8 : 0,
-        0.6 * madeIn(place, film),
-      ),
+    grade: SET_IN.get(place) ?? (() => 0),
     weight: 1,
     claim: after - first,
     dimension: "setting",
   };
+}
+
+/** How surely a film is set in each place: the same function for whoever names the place, so that it is asked once. */
+const SET_IN: ReadonlyMap<Place, Part["grade"]> = new Map(PLACES.map((place) => [place, setIn(place)]));
+
+function setIn(place: Place): Part["grade"] {
+  const names = [...place.nouns, ...place.adjectives].filter((word) => word.length > 3);
+  const mentions = new RegExp(String.raw`\b(?:${names.join("|") || "-"})\b`, "i");
+  return (film) =>
+    Math.max(
+      ...place.settings.map((term) => film.tags.get(term) ?? 0),
+      mentions.test(film.film.description) ? 0.8 : 0,
+      0.6 * madeIn(place, film),
+    );
 }
 
 function languages(prompt: Prompt): readonly Part[] {
