@@ -11,6 +11,8 @@ export function contentHash(content: string | Buffer): string {
  */
 export function matchesEntityTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
+  // What nearly every browser sends.
+  if (header === tag) return true;
   if (header.trim() === "*") return true;
   return header.split(",").some((part) => part.trim().replace(/^W\//, "") === tag);
 }

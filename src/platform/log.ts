@@ -4,6 +4,8 @@ import { requestPath } from "./request-path.ts";
 /** Under it paths carry what belongs to one person. */
 const PRIVATE_PREFIX = "/auth/v1/";
 
+const LEVELS_WITH_ANSWERS: ReadonlySet<string> = new Set(["trace", "debug", "info"]);
+
 type LogDestination = { readonly write: (line: string) => void };
 
 /**
@@ -31,8 +33,9 @@ export function logOptions(
   };
 }
 
-/** Writes one line for each answered request: what was asked, by whom, what was answered, how long it took. */
+/** Writes one line for each answered request, at the level "info": what was asked, by whom, the answer, how long it took. */
 export function logAnswers(app: FastifyInstance): void {
+  if (!LEVELS_WITH_ANSWERS.has(app.log.level)) return;
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {

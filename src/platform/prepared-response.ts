@@ -14,7 +14,8 @@ export interface PreparedResponse {
   readonly contentType: string;
   /** Sent with 200 and 304 alike: caching, variation, and what belongs to this answer alone. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly hash: string;
+  /** A strong entity tag for each coding. */
+  readonly tags: Readonly<Record<ContentCoding, string>>;
   readonly isCompressible: boolean;
   readonly bodyIn: BodyIn;
 }
@@ -46,7 +47,7 @@ export function sendPrepared(
   status = 200,
 ): FastifyReply | Promise<FastifyReply> {
   const coding = prepared.isCompressible ? chooseCoding(request.headers["accept-encoding"]) : "identity";
-  const tag = `"${prepared.hash}-${coding}"`;
+  const tag = prepared.tags[coding];
   reply.headers(prepared.headers);
   if (status === 200) {
     reply.header("etag", tag);
@@ -64,10 +65,11 @@ async function sendBody(reply: FastifyReply, prepared: PreparedResponse, coding:
 function preparedFrom(content: Content, bodiesOf: (body: Buffer) => BodyIn): PreparedResponse {
   const body = Buffer.from(content.body);
   const isCompressible = body.length >= SMALLEST_COMPRESSED_BYTES;
+  const hash = contentHash(body);
   return {
     contentType: content.contentType,
     headers: { "cache-control": REVALIDATED, vary: "Accept-Encoding", ...content.headers },
-    hash: contentHash(body),
+    tags: { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}-identity"` },
     isCompressible,
     bodyIn: isCompressible ? bodiesOf(body) : () => body,
   };

@@ -9,6 +9,7 @@ export function requestPath(url: string): string {
  * accept both (RFC 9112, section 3.2.2). The host in it decides nothing.
  */
 export function originForm(target: string): string {
+  if (target.startsWith("/")) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
   return url === null ? target : url.pathname + url.search;
 }
