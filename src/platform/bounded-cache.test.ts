@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createBoundedCache } from "./bounded-cache.ts";
 
 describe("a bounded cache", () => {
-  test("forgets what was asked for least recently", () => {
+  test("forgets the oldest that nobody has asked for", () => {
     const cache = createBoundedCache<string>(20);
     cache.set("first", "1", 10);
     cache.set("second", "2", 10);
@@ -12,6 +12,16 @@ describe("a bounded cache", () => {
     expect(cache.get("first")).toBe("1");
     expect(cache.get("second")).toBeUndefined();
     expect(cache.get("third")).toBe("3");
+  });
+
+  test("forgets the oldest where each was asked for, and never what is new", () => {
+    const cache = createBoundedCache<string>(20);
+    cache.set("first", "1", 10);
+    cache.set("second", "2", 10);
+    cache.get("first");
+    cache.get("second");
+    cache.set("third", "3", 10);
+    expect([cache.get("first"), cache.get("second"), cache.get("third")]).toEqual([undefined, "2", "3"]);
   });
 
   test("keeping a key again replaces its value and its size", () => {

@@ -1,4 +1,4 @@
-/** A map that holds at most so many bytes and forgets what was asked for least recently. */
+/** A map that holds at most so many bytes and forgets what nobody has asked for lately. */
 export interface BoundedCache<Value> {
   readonly get: (key: string) => Value | undefined;
   /** Keeps a value that takes about `bytes`; one that is larger than the whole cache is not kept. */
@@ -7,9 +7,20 @@ export interface BoundedCache<Value> {
   readonly size: () => number;
 }
 
+interface Entry<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+  /** Since it was kept, or since it was last passed over. */
+  isAskedFor: boolean;
+}
+
+/**
+ * What goes first is the oldest that was not asked for; one that was is passed over once (the clock algorithm). So
+ * asking changes nothing but a mark, where putting each key to the end would cost more than finding it.
+ */
 export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value> {
-  // A Map keeps the order of insertion: what is read is inserted anew, so the first key is the least recent.
-  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  // A Map keeps the order of insertion: the first key is the oldest.
+  const entries = new Map<string, Entry<Value>>();
   let usedBytes = 0;
 
   const forget = (key: string): void => {
@@ -17,23 +28,29 @@ export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value>
     entries.delete(key);
   };
 
+  /** Those passed over come round again at the end, without their mark. */
+  const makeRoomFor = (bytes: number): void => {
+    for (const [key, entry] of entries) {
+      if (usedBytes + bytes <= maxBytes) return;
+      entries.delete(key);
+      if (entry.isAskedFor) entries.set(key, { ...entry, isAskedFor: false });
+      else usedBytes -= entry.bytes;
+    }
+  };
+
   return {
     get: (key) => {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.isAskedFor = true;
       return entry.value;
     },
     set: (key, value, bytes) => {
       forget(key);
       if (bytes > maxBytes) return;
-      entries.set(key, { value, bytes });
+      makeRoomFor(bytes);
+      entries.set(key, { value, bytes, isAskedFor: false });
       usedBytes += bytes;
-      for (const oldest of entries.keys()) {
-        if (usedBytes <= maxBytes) break;
-        forget(oldest);
-      }
     },
     forget,
     size: () => entries.size,
