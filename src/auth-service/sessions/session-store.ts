@@ -1,19 +1,27 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tables.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
+import type { AmrClaimRow, AuthQueries, AuthTables, SessionRow } from "../database/auth-tables.ts";
 
 const MOST_LISTED = 100;
 
 export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export async function findSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
-  return (await queries.selectFrom("auth_sessions").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectById(queries, { id }))[0] ?? null;
 }
+
+const selectById = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>((queries, value) =>
+  queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id")),
+);
 
 /** The same, kept from everybody else until the transaction ends: refreshes of one session come one after another. */
 export async function lockSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
-  const select = queries.selectFrom("auth_sessions").selectAll().where("id", "=", id);
-  return (await lockRows(queries, select).executeTakeFirst()) ?? null;
+  return (await selectLocked(queries, { id }))[0] ?? null;
 }
+
+const selectLocked = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>((queries, value) =>
+  lockRows(queries, queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id"))),
+);
 
 /** A user's sessions, the latest used first; no more than a page can show. */
 export function listSessions(queries: AuthQueries, userId: string): Promise<SessionRow[]> {
@@ -115,15 +123,18 @@ export async function lowerSessionsOfFactor(
 }
 
 /** How the session's owner proved who they are, the latest proof first. */
-export function listAmrClaims(queries: AuthQueries, sessionId: string): Promise<AmrClaimRow[]> {
-  return queries
+export function listAmrClaims(queries: AuthQueries, sessionId: string): Promise<readonly AmrClaimRow[]> {
+  return selectAmrClaims(queries, { session_id: sessionId });
+}
+
+const selectAmrClaims = writtenOnce<AuthTables, Pick<AmrClaimRow, "session_id">, AmrClaimRow>((queries, value) =>
+  queries
     .selectFrom("auth_amr_claims")
     .selectAll()
-    .where("session_id", "=", sessionId)
+    .where("session_id", "=", value("session_id"))
     .orderBy("updated_at", "desc")
-    .orderBy("created_at", "desc")
-    .execute();
-}
+    .orderBy("created_at", "desc"),
+);
 
 /** One claim per method: a repeated proof only makes it newer (auth contract §4.1). */
 export async function addAmrClaim(

@@ -1,17 +1,21 @@
-import type { AuthQueries, FactorRow } from "../database/auth-tables.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
+import type { AuthQueries, AuthTables, FactorRow } from "../database/auth-tables.ts";
 
 export type FactorChanges = Partial<Omit<FactorRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 /** A user's factors in the order they were enrolled. */
-export function listFactors(queries: AuthQueries, userId: string): Promise<FactorRow[]> {
-  return queries
+export function listFactors(queries: AuthQueries, userId: string): Promise<readonly FactorRow[]> {
+  return selectOfUser(queries, { user_id: userId });
+}
+
+const selectOfUser = writtenOnce<AuthTables, Pick<FactorRow, "user_id">, FactorRow>((queries, value) =>
+  queries
     .selectFrom("auth_mfa_factors")
     .selectAll()
-    .where("user_id", "=", userId)
+    .where("user_id", "=", value("user_id"))
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id"),
+);
 
 export async function addFactor(queries: AuthQueries, factor: FactorRow): Promise<void> {
   await queries.insertInto("auth_mfa_factors").values(factor).execute();

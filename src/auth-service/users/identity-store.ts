@@ -1,17 +1,21 @@
-import type { AuthQueries, IdentityRow } from "../database/auth-tables.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
+import type { AuthQueries, AuthTables, IdentityRow } from "../database/auth-tables.ts";
 
 export type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
 
 /** A user's identities in the order they came. */
-export function listIdentities(queries: AuthQueries, userId: string): Promise<IdentityRow[]> {
-  return queries
+export function listIdentities(queries: AuthQueries, userId: string): Promise<readonly IdentityRow[]> {
+  return selectOfUser(queries, { user_id: userId });
+}
+
+const selectOfUser = writtenOnce<AuthTables, Pick<IdentityRow, "user_id">, IdentityRow>((queries, value) =>
+  queries
     .selectFrom("auth_identities")
     .selectAll()
-    .where("user_id", "=", userId)
+    .where("user_id", "=", value("user_id"))
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id"),
+);
 
 export async function findIdentity(
   queries: AuthQueries,

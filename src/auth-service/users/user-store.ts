@@ -1,24 +1,35 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
+import type { AuthQueries, AuthTables, UserRow } from "../database/auth-tables.ts";
 
 /** The columns that may change after a user is made. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;
 
 export async function findUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
-  return (await queries.selectFrom("auth_users").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectById(queries, { id }))[0] ?? null;
 }
+
+const selectById = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((queries, value) =>
+  queries.selectFrom("auth_users").selectAll().where("id", "=", value("id")),
+);
 
 /** The same, kept from everybody else until the transaction ends. */
 export async function lockUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
-  const select = queries.selectFrom("auth_users").selectAll().where("id", "=", id);
-  return (await lockRows(queries, select).executeTakeFirst()) ?? null;
+  return (await selectLocked(queries, { id }))[0] ?? null;
 }
+
+const selectLocked = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((queries, value) =>
+  lockRows(queries, queries.selectFrom("auth_users").selectAll().where("id", "=", value("id"))),
+);
 
 /** The user with this (lower-cased) address; those who come by single sign-on keep theirs to themselves. */
 export async function findUserByEmail(queries: AuthQueries, email: string): Promise<UserRow | null> {
-  const select = queries.selectFrom("auth_users").selectAll().where("email", "=", email).where("is_sso", "=", 0);
-  return (await select.executeTakeFirst()) ?? null;
+  return (await selectByEmail(queries, { email }))[0] ?? null;
 }
+
+const selectByEmail = writtenOnce<AuthTables, { readonly email: string }, UserRow>((queries, value) =>
+  queries.selectFrom("auth_users").selectAll().where("email", "=", value("email")).where("is_sso", "=", 0),
+);
 
 export async function findUserByPhone(queries: AuthQueries, phone: string): Promise<UserRow | null> {
   const select = queries.selectFrom("auth_users").selectAll().where("phone", "=", phone).where("is_sso", "=", 0);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { migrate, type RoomMigrations } from "./migrate.ts";
@@ -32,6 +32,11 @@ afterEach(async () => {
 });
 
 const clock = () => 0;
+const readCounter = (typed: Database<Tables>) =>
+  typed.readById(
+    (queries, name) => queries.selectFrom("counters").selectAll().where("name", "=", name),
+    ({ name, count }) => ({ name, count }),
+  );
 const counters = () => database.withTables<Tables>().db.selectFrom("counters").selectAll().orderBy("name").execute();
 
 test("migrations run once, each in its turn", async () => {
@@ -113,7 +118,7 @@ test("a data folder has one holder at a time", () => {
 test("a row asked for by its id is the one that is committed, and no transaction in hand is waited for", async () => {
   await migrate(database, [room(FIRST, SECOND)], clock);
   const typed = database.withTables<Tables>();
-  const read = typed.readById((queries, name) => queries.selectFrom("counters").selectAll().where("name", "=", name));
+  const read = readCounter(typed);
   await typed.transaction(async (queries) => {
     await queries.updateTable("counters").set({ count: 7 }).where("name", "=", "one").execute();
     expect(await read("one")).toEqual({ name: "one", count: 1 });
@@ -121,4 +126,36 @@ test("a row asked for by its id is the one that is committed, and no transaction
   expect(await read("one")).toEqual({ name: "one", count: 7 });
   expect(await read("two")).toEqual({ name: "two", count: 2 });
   expect(await read("three")).toBeNull();
+});
+
+test("a row asked for again and again is looked up no more, until anything is written", async () => {
+  await migrate(database, [room(FIRST, SECOND)], clock);
+  let statements = 0;
+  const watch = { statement: () => (statements += 1), commit: () => undefined };
+  const watchedDatabase = openDatabase({ dataDir, databaseUrl: null, watch }).withTables<Tables>();
+  onTestFinished(() => watchedDatabase.close());
+  const read = readCounter(watchedDatabase);
+  const names = Array.from({ length: 5 }, () => ["one", "none"]).flat();
+  const rows = await Promise.all(names.map((name) => read(name)));
+  expect(rows).toEqual(names.map((name) => (name === "one" ? { name, count: 1 } : null)));
+  expect(statements).toBe(4);
+
+  await watchedDatabase.db.insertInto("counters").values({ name: "none", count: 3 }).execute();
+  expect(await read("none")).toEqual({ name: "none", count: 3 });
+  await watchedDatabase.transaction((queries) => queries.updateTable("counters").set({ count: 9 }).execute());
+  expect([await read("one"), await read("none")]).toEqual([
+    { name: "one", count: 9 },
+    { name: "none", count: 9 },
+  ]);
+});
+
+test("what somebody writes by hand beside the product is seen a moment later", async () => {
+  await migrate(database, [room(FIRST, SECOND)], clock);
+  const typed = database.withTables<Tables>();
+  const read = readCounter(typed);
+  expect([await read("one"), await read("one")]).toEqual(Array.from({ length: 2 }, () => ({ name: "one", count: 1 })));
+  const byHand = openDatabase({ dataDir, databaseUrl: null }).withTables<Tables>();
+  onTestFinished(() => byHand.close());
+  await byHand.db.deleteFrom("counters").where("name", "=", "one").execute();
+  await vi.waitFor(async () => expect(await read("one")).toBeNull());
 });

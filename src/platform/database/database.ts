@@ -24,10 +24,14 @@ export interface Database<Tables> {
   readonly transaction: <Result>(work: (queries: Queries<Tables>) => Promise<Result>) => Promise<Result>;
   /**
    * A query for one row by its id, written down once and asked often: `build` gets an expression that stands for the
-   * id. The function returned resolves with the row, null where there is none. It reads what is committed, outside any
-   * transaction, and on the embedded database waits for no write.
+   * id. The function returned resolves with what `make` makes of the row, null where there is none. It reads what is
+   * committed, outside any transaction. The embedded database waits for no write, and may give the very same value
+   * again until something is written (decision 23): nobody may change it.
    */
-  readonly readById: <Row>(build: BuildRead<Tables, Row>) => (id: string) => Promise<Row | null>;
+  readonly readById: <Row, Value>(
+    build: BuildRead<Tables, Row>,
+    make: (row: Row) => Value,
+  ) => (id: string) => Promise<Value | null>;
   /** What is wrong with it at this moment, as far as a small question and, embedded, a small write can tell. */
   readonly trouble: () => Promise<DatabaseTrouble | null>;
   /** The connections to a server, and how many wait for one; null where there is no server. */

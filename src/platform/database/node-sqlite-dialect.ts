@@ -12,10 +12,13 @@ import {
 /** Preparing costs several times what a point read does, so prepared statements are kept, up to this many. */
 const KEPT_STATEMENTS = 500;
 
-/** Kysely over the SQLite that comes with Node.js. Kysely's own driver serialises everything on the one connection. */
-export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely over the SQLite that comes with Node.js. Kysely's own driver serialises everything on the one connection.
+ * `onStatement` is called after each statement.
+ */
+export function nodeSqliteDialect(database: DatabaseSync, onStatement: () => void): Dialect {
   return {
-    createDriver: () => new SqliteDriver({ database: likeBetterSqlite(database) }),
+    createDriver: () => new SqliteDriver({ database: likeBetterSqlite(database, onStatement) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -23,13 +26,13 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
 }
 
 /** The shape Kysely's SQLite driver expects. */
-function likeBetterSqlite(database: DatabaseSync): SqliteDatabase {
+function likeBetterSqlite(database: DatabaseSync, onStatement: () => void): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
       const known = kept.get(sql);
       if (known !== undefined) return known;
-      const statement = likeBetterSqliteStatement(database.prepare(sql));
+      const statement = likeBetterSqliteStatement(database.prepare(sql), onStatement);
       if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
       kept.set(sql, statement);
       return statement;
@@ -41,11 +44,18 @@ function likeBetterSqlite(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function likeBetterSqliteStatement(statement: StatementSync): SqliteStatement {
+function likeBetterSqliteStatement(statement: StatementSync, onStatement: () => void): SqliteStatement {
+  const told = <Result>(execute: () => Result): Result => {
+    try {
+      return execute();
+    } finally {
+      onStatement();
+    }
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...inputs(parameters)),
-    run: (parameters) => statement.run(...inputs(parameters)),
+    all: (parameters) => told(() => statement.all(...inputs(parameters))),
+    run: (parameters) => told(() => statement.run(...inputs(parameters))),
     iterate: (parameters) => statement.iterate(...inputs(parameters)),
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { Database } from "./database.ts";
-import { compileRead } from "./compile-read.ts";
+import { compileRead, firstMade } from "./written-once.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
 import type { WatchDatabase } from "./open-database.ts";
@@ -51,9 +51,9 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
         }
       }
     },
-    readById: (build) => {
+    readById: (build, make) => {
       const queryOf = compileRead(db, build);
-      return async (id) => (await db.executeQuery(queryOf(id))).rows[0] ?? null;
+      return async (id) => firstMade((await db.executeQuery(queryOf(id))).rows, make);
     },
     async trouble() {
       if (guarded.isDown()) return "unreachable";

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { compileRead } from "./compile-read.ts";
+import { compileRead, firstMade } from "./written-once.ts";
 import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { WatchDatabase } from "./open-database.ts";
@@ -29,10 +29,17 @@ export function openSqlite(path: string, watch?: WatchDatabase): Database<unknow
   file.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
   );
-  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file), ...watchStatements(watch) });
-  const transaction = shareCommits(db, (statement) => file.exec(statement), watch?.commit);
   const reader = path === IN_MEMORY ? null : createReader(path, watch);
-  return databaseOver({ db, transaction, reader });
+  const lookAgain = (): void => reader?.lookAgain();
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file, lookAgain), ...watchStatements(watch) });
+  const run = (statement: string): void => {
+    try {
+      file.exec(statement);
+    } finally {
+      lookAgain();
+    }
+  };
+  return databaseOver({ db, transaction: shareCommits(db, run, watch?.commit), reader });
 }
 
 interface Opened<Tables> {
@@ -57,11 +64,11 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
     dialect: "sqlite",
     // The tables exist in the type alone.
     transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
-    readById: <Row>(build: BuildRead<Tables, Row>) => {
+    readById: <Row, Value>(build: BuildRead<Tables, Row>, make: (row: Row) => Value) => {
       const queryOf = compileRead(db, build);
-      return reader === null
-        ? async (id: string) => (await db.executeQuery(queryOf(id))).rows[0] ?? null
-        : async (id: string) => reader.first<Row>(queryOf(id));
+      if (reader === null) return async (id) => firstMade((await db.executeQuery(queryOf(id))).rows, make);
+      const first = reader.firstById(queryOf, make);
+      return async (id) => first(id);
     },
     trouble: () => transaction((queries) => smallWrite(queries)).then(() => null, troubleOf),
     connections: () => null,

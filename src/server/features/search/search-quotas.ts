@@ -1,6 +1,7 @@
 import { type Clock, DAY, HOUR, MINUTE } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
 import type { SearchTables } from "./search-migrations.ts";
 
 /** How many searches one member or address has, from the first one on for an hour and for a day. */
@@ -56,14 +57,10 @@ export function createSearchQuotas({
             .execute();
           tidiedAt = now;
         }
-        await queries
-          .insertInto("search_usage")
-          .values({ searcher, hour_started_at: now, hour_used: 0, day_started_at: now, day_used: 0 })
-          .onConflict((conflict) => conflict.column("searcher").doNothing())
-          .execute();
+        await addUsage(queries, { searcher, now });
         // Two searches of one searcher at once wait for each other here, whichever process they came to.
-        const select = queries.selectFrom("search_usage").selectAll().where("searcher", "=", searcher);
-        const usage = await lockRows(queries, select).executeTakeFirstOrThrow();
+        const [usage] = await lockUsage(queries, { searcher });
+        if (usage === undefined) throw new Error("The searcher's usage was there a moment ago.");
         const hour = windowAt(now, usage.hour_started_at, usage.hour_used, HOUR);
         const day = windowAt(now, usage.day_started_at, usage.day_used, DAY);
         const remaining = {
@@ -71,34 +68,21 @@ export function createSearchQuotas({
           daily: Math.max(0, limits.daily - day.used),
         };
 
-        const repeat = await queries
-          .selectFrom("search_repeats")
-          .select("asked_at")
-          .where("searcher", "=", searcher)
-          .where("request", "=", request)
-          .where("asked_at", ">", now - REPEAT_MS)
-          .executeTakeFirst();
+        const [repeat] = await findRepeat(queries, { searcher, request, since: now - REPEAT_MS });
         if (repeat !== undefined) return { isAllowed: true, remaining };
         if (remaining.hourly === 0 || remaining.daily === 0) {
           const end = remaining.daily === 0 ? day.startedAt + DAY : hour.startedAt + HOUR;
           return { isAllowed: false, remaining, retryAfterMs: end - now };
         }
 
-        await queries
-          .updateTable("search_usage")
-          .set({
-            hour_started_at: hour.startedAt,
-            hour_used: hour.used + 1,
-            day_started_at: day.startedAt,
-            day_used: day.used + 1,
-          })
-          .where("searcher", "=", searcher)
-          .execute();
-        await queries
-          .insertInto("search_repeats")
-          .values({ searcher, request, asked_at: now })
-          .onConflict((conflict) => conflict.columns(["searcher", "request"]).doUpdateSet({ asked_at: now }))
-          .execute();
+        await setUsage(queries, {
+          searcher,
+          hour_started_at: hour.startedAt,
+          hour_used: hour.used + 1,
+          day_started_at: day.startedAt,
+          day_used: day.used + 1,
+        });
+        await keepRepeat(queries, { searcher, request, asked_at: now });
         return { isAllowed: true, remaining: { hourly: remaining.hourly - 1, daily: remaining.daily - 1 } };
       }),
   };
@@ -117,3 +101,56 @@ function windowAt(
   const isRunning = Math.abs(now - startedAt) < lengthMs;
   return isRunning ? { startedAt, used } : { startedAt: now, used: 0 };
 }
+
+type Usage = SearchTables["search_usage"];
+type Repeat = SearchTables["search_repeats"];
+
+const addUsage = writtenOnce<SearchTables, { readonly searcher: string; readonly now: number }, unknown>(
+  (queries, value) =>
+    queries
+      .insertInto("search_usage")
+      .values({
+        searcher: value("searcher"),
+        hour_started_at: value("now"),
+        hour_used: 0,
+        day_started_at: value("now"),
+        day_used: 0,
+      })
+      .onConflict((conflict) => conflict.column("searcher").doNothing()),
+);
+
+const lockUsage = writtenOnce<SearchTables, Pick<Usage, "searcher">, Usage>((queries, value) =>
+  lockRows(queries, queries.selectFrom("search_usage").selectAll().where("searcher", "=", value("searcher"))),
+);
+
+const setUsage = writtenOnce<SearchTables, Usage, unknown>((queries, value) =>
+  queries
+    .updateTable("search_usage")
+    .set({
+      hour_started_at: value("hour_started_at"),
+      hour_used: value("hour_used"),
+      day_started_at: value("day_started_at"),
+      day_used: value("day_used"),
+    })
+    .where("searcher", "=", value("searcher")),
+);
+
+const findRepeat = writtenOnce<
+  SearchTables,
+  Pick<Repeat, "searcher" | "request"> & { readonly since: number },
+  Pick<Repeat, "asked_at">
+>((queries, value) =>
+  queries
+    .selectFrom("search_repeats")
+    .select("asked_at")
+    .where("searcher", "=", value("searcher"))
+    .where("request", "=", value("request"))
+    .where("asked_at", ">", value("since")),
+);
+
+const keepRepeat = writtenOnce<SearchTables, Repeat, unknown>((queries, value) =>
+  queries
+    .insertInto("search_repeats")
+    .values({ searcher: value("searcher"), request: value("request"), asked_at: value("asked_at") })
+    .onConflict((conflict) => conflict.columns(["searcher", "request"]).doUpdateSet({ asked_at: value("asked_at") })),
+);

@@ -2,6 +2,7 @@ import type { Rank } from "#domain/film.ts";
 import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
+import { writtenOnce } from "#platform/database/written-once.ts";
 
 export interface UserListsTables {
   readonly user_lists: UserListsRow;
@@ -49,10 +50,13 @@ export async function findLists(queries: ListsQueries, userId: string): Promise<
 
 /** The same, kept from everybody else until the transaction ends. */
 export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
-  const select = queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId);
-  const row = await lockRows(queries, select).executeTakeFirst();
+  const [row] = await selectLocked(queries, { user_id: userId });
   return row === undefined ? null : keptLists(row);
 }
+
+const selectLocked = writtenOnce<UserListsTables, Pick<UserListsRow, "user_id">, UserListsRow>((queries, value) =>
+  lockRows(queries, queries.selectFrom("user_lists").selectAll().where("user_id", "=", value("user_id"))),
+);
 
 /** Keeps a member's first lists; false where another transaction was first. */
 export async function insertLists(
@@ -71,8 +75,23 @@ export async function insertLists(
 }
 
 export async function updateLists(queries: ListsQueries, userId: string, kept: KeptLists, now: number): Promise<void> {
-  await queries.updateTable("user_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
+  await updateRow(queries, { user_id: userId, ...columnsOf(kept, now) });
 }
+
+const updateRow = writtenOnce<UserListsTables, UserListsRow, unknown>((queries, value) =>
+  queries
+    .updateTable("user_lists")
+    .set({
+      version: value("version"),
+      canon: value("canon"),
+      watchlist: value("watchlist"),
+      watched: value("watched"),
+      dismissed: value("dismissed"),
+      hidden: value("hidden"),
+      updated_at: value("updated_at"),
+    })
+    .where("user_id", "=", value("user_id")),
+);
 
 /** Those of the named operations that were applied before. */
 export async function findApplied(
@@ -80,7 +99,9 @@ export async function findApplied(
   userId: string,
   opIds: readonly string[],
 ): Promise<readonly AppliedOperationRow[]> {
-  if (opIds.length === 0) return [];
+  const [first, ...others] = opIds;
+  if (first === undefined) return [];
+  if (others.length === 0) return selectApplied(queries, { user_id: userId, op_id: first });
   return queries
     .selectFrom("applied_operations")
     .selectAll()
@@ -89,9 +110,34 @@ export async function findApplied(
     .execute();
 }
 
+/** Nearly always it is one operation. */
+const selectApplied = writtenOnce<UserListsTables, Pick<AppliedOperationRow, "user_id" | "op_id">, AppliedOperationRow>(
+  (queries, value) =>
+    queries
+      .selectFrom("applied_operations")
+      .selectAll()
+      .where("user_id", "=", value("user_id"))
+      .where("op_id", "=", value("op_id")),
+);
+
 export async function insertApplied(queries: ListsQueries, rows: readonly AppliedOperationRow[]): Promise<void> {
-  if (rows.length > 0) await queries.insertInto("applied_operations").values(rows).execute();
+  const [first, ...others] = rows;
+  if (first === undefined) return;
+  if (others.length === 0) await insertOne(queries, first);
+  else await queries.insertInto("applied_operations").values(rows).execute();
 }
+
+const insertOne = writtenOnce<UserListsTables, AppliedOperationRow, unknown>((queries, value) =>
+  queries.insertInto("applied_operations").values({
+    user_id: value("user_id"),
+    op_id: value("op_id"),
+    version: value("version"),
+    digest: value("digest"),
+    client: value("client"),
+    seq: value("seq"),
+    applied_at: value("applied_at"),
+  }),
+);
 
 /** Forgets up to `most` operations applied before `before`, and tells how many those were. */
 export async function forgetApplied(queries: ListsQueries, before: number, most: number): Promise<number> {

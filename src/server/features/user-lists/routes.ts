@@ -39,7 +39,7 @@ const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
 
 /** Where a request keeps whose lists it is about. */
 const USER_ID = "listsOfUserId";
-const NO_USER_DATA = JSON.stringify(userDataFrom(EMPTY_USER_LISTS, 0));
+const NO_USER_DATA = Buffer.from(JSON.stringify(userDataFrom(EMPTY_USER_LISTS, 0)));
 
 interface UserListsDeps {
   readonly database: Database<unknown>;
@@ -80,7 +80,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     onRequest,
     handler: async (request, reply) => {
       const kept = await readUserData(userIdOf(request));
-      // A text is sent as it is: the schema would look at each film again, and the lists are ours.
+      // Bytes are sent as they are: the schema would look at each film again, and the lists are ours.
       return reply.type("application/json; charset=utf-8").send(kept ?? NO_USER_DATA);
     },
   });

@@ -4,27 +4,28 @@ import type { Database } from "#platform/database/database.ts";
 import type { UserListsTables } from "./lists-store.ts";
 
 /**
- * Makes the reading of a member's lists as the JSON text that the API answers; null where nothing is kept of them. The
- * database puts the text together out of the lists' own: taken apart and written again here, they would cost several
- * times their reading. Relies on what `columnsOf` writes: ranks, no spaces.
+ * Makes the reading of a member's lists as the JSON that the API answers, in bytes; null where nothing is kept of
+ * them. The database puts the text together out of the lists' own: taken apart and written again here, they would cost
+ * several times their reading. Relies on what `columnsOf` writes: ranks, no spaces.
  */
-export function createUserDataReader(database: Database<UserListsTables>): (userId: string) => Promise<string | null> {
-  const read = database.readById((queries, userId) =>
-    queries
-      .selectFrom("user_lists")
-      .select((columns) =>
-        userDataText({
-          canon_films: filmItems(columns.ref("canon")),
-          watchlist: sql`replace(${columns.ref("watchlist")}, '"rank":', '"film_id":')`,
-          watched_films: filmItems(columns.ref("watched")),
-          dismissed: filmItems(columns.ref("dismissed")),
-          hidden: filmItems(columns.ref("hidden")),
-          version: columns.ref("version"),
-        }).as("text"),
-      )
-      .where("user_id", "=", userId),
+export function createUserDataReader(database: Database<UserListsTables>): (userId: string) => Promise<Buffer | null> {
+  return database.readById(
+    (queries, userId) =>
+      queries
+        .selectFrom("user_lists")
+        .select((columns) =>
+          userDataText({
+            canon_films: filmItems(columns.ref("canon")),
+            watchlist: sql`replace(${columns.ref("watchlist")}, '"rank":', '"film_id":')`,
+            watched_films: filmItems(columns.ref("watched")),
+            dismissed: filmItems(columns.ref("dismissed")),
+            hidden: filmItems(columns.ref("hidden")),
+            version: columns.ref("version"),
+          }).as("text"),
+        )
+        .where("user_id", "=", userId),
+    ({ text }) => Buffer.from(text),
   );
-  return async (userId) => (await read(userId))?.text ?? null;
 }
 
 /** `[1,2]` as `[{"film_id":1},{"film_id":2}]`. */
