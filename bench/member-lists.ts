@@ -7,8 +7,10 @@ import { makeMembersDatabase, type MembersDatabase } from "./members.ts";
 import { type Measured, median } from "./print-table.ts";
 import { interleaved, ratioRow } from "./rates.ts";
 
-const FEW = 10;
+const FEW = 1000;
 const MANY = 10_000;
+/** Members who ask again and again. */
+const REGULARS = 10;
 
 /** Reading and changing members' lists, on the embedded database and, where there is one, on PostgreSQL. */
 export async function measureMemberLists(): Promise<readonly Measured[]> {
@@ -44,7 +46,7 @@ type Place = readonly [origin: string, members: MembersDatabase];
 async function byMembers(name: string, few: Place, many: Place): Promise<readonly Measured[]> {
   const rows: Measured[] = [];
   for (const [what, load] of [
-    ["one member's data", readData],
+    ["one member's data while lists change", readAmongChanges],
     ["one toggle", toggle],
   ] as const) {
     const [ofMany, ofFew] = await interleaved([() => load(...many, CALLERS), () => load(...few, CALLERS)]);
@@ -53,9 +55,17 @@ async function byMembers(name: string, few: Place, many: Place): Promise<readonl
   return rows;
 }
 
+/** A change makes everything be looked up again, so that what is remembered of few members helps them no more. */
+async function readAmongChanges(origin: string, members: MembersDatabase, callers: number): Promise<number> {
+  const [reads] = await Promise.all([readData(origin, members, callers), toggle(origin, members, 1)]);
+  return reads;
+}
+
 async function againstFloors(name: string, origin: string, members: MembersDatabase): Promise<readonly Measured[]> {
   const floor = await serveConstant(origin, members);
-  const [reads, constant, alone, syncs, together] = await interleaved([
+  const regulars = { ...members, tokens: members.tokens.slice(0, REGULARS) };
+  const [again, reads, constant, alone, syncs, together] = await interleaved([
+    () => readData(origin, regulars, CALLERS),
     () => readData(origin, members, CALLERS),
     () => readData(floor.origin, members, CALLERS),
     () => toggle(origin, members, 1),
@@ -65,7 +75,8 @@ async function againstFloors(name: string, origin: string, members: MembersDatab
   floor.stop();
   const slowness = median(syncs ?? []) / median(alone ?? []);
   return [
-    ratioRow(`${name}: one member's data beside a bare Fastify's constant`, reads, constant, 0.6),
+    ratioRow(`${name}: data of one of ${REGULARS} members beside a bare Fastify's constant`, again, constant, 0.6),
+    ratioRow(`${name}: data of one of ${MANY} members beside the same`, reads, constant, null),
     {
       what: `${name}: one toggle, durable, beside one disk sync`,
       measured: `${(1000 / median(alone ?? [])).toFixed(2)} ms`,

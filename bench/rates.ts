@@ -4,12 +4,12 @@ import { median, type Measured } from "./print-table.ts";
 
 const ROUNDS = 5;
 
-/** A row of rates: the ratio is rate over rate, so that more is better. */
+/** A row of rates: the ratio is rate over rate, so that more is better. Without a budget it is only told. */
 export function ratioRow(
   what: string,
   ours: readonly number[] = [],
   floor: readonly number[] = [],
-  budget: number,
+  budget: number | null,
 ): Measured {
   const ratio = median(ours) / median(floor);
   return {
@@ -17,8 +17,8 @@ export function ratioRow(
     measured: `${median(ours).toFixed(0)}/s`,
     floor: `${median(floor).toFixed(0)}/s`,
     ratio: ratio.toFixed(2),
-    budget: `>= ${budget.toFixed(2)}`,
-    holds: ratio >= budget,
+    budget: budget === null ? "-" : `>= ${budget.toFixed(2)}`,
+    holds: ratio >= (budget ?? 0),
   };
 }
 
