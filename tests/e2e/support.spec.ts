@@ -177,6 +177,28 @@ journey.describe("paying in the sandbox", () => {
     }
   });
 
+  journey("the modal holds focus and hears Escape from the moment it is there", async ({ page }) => {
+    await visit(page, "/support");
+    // In the page, for a press from here comes later than a hurried person's.
+    const hasFocusAtOnce = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const watch = new MutationObserver(() => {
+            const dialog = document.querySelector("[role=dialog]");
+            if (dialog === null) return;
+            watch.disconnect();
+            resolve(dialog === document.activeElement);
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await button(page, SUBSCRIBE).click();
+    expect(await hasFocusAtOnce).toBe(true);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(button(page, SUBSCRIBE)).toBeFocused();
+  });
+
   journey("while the modal is open nothing behind it can be reached with the keyboard", async ({ page }) => {
     await openPayment(page);
     for (let presses = 0; presses < 15; presses += 1) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DialogHead } from "./dialog-head.tsx";
 
@@ -26,7 +26,8 @@ export function LayeredDialog({
     close.current = onClose;
   }, [onClose]);
 
-  useEffect(() => {
+  // Before it is painted: who sees the dialog may press Escape, or anything behind it, at once.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const covered = [...(document.getElementById("root")?.children ?? [])].filter(
       (element): element is HTMLElement =>
