@@ -122,8 +122,8 @@ test("what is changed without a network waits over a closed tab, and is on the o
   await addToCanon(tab, 2);
   await button(tab, `Add ${titleAt(3)} to your watchlist`).click();
   await expect(tab.getByText("Offline: 2 changes waiting")).toBeVisible(TOLD_IN_TIME);
-  await tab.close();
   expect(await canonOnServer(member)).toEqual([1]);
+  await tab.close();
 
   // The page comes back before the product's API does.
   await context.setOffline(false);
@@ -132,9 +132,11 @@ test("what is changed without a network waits over a closed tab, and is on the o
   await visit(again, "/your-canon");
   await expectCanon(again, [1, 2]);
   await expect(again.getByText("2 changes waiting")).toBeVisible(TOLD_IN_TIME);
+  // Watched for from before it can be said: it is said for three seconds only.
+  const saidSaved = again.getByText("Saved", { exact: true }).waitFor();
   await context.unroute("**/api/user/**");
   await again.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(again.getByText("Saved", { exact: true })).toBeVisible();
+  await saidSaved;
   await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
 
   const laptop = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });

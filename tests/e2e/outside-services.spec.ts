@@ -204,7 +204,7 @@ const counting = journey.extend<
   counted: async ({ context, product, headers, expectedComplaints }, use) => {
     expectedComplaints.push(/^outside request: (?:https:\/\/canon\.test\/|https:\/\/count\.test\/events$)/);
     const counted: Counted[] = [];
-    await answerForSite(context, product);
+    const leaveSite = await answerForSite(context, product);
     await context.route(COUNTER, async (route) => {
       headers.push(await route.request().allHeaders());
       const body = JSON.parse(route.request().postData() ?? "{}") as { readonly events: readonly Counted[] };
@@ -212,24 +212,27 @@ const counting = journey.extend<
       await route.fulfill({ status: 204 });
     });
     await use(counted);
+    leaveSite();
   },
 });
 
-async function answerForSite(context: BrowserContext, product: RunningProduct): Promise<void> {
+/** Answers for the site by the product. The function returned says that what is still asked needs no answer any more. */
+async function answerForSite(context: BrowserContext, product: RunningProduct): Promise<() => void> {
+  let isLeft = false;
   await context.route(
     (url) => url.origin === SITE,
     async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const page = route.request().frame().page();
       try {
         await route.fulfill({ response: await route.fetch({ url: product.origin + pathname + search }) });
       } catch (error) {
-        // A page that has gone meanwhile needs no answer.
-        await page.waitForTimeout(100).catch(() => undefined);
-        if (!page.isClosed()) throw error;
+        if (!isLeft) throw error;
       }
     },
   );
+  return () => {
+    isLeft = true;
+  };
 }
 
 /** Puts the page away, as closing it would. */
