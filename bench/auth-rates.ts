@@ -10,13 +10,12 @@ import { readGivenKeys } from "#auth-service/keys/given-keys.ts";
 import { givenKeyRing } from "#auth-service/keys/key-ring.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { startProduct } from "../tests/support/running-product.ts";
 import { jsonAnswer, startBareServer } from "./bare-server.ts";
-import { asker, type Ask, inTurns, timeRow } from "./in-turns.ts";
+import { asker, type Ask, inTurns, TURNS, timeRow } from "./in-turns.ts";
 import type { Measured } from "./print-table.ts";
+import { startSettledProduct } from "./settled-product.ts";
 
-const ROUNDS = 5;
-const SIGN_INS = 8;
+const SIGN_INS = 20;
 const WRITES = 20;
 const CHECKS = 200;
 const EMAIL = "bench@canon.example";
@@ -39,7 +38,7 @@ interface Session {
 export async function measureAuthRates(): Promise<readonly Measured[]> {
   const [floors, product] = await Promise.all([
     openFloors(),
-    startProduct({ AUTH_RATE_LIMIT_TOKEN_REFRESH: ROOMY, AUTH_RATE_LIMIT_OTP: ROOMY }),
+    startSettledProduct({ AUTH_RATE_LIMIT_TOKEN_REFRESH: ROOMY, AUTH_RATE_LIMIT_OTP: ROOMY }),
   ]);
   try {
     const ask = asker(`${product.origin}/auth/v1`);
@@ -104,7 +103,7 @@ async function openFloors() {
   const server = await startBareServer();
   await server.answer("/", jsonAnswer({ text: "x".repeat(ANSWER_BYTES) }));
   const bare = asker(server.origin);
-  const unseen = await Promise.all(Array.from({ length: (ROUNDS + 1) * CHECKS }, sign));
+  const unseen = await Promise.all(Array.from({ length: TURNS * CHECKS }, sign));
   return {
     /** A question and an answer of a usual size, and nothing done about it. */
     answer: () => bare("POST", "/", { body: {} }),

@@ -2,7 +2,15 @@
 import { Agent, request } from "node:http";
 import { median, type Measured } from "./print-table.ts";
 
+/**
+ * Rounds that count for nothing: what a server answers in its first seconds, while its code is not yet compiled, says
+ * little of what it costs.
+ */
+const WARM_UP_ROUNDS = 5;
 const ROUNDS = 5;
+
+/** How often each work has its turn, the rounds that don't count included. */
+export const TURNS = WARM_UP_ROUNDS + ROUNDS;
 
 export type Ask = <Answer>(
   method: string,
@@ -39,12 +47,11 @@ export async function inTurns<Name extends string>(
 ): Promise<Readonly<Record<Name, number>>> {
   const all = Object.entries(works) as [Name, (typeof works)[Name]][];
   const measured = new Map<Name, number[]>(all.map(([name]) => [name, []]));
-  // The first round warms everything up and counts for nothing.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [name, [times, work]] of all) {
       const begin = performance.now();
       for (let time = 0; time < times; time += 1) await work();
-      if (round > 0) measured.get(name)?.push((performance.now() - begin) / times);
+      if (turn >= WARM_UP_ROUNDS) measured.get(name)?.push((performance.now() - begin) / times);
     }
   }
   return Object.fromEntries(all.map(([name]) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>;

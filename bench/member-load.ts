@@ -4,6 +4,7 @@ import { secureRandom } from "#platform/random.ts";
 import { launchProduct, type ProductProcess, untilReady } from "../tests/support/running-product.ts";
 import type { MembersDatabase } from "./members.ts";
 import { readNoBodies } from "./rates.ts";
+import { untilSettled } from "./settled-product.ts";
 
 export const CALLERS = 32;
 const SECONDS = 2;
@@ -12,6 +13,7 @@ const SECONDS = 2;
 export async function serve({ environment, dataDir }: MembersDatabase): Promise<ProductProcess> {
   const product = await launchProduct({ ...environment, DATA_DIR: dataDir });
   await untilReady(product);
+  await untilSettled(product.origin);
   return product;
 }
 

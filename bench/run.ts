@@ -2,7 +2,6 @@
  * `npm run bench`: speed beside its floors, measured in the same run, and beside the last release. Ratios are the
  * result; absolute numbers are noise. With `-- --save` the figures become the last release's.
  */
-import { startProduct } from "../tests/support/running-product.ts";
 import { measureManyProcesses } from "./many-processes.ts";
 import { measureMemberBytes } from "./member-bytes.ts";
 import { measureMemberLists } from "./member-lists.ts";
@@ -14,6 +13,7 @@ import { createReport } from "./release-figures.ts";
 import { measureSearch } from "./search-speed.ts";
 import { measureStarts } from "./starts.ts";
 import { measureServerRates } from "./server-rates.ts";
+import { startSettledProduct } from "./settled-product.ts";
 
 const { printTable, save } = createReport();
 
@@ -22,7 +22,7 @@ printTable("Search (in this process; judged requests, then odd ones)", measureSe
 printTable("Start to the first answer (medians of five)", await measureStarts());
 printTable("Accounts (one call after another; a ratio is time over time)", await measureAuthRates());
 printTable("A member's calls (one call after another; a ratio is time over time)", await measureMemberCalls());
-const product = await startProduct();
+const product = await startSettledProduct();
 try {
   printTable(
     "Pages (Chromium, cold cache, 4x slower processor, slow 4G; medians of five)",
