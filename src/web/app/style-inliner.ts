@@ -32,7 +32,10 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
   const link = `<link rel="stylesheet" href="${style.href}">`;
   const later = `<link rel="stylesheet" href="${style.href}" media="print"><noscript>${link}</noscript>`;
   return async (html) =>
-    withoutPrintRules(await new StyleInliner(style).process(html)).replace(`${link}</body>`, `${later}</body>`);
+    withoutUnreadProperties(withoutPrintRules(await new StyleInliner(style).process(html))).replace(
+      `${link}</body>`,
+      `${later}</body>`,
+    );
 }
 
 const PRINT = "@media print{";
@@ -47,4 +50,18 @@ function withoutPrintRules(html: string): string {
     if (html[end] === "}") depth -= 1;
   }
   return withoutPrintRules(html.slice(0, start) + html.slice(end));
+}
+
+const STYLE_ELEMENT = /(?<=<style>)[^<]*/g;
+const READ_PROPERTY = /var\((--[\w-]+)/g;
+const DECLARED_PROPERTY = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+
+/** What no rule of the page reads, the whole style brings along with the rules that do. */
+function withoutUnreadProperties(html: string): string {
+  const read = new Set(Array.from(html.matchAll(READ_PROPERTY), ([, name]) => name));
+  const shorter = html.replace(STYLE_ELEMENT, (style) =>
+    style.replace(DECLARED_PROPERTY, (declaration, name: string) => (read.has(name) ? declaration : "")),
+  );
+  // Some were read by another such property alone.
+  return shorter.length === html.length ? html : withoutUnreadProperties(shorter);
 }
