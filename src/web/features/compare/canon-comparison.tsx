@@ -21,7 +21,7 @@ export function CanonComparisonSection({ theirs }: { readonly theirs: readonly R
       <h2 id="compare" className="font-display text-3xl leading-tight md:text-4xl">
         {messages.title}
       </h2>
-      <p className="mt-3 max-w-prose">
+      <p className="mt-3 max-w-measure">
         {inCommon.length === 0 ? messages.nothingInCommon(own) : messages.inCommon(inCommon.length, theirs.length)}
       </p>
       {order === null ? null : (

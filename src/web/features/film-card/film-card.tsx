@@ -92,7 +92,7 @@ export const FilmCard = memo(function FilmCard({
         <p className="text-sm">{messages.directedBy(film.director)}</p>
         {isHidden || note === "" ? null : <p className="mt-1 text-sm">{note}</p>}
         {isHidden ? null : (
-          <p className="mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{film.description}</p>
+          <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
         )}
       </div>
       {isHidden ? (

@@ -17,7 +17,7 @@ export function DnaSection({
       <h2 id={id} className="font-display text-3xl leading-tight md:text-4xl">
         {title}
       </h2>
-      {note === undefined ? null : <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}
+      {note === undefined ? null : <p className="mt-1 max-w-measure text-sm text-muted">{note}</p>}
       {children === undefined ? null : <div className="mt-6">{children}</div>}
     </section>
   );

@@ -21,7 +21,7 @@ export function ProvenanceTable({
       <h2 id="provenance" className="font-display text-3xl leading-tight md:text-4xl">
         {messages.heading}
       </h2>
-      <p className="mt-3 max-w-prose">{rankExplanation(film, neighbours).join(" ")}</p>
+      <p className="mt-3 max-w-measure">{rankExplanation(film, neighbours).join(" ")}</p>
       <table className="mt-6 w-full border-collapse text-left">
         <caption className="sr-only">{messages.caption}</caption>
         <thead>
@@ -57,7 +57,7 @@ export function ProvenanceTable({
         </tfoot>
       </table>
       <h3 className="sr-only">{messages.cautions}</h3>
-      <ol className="mt-6 max-w-prose list-none space-y-1.5 text-sm text-muted">
+      <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
         {CAUTIONED.map((list) => (
           <li key={list.id} id={noteId(list)}>
             <sup>{noteNumber(list)}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}

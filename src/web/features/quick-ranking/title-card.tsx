@@ -25,7 +25,7 @@ export function TitleCard({ film }: { readonly film: Film }) {
         <p className="mt-2 text-sm text-muted">
           <span className="tabular-nums">{film.year}</span> · {genre} · {messages.directedBy(film.director)}
         </p>
-        <p className="mx-auto mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-pretty text-muted md:line-clamp-4">
+        <p className="mx-auto mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-pretty text-muted md:line-clamp-4">
           {film.description}
         </p>
       </div>

@@ -67,11 +67,11 @@ export function ShareControls({
           </label>
         ) : null}
       </div>
-      <p id={sentenceId} className="mt-3 max-w-prose text-sm text-muted">
+      <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
         {isPublic ? words.seen(canonFilms.length, name) : words.seenPrivate}
       </p>
       {link === null ? null : (
-        <label className="mt-3 block max-w-prose">
+        <label className="mt-3 block max-w-measure">
           <span className="block text-sm text-muted">{messages.link}</span>
           <input
             type="text"

@@ -90,7 +90,7 @@ function FilmPage({
           <p>{messages.directedBy(film.director)}</p>
         </div>
         <div className="col-span-2 flex flex-col gap-5 md:col-span-1 md:col-start-2">
-          <p className="max-w-prose text-lg leading-relaxed">{film.description}</p>
+          <p className="max-w-measure text-lg leading-relaxed">{film.description}</p>
           {mood === "" ? null : (
             <p>
               <span className="text-muted">{messages.mood}:</span> {mood}

@@ -51,7 +51,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
           <span className="tabular-nums">{film.year}</span> · {film.genre}
         </p>
         <p className="text-sm">{messages.directedBy(film.director)}</p>
-        <p className="mt-2 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{film.description}</p>
+        <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
         <SharedFilmActions rank={film.rank} title={film.title} />
       </div>
     </li>

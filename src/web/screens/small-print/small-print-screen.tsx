@@ -12,7 +12,7 @@ export function SmallPrintScreen({ page }: { readonly page: keyof typeof PAGES }
   return (
     <div className="page">
       <PageHeader backHref={pages.home()} title={prose.title} />
-      <div className="grid gap-8 py-8 md:max-w-prose">
+      <div className="grid gap-8 py-8 md:max-w-measure">
         <p className="text-lg leading-relaxed">{prose.introduction}</p>
         {prose.sections.map(({ heading, paragraphs }) => (
           <section key={heading} className="grid gap-3">

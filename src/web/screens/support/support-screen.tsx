@@ -58,7 +58,7 @@ function Support() {
   return (
     <div className="page">
       <PageHeader backHref={pages.home()} title={messages.title} />
-      <div className="grid gap-8 py-8 md:max-w-prose">
+      <div className="grid gap-8 py-8 md:max-w-measure">
         <p className="text-lg leading-relaxed">{messages.explanation}</p>
         <ul ref={bullets} className="border-t border-line">
           {messages.bullets.map((bullet) => (

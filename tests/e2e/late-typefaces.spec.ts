@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { untilAlive } from "../support/visit.ts";
+
+/**
+ * What one line more or less moves. No stand-in breaks every line where the typeface does; before there was one for
+ * phones and for bare machines, a page moved by up to a quarter of the screen.
+ */
+const ONE_LINE = 0.02;
+
+/** Keeps the typefaces on their way until the returned function is called. */
+async function holdBackTypefaces(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/fonts/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Runs in the page: adds up how much of it moved without being asked to. */
+function noteShifts(): void {
+  const noted = { shift: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shift += (entry as unknown as { readonly value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+for (const path of ["/", "/film/1", "/film/24", "/support"])
+  test(`next to nothing moves on ${path} of a phone when the typefaces come late`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(noteShifts);
+    const release = await holdBackTypefaces(page);
+    // Its loading ends with the typefaces.
+    await page.goto(path, { waitUntil: "commit" });
+    await untilAlive(page);
+    expect(await page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(false);
+    release();
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Hanken Grotesk'"))).toBe(true);
+    const shift = await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { readonly noted: { readonly shift: number } }).noted.shift;
+    });
+    expect(shift).toBeLessThanOrEqual(ONE_LINE);
+  });
