@@ -1,8 +1,9 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
-import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import { FILM_WORDS, findPhrases, type Prompt } from "../prompt.ts";
 import type { Word } from "../words.ts";
-import { LANGUAGE_ALONE, LANGUAGES, type Place, PLACES } from "../vocabulary/places.ts";
+import { type Place, PLACES } from "../vocabulary/places.ts";
+import { recogniseLanguages } from "./languages.ts";
 
 const SET_THERE =
   /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
@@ -12,7 +13,7 @@ const SET_THERE =
  * `countriesOfFilms` are those that some film is from.
  */
 export function recognisePlaces(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): readonly Part[] {
-  const parts = [...languages(prompt), ...countries(prompt, countriesOfFilms)];
+  const parts = [...recogniseLanguages(prompt), ...countries(prompt, countriesOfFilms)];
   // "Latin American", "South African" and "West German" are not what one of their words alone would be.
   return parts.filter(
     ({ first, after }) =>
@@ -166,96 +167,3 @@ function setIn(place: Place): Part["grade"] {
       0.6 * madeIn(place, film),
     );
 }
-
-function languages(prompt: Prompt): readonly Part[] {
-  const parts: Part[] = [];
-  const spoken = findAll(prompt, SPOKEN)
-    .filter(({ match, after }) => !match[0].startsWith("in ") || endsThought(prompt, after))
-    .map(({ match, first, after }) => ({
-      name: match.slice(1).find((name) => name !== undefined) ?? "",
-      first,
-      after,
-    }));
-  const alone = findPhrases(prompt, ALONE).map(({ meaning, first, after }) => ({ name: meaning, first, after }));
-  for (const { name, first, after } of [...spoken, ...alone]) {
-    const language = LANGUAGE_BY_NAME.get(name);
-    if (language === undefined) continue;
-    const spokenAs = SPOKEN_AS.get(name) ?? [language];
-    parts.push({
-      kind: "language",
-      first,
-      after,
-      label: `in ${spokenAs.join(" or ")}`,
-      isHard: true,
-      grade: ({ film }) => {
-        const place = film.facts.languages.findIndex((one) => spokenAs.includes(one));
-        if (place === -1) return 0;
-        return place === 0 ? 1 : 0.2;
-      },
-      weight: 0.6,
-      claim: after - first + (FILM_WORDS.has(prompt.words[after]?.text ?? "") ? 1.7 : 0.6),
-      dimension: "language",
-    });
-  }
-  for (const { first, after } of findAll(
-    prompt,
-    /\b(?:foreign(?: language)?|non english(?: language| speaking)?|world cinema|subtitled|with subtitles|international|not in english|(?:isnt|arent|wasnt) (?:in )?english|other than english|anything but english|non anglophone)\b/g,
-  )) {
-    parts.push({
-      kind: "language",
-      first,
-      after,
-      label: "not in English",
-      isHard: true,
-      grade: ({ film }) =>
-        film.facts.languages[0] !== "English" && !isAnglophone(film.facts.countries[0] ?? "") ? 1 : 0,
-      weight: 0,
-      claim: after - first + 3,
-      dimension: "language",
-    });
-  }
-  for (const { first, after } of findAll(prompt, ENGLISH_ONLY)) {
-    parts.push({
-      kind: "language",
-      first,
-      after,
-      label: "in English",
-      isHard: true,
-      grade: ({ film }) => (film.facts.languages[0] === "English" ? 1 : 0),
-      weight: 0,
-      claim: after - first + 3,
-      dimension: "language",
-    });
-  }
-  return parts;
-}
-
-/** Who won't read asks for English. The whole wording is claimed, so that its "no" negates nothing. */
-const ENGLISH_ONLY =
-  /\b(?:(?:no|without|zero|(?:i )?(?:hate|dont (?:like|want)|cant (?:stand|do|read)|avoid|not into|tired of)(?: reading| any| having to read)?|nothing with|no need for)(?: any)? subtitles?|(?:in )?english (?:language )?only|only (?:in )?english|(?:english speaking|anglophone)(?: films?| movies?| cinema)?|no reading(?: required)?|dont (?:want|have) to read)\b(?: and (?:i )?(?:hate|dont like) (?:reading )?subtitles?)?/g;
-
-function isAnglophone(country: string): boolean {
-  return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
-}
-
-/** "In French" is a language where nothing French follows: "in French cinema" is a country. */
-function endsThought(prompt: Prompt, after: number): boolean {
-  const next = prompt.words[after];
-  return (
-    next === undefined ||
-    next.afterBreak ||
-    /^(?:and|or|but|from|with|not|under|over|before|after|since|by|made|set)$/.test(next.text)
-  );
-}
-
-const LANGUAGE_BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(LANGUAGES).flatMap(([language, names]) => names.map((name) => [name, language] as const)),
-);
-/** Names that stand for several languages of the catalogue. */
-const SPOKEN_AS: ReadonlyMap<string, readonly string[]> = new Map([["chinese", ["Mandarin", "Cantonese", "Hokkien"]]]);
-const ALONE: ReadonlyMap<string, string> = new Map([...LANGUAGE_ALONE].map((name) => [name, name]));
-const LANGUAGE = `(${[...LANGUAGE_BY_NAME.keys()].join("|")})`;
-const SPOKEN = new RegExp(
-  String.raw`\b(?:(?:spoken |speaking |speak |language |dialogue )?in (?:the )?${LANGUAGE}(?: language)?|${LANGUAGE} (?:language|speaking|spoken|dialogue|subtitles)|(?:speaks?|speaking|spoken in) ${LANGUAGE})\b`,
-  "g",
-);
