@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
@@ -9,17 +10,7 @@ import { bottomBar, button, untilAlive } from "../support/visit.ts";
 test.use(screens({ width: 360, theme: "dark" }));
 
 /** Keeps the app's script on its way until the returned function is called; the HTML and the entry come as ever. */
-async function holdBackTheApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/canon-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdBackTheApp = (page: Page) => holdBack(page, /\/assets\/canon-[^/]*\.js$/);
 
 test("a film's buttons work and save before the app is there, and stay as pressed when it comes", async ({ page }) => {
   const release = await holdBackTheApp(page);

@@ -8,6 +8,7 @@ import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, screenshot } from "../support/look.ts";
 import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
@@ -136,14 +137,7 @@ test.describe("the page", () => {
   });
 
   test("shows its shape while the films are on their way", async ({ page }) => {
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/films", async (route) => {
-      await isAsked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/api/films");
     await visit(page, "/film-dna");
     await expect(page.getByText("Reading your Film DNA...")).toBeVisible();
     await screenshot(page, "film-dna-loading");

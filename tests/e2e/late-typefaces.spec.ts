@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { untilAlive } from "../support/visit.ts";
 
@@ -7,19 +7,6 @@ import { untilAlive } from "../support/visit.ts";
  * phones and for bare machines, a page moved by up to a quarter of the screen.
  */
 const ONE_LINE = 0.02;
-
-/** Keeps the typefaces on their way until the returned function is called. */
-async function holdBackTypefaces(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/fonts/*.woff2", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Runs in the page: adds up how much of it moved without being asked to. */
 function noteShifts(): void {
@@ -34,7 +21,7 @@ for (const path of ["/", "/film/1", "/film/24", "/support"])
   test(`next to nothing moves on ${path} of a phone when the typefaces come late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(noteShifts);
-    const release = await holdBackTypefaces(page);
+    const release = await holdBack(page, "**/fonts/*.woff2");
     // Its loading ends with the typefaces.
     await page.goto(path, { waitUntil: "commit" });
     await untilAlive(page);

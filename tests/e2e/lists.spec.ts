@@ -1,5 +1,6 @@
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
@@ -66,14 +67,7 @@ test("everything watched is one step from the canon and from the watchlist, with
 
 test("while films are on their way a personal page says so", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [7], watchedFilms: [7] });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/film*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/film*");
   await visit(page, "/your-canon");
   await expect(page.getByText("Loading your canon...")).toBeVisible();
   release();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { recommendationsAt, titleAt } from "../support/catalogue.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -69,14 +70,7 @@ test.describe("with scripts", () => {
   });
 
   test("nothing moves when what to see next arrives late", async ({ page }) => {
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/recommendations", async (route) => {
-      await isAsked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/recommendations");
     await visit(page, "/film/2");
     const beside = page.getByRole("navigation", { name: "Neighbouring films" });
     await beside.getByRole("link", { name: titleAt(1) }).click();
