@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 2,
-              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/(?:early-presses|whole-style)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/early-presses|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {

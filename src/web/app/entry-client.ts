@@ -1,8 +1,5 @@
 import "./styles.css";
 import { answerEarlyPresses } from "./early-presses.ts";
-import { applyWholeStyle } from "./whole-style.ts";
-
-applyWholeStyle(document);
 
 // This first file is small and answers the buttons that the HTML already shows; the app follows.
 const root = document.getElementById("root");

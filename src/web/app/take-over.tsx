@@ -6,6 +6,7 @@ import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
+import { applyWholeStyle } from "./whole-style.ts";
 
 /** So long the page has the network for itself. */
 const QUIET_MS = 3000;
@@ -17,6 +18,7 @@ const QUIET_MS = 3000;
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
   // A member's lists come with the screen, so that what is pressed changes them and no others.
   await Promise.all([loadScreen(routeOf(location.pathname)), startMemberLists()]);
+  applyWholeStyle(document);
   const kept = endEarlyPresses();
   const excerpt = readPageData(document);
   // A document without a page of its own is the service worker's shell.
