@@ -11,7 +11,7 @@ const compileOnArrival: Plugin = {
   name: "compile-on-arrival",
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === "chunk" && ["canon", "early", "entry-client", "home-screen"].includes(chunk.name))
+      if (chunk.type === "chunk" && ["canon", "entry-client", "home-screen"].includes(chunk.name))
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
   },
 };
@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 2,
-              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/early-presses|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {

@@ -36,6 +36,6 @@ export interface PageAssets {
   readonly style: { readonly href: string; readonly text: string };
   /** The `@font-face` rules, which every page's HTML carries whole: one that comes later makes the browser lay out all text again. */
   readonly fontFaces: string;
-  /** Addresses of the app's scripts a page needs next, less urgent than fonts and posters, by the page's name in the route table. */
+  /** Addresses of the app's scripts a page needs next, fetched when the entry has come, by the page's name in the route table. */
   readonly routeScripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -32,6 +32,22 @@ test("a film's buttons work and save before the app is there, and stay as presse
   await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("the app's script leaves the network to the first script and the typefaces, and follows them at once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-[^-]*$/, "")));
+  const releaseFirst = await holdBack(page, /\/assets\/entry-client-[^/]*\.js$/);
+  await holdBackTheApp(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked).toContain("/assets/entry-client");
+  expect(asked).not.toContain("/assets/canon");
+  releaseFirst();
+  // The screen's own script does not wait for the app's to come.
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["/assets/canon", "/assets/home-screen"]));
+});
+
 test("what the device keeps shows before the app is there", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
   await holdBackTheApp(page);

@@ -59,15 +59,14 @@ export function htmlDocument(parts: {
     `<title>${title}</title><meta name="description" content="${description}">`,
     address === null ? `<meta name="robots" content="noindex">` : `<link rel="canonical" href="${address}">`,
     themeColourElements(theme),
+    `<script type="module" src="${assets.entry.href}" data-next="${parts.routeScripts.join(" ")}"></script>`,
+    ...assets.entry.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...assets.preloads.map(
       ({ href, as }) =>
         `<link rel="preload" href="${href}" as="${as}"${as === "font" ? ' type="font/woff2" crossorigin' : ""}>`,
     ),
     assets.fontFaces === "" ? "" : `<style>${assets.fontFaces}</style>`,
     `<link rel="stylesheet" href="${assets.style.href}"><noscript><style>.needs-script{display:none}</style></noscript>`,
-    `<script type="module" src="${assets.entry.href}"></script>`,
-    ...assets.entry.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...parts.routeScripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${MANIFEST_PATH}">`,
     `<meta property="og:site_name" content="${PRODUCT_NAME}"><meta property="og:type" content="${head.type}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,

@@ -1,5 +1,8 @@
 import "./styles.css";
 import { answerEarlyPresses } from "./early-presses.ts";
+import { fetchNextScripts } from "./next-scripts.ts";
+
+fetchNextScripts(document);
 
 // This first file is small and answers the buttons that the HTML already shows; the app follows.
 const root = document.getElementById("root");
