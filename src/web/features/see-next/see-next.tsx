@@ -24,11 +24,7 @@ export function SeeNext({
   if (films === "waiting") return <RoomKept count={expectedCount} />;
   if (films === "missing" || films.length === 0) return null;
   return (
-    <section
-      aria-labelledby="see-next"
-      // Not laid out until it is near; until then as high as ten rows, which most films have.
-      className="-mx-2 px-2 [contain-intrinsic-height:auto_79.25rem] [content-visibility:auto] md:[contain-intrinsic-height:auto_41.5rem]"
-    >
+    <section aria-labelledby="see-next">
       <h2 id="see-next" className={HEADING_CLASS}>
         {messages.heading}
       </h2>
