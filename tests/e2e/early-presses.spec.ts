@@ -40,6 +40,8 @@ test("the app's script leaves the network to the first script and the typefaces,
   const releaseFirst = await holdBack(page, /\/assets\/entry-client-[^/]*\.js$/);
   await holdBackTheApp(page);
   await page.goto("/", { waitUntil: "commit" });
+  // The end of the HTML.
+  await page.locator("#page-data").waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   expect(asked).toContain("/assets/entry-client");
   expect(asked).not.toContain("/assets/canon");

@@ -25,8 +25,8 @@ class StyleInliner extends Beasties {
 
 /**
  * Makes a function that puts the rules a document uses into its head and moves the link to the whole style to its end,
- * for printing only until `applyWholeStyle` is called: neither the first paint nor the first script waits for it, and later
- * screens find every rule. Takes and gives a whole HTML document.
+ * for printing only: neither the first paint nor the first script waits for it. `applyWholeStyle` adds it for the screen.
+ * Takes and gives a whole HTML document.
  */
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
   const link = `<link rel="stylesheet" href="${style.href}">`;
