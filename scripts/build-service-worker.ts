@@ -47,7 +47,7 @@ export async function buildServiceWorker({
 
 /** All posters' art in one file: it packs to a seventh, and costs one request instead of hundreds. */
 async function writePosters(clientDir: string): Promise<string> {
-  const addresses = await addressesIn(clientDir, "posters");
+  const addresses = (await addressesIn(clientDir, "posters")).filter((address) => address.endsWith(".svg"));
   const drawings = await Promise.all(
     addresses.map(async (address) => [address, await readFile(join(clientDir, address), "utf8")] as const),
   );

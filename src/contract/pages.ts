@@ -118,7 +118,17 @@ export function posterArtPath(filmId: string): string {
   return `/posters/${POSTER_EDITION}/${filmId}.svg`;
 }
 
+/** Address of a picture of that art for where posters are small and many (decision 24). */
+export function posterThumbnailPath(filmId: string): string {
+  return `/posters/${POSTER_EDITION}/${filmId}.webp`;
+}
+
+/** The art a thumbnail was made of, told by the thumbnail's address. */
+export function artOfThumbnail(path: string): string {
+  return path.replace(/\.webp$/, ".svg");
+}
+
 /** Part of every poster's address, since posters are cached for ever: a digest of them all, held true by a test. */
-export const POSTER_EDITION = "2c3f2141df";
+export const POSTER_EDITION = "a15844aa03";
 
 export const PRODUCT_NAME = "Canon";

@@ -65,6 +65,16 @@ describe("what a visitor downloads stays within its budget", () => {
     expect(largest).toBeLessThanOrEqual(3 * KB);
   });
 
+  test("thumbnails of posters are at most 16 KB each, 3 KB on average", () => {
+    const directory = join(DIST, "client/posters");
+    const sizes = readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".webp"))
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+    expect(sizes).toHaveLength(496);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16 * KB);
+    expect(sizes.reduce((total, size) => total + size, 0) / sizes.length).toBeLessThanOrEqual(3 * KB);
+  });
+
   test.each([
     ["canon", 300],
     ["dna", 100],

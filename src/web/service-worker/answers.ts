@@ -1,4 +1,5 @@
 import { OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
+import { artOfThumbnail } from "#contract/pages.ts";
 import { keptAnswer, keptFile } from "./kept-build.ts";
 import { PATIENCE_MS, type Strategy } from "./strategy.ts";
 
@@ -8,6 +9,12 @@ type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
 export function createAnswers(build: OfflineBuild) {
   const posters = readOnce<Readonly<Record<string, string>>>(build.posters);
   const seeNext = readOnce<Readonly<Record<string, unknown>>>(build.seeNext);
+
+  const drawing = async (path: string): Promise<Response | undefined> => {
+    const svg = (await posters())?.[path];
+    const headers = { "content-type": "image/svg+xml", "x-content-type-options": "nosniff" };
+    return svg === undefined ? undefined : new Response(svg, { headers });
+  };
 
   /** `asked` starts the request to the network, or gives one that is under way. Rejects as the network does. */
   return async (strategy: Answering, path: string, asked: () => Promise<Response>): Promise<Response> => {
@@ -23,14 +30,10 @@ export function createAnswers(build: OfflineBuild) {
         });
       case "kept-first":
         return (await keptFile(path)) ?? asked();
-      case "poster": {
-        const drawing = (await posters())?.[path];
-        return drawing === undefined
-          ? asked()
-          : new Response(drawing, {
-              headers: { "content-type": "image/svg+xml", "x-content-type-options": "nosniff" },
-            });
-      }
+      case "poster":
+        return (await drawing(path)) ?? asked();
+      case "thumbnail":
+        return networkFirst(asked, PATIENCE_MS, () => drawing(artOfThumbnail(path)));
     }
   };
 }

@@ -49,6 +49,10 @@ describe("what a page asks for", () => {
     expect(asked("/posters/1/m-1931.svg")).toEqual({ kind: "poster" });
   });
 
+  test("a poster's thumbnail is the network's, then the poster out of that file", () => {
+    expect(asked("/posters/1/m-1931.webp")).toEqual({ kind: "thumbnail" });
+  });
+
   test.each(OFFLINE_ANSWERS)("%s is the network's, then the kept one", (path) => {
     expect(asked(path)).toEqual({ kind: "network-first" });
   });

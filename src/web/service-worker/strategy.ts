@@ -19,6 +19,7 @@ export interface AskedFor {
  * - `kept-first`: the kept file, whichever build kept it; the network only for one that is not kept.
  * - `network-first`: the network's answer; the kept one where nobody answers in time.
  * - `poster` and `see-next`: out of the one file that holds them all, by address or by rank.
+ * - `thumbnail`: the network's picture of a poster; the poster itself where nobody answers in time.
  */
 export type Strategy =
   | { readonly kind: "leave" }
@@ -26,6 +27,7 @@ export type Strategy =
   | { readonly kind: "kept-first" }
   | { readonly kind: "network-first" }
   | { readonly kind: "poster" }
+  | { readonly kind: "thumbnail" }
   | { readonly kind: "see-next"; readonly rank: string };
 
 /** So long a visitor looks at nothing before the kept copy is shown instead. */
@@ -41,7 +43,7 @@ export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Stra
   if (method !== "GET" || !isOwn) return { kind: "leave" };
   if (isDocument) return isPage(path) ? { kind: "page", patienceMs: patienceFor(path) } : { kind: "leave" };
   if (/^\/(?:assets|fonts)\//.test(path)) return { kind: "kept-first" };
-  if (path.startsWith("/posters/")) return { kind: "poster" };
+  if (path.startsWith("/posters/")) return { kind: path.endsWith(".webp") ? "thumbnail" : "poster" };
   if (PUBLIC_ANSWERS.has(path)) return { kind: "network-first" };
   const rank = /^\/api\/films\/([1-9]\d*)\/recommendations$/.exec(path)?.[1];
   return rank === undefined ? { kind: "leave" } : { kind: "see-next", rank };

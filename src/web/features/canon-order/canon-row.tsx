@@ -110,6 +110,7 @@ const RowContent = memo(function RowContent({
           genre={mainGenre(metadata)}
           mood={metadata?.mood ?? ""}
           loading={position <= 8 ? "eager" : "lazy"}
+          isThumbnail={position > 8}
         />
       </Link>
       <div className="min-w-0">

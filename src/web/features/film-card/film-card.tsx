@@ -60,7 +60,13 @@ export const FilmCard = memo(function FilmCard({
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Poster film={film} genre={genre} mood={metadata?.mood ?? ""} loading={posterLoading} />
+        <Poster
+          film={film}
+          genre={genre}
+          mood={metadata?.mood ?? ""}
+          loading={posterLoading}
+          isThumbnail={posterLoading === "lazy"}
+        />
       </Link>
       <div className="flex min-w-0 flex-col">
         <p className="font-display text-2xl leading-none text-muted tabular-nums md:hidden" aria-hidden="true">

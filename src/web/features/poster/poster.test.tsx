@@ -30,6 +30,13 @@ describe("a film's poster on a page", () => {
     expect(html).toContain(`/${FILM.id}.svg`);
   });
 
+  test("where it is one of many small ones, its art is a picture, in the same room and with the same words", () => {
+    const html = renderToStaticMarkup(<Poster film={FILM} genre="Drama" mood="" isThumbnail />);
+    expect(html).toContain('width="200" height="300"');
+    expect(html).toContain(`/${FILM.id}.webp`);
+    expect(html).toContain("Federico Fellini");
+  });
+
   test("has its title set in the page's HTML, without scripts", () => {
     const html = renderToStaticMarkup(<Poster film={{ ...FILM, title: "The Godfather" }} genre="Crime" mood="" />);
     const words = html.replaceAll(/<[^>]*>/g, " ");

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState, useSyncExternalStore } from "react";
-import { posterArtPath } from "#contract/pages.ts";
+import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
 import type { Film, FilmFacts } from "#domain/film.ts";
 import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
@@ -18,6 +18,8 @@ interface PosterProps {
   /** Mood words; may be empty. */
   readonly mood: string;
   readonly loading?: "lazy" | "eager";
+  /** For posters at most 100 px wide, of which there are many: a drawing costs the browser a document of its own. */
+  readonly isThumbnail?: boolean;
   readonly className?: string;
 }
 
@@ -25,11 +27,19 @@ interface PosterProps {
  * A film's poster, 2:3, as wide as its container: the type-only sheet, and over it the real poster once that has
  * loaded. Nothing moves on the way, and without scripts or network the title is already set.
  */
-export const Poster = memo(function Poster({ film, genre, mood, loading = "lazy", className = "" }: PosterProps) {
+export const Poster = memo(function Poster({
+  film,
+  genre,
+  mood,
+  loading = "lazy",
+  isThumbnail = false,
+  className = "",
+}: PosterProps) {
   const { id, title, year, director, posterUrl, facts } = film;
   const design = posterDesign({ id, title, year, director, genre, mood, color: facts.color });
   return (
     <Sheet
+      art={isThumbnail ? posterThumbnailPath(id) : posterArtPath(id)}
       id={id}
       title={title}
       design={design}
@@ -58,6 +68,7 @@ export const PosterBesideTitle = memo(function PosterBesideTitle({
       : posterDesign({ id, title, year: film.year, director: film.director, genre, mood, color: film.facts.color });
   return (
     <Sheet
+      art={posterArtPath(id)}
       id={id}
       title={title}
       design={design}
@@ -70,6 +81,7 @@ export const PosterBesideTitle = memo(function PosterBesideTitle({
 });
 
 function Sheet({
+  art,
   id,
   title,
   design,
@@ -78,6 +90,7 @@ function Sheet({
   loading,
   className,
 }: Pick<Film, "id" | "title" | "posterUrl"> & {
+  readonly art: string;
   /** Missing where it is not loaded yet: then no poster is looked for. */
   readonly film: WantedFilm | undefined;
   /** Null where too little is known of the film to set its words. */
@@ -102,7 +115,7 @@ function Sheet({
       {...(design === null ? {} : { style: { backgroundColor: design.background } })}
     >
       <img
-        src={posterArtPath(id)}
+        src={art}
         alt={messages.posterOf(title)}
         width={WIDTH}
         height={HEIGHT}

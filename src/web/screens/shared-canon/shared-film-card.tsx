@@ -33,6 +33,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
           genre={film.genre}
           mood={film.mood}
           loading={position <= FIRST_VIEW ? "eager" : "lazy"}
+          isThumbnail={position > FIRST_VIEW}
         />
       </Link>
       <div className="flex min-w-0 flex-col">
