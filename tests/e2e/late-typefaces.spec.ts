@@ -1,6 +1,6 @@
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
-import { untilAlive } from "../support/visit.ts";
+import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
 
 /**
  * What one line more or less moves. No stand-in breaks every line where the typeface does; before there was one for
@@ -35,3 +35,11 @@ for (const path of ["/", "/film/1", "/film/24", "/support"])
     });
     expect(shift).toBeLessThanOrEqual(ONE_LINE);
   });
+
+test("the letters few names have are there before the ranking is scrolled to them", async ({ page }) => {
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
+    await expect.poll(() => page.evaluate((face) => document.fonts.check(`1rem "${face}"`, "ō"), family)).toBe(true);
+  }
+});

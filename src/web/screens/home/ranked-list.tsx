@@ -1,6 +1,7 @@
-import { memo, useMemo } from "react";
+import { memo, useEffect, useMemo } from "react";
 import { FIRST_VIEW_FILMS } from "#contract/pages.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { fetchRareLetters } from "./fetch-rare-letters.ts";
 import { RankedRow } from "./ranked-row.tsx";
 import { useMountedChunks } from "./use-mounted-chunks.ts";
 
@@ -28,6 +29,10 @@ export const RankedList = memo(function RankedList({
   const chunks = useMemo(() => chunksOf(films), [films]);
   const mounted = useMountedChunks(chunks.length);
   const missing = films.length - mounted * FIRST_VIEW_FILMS;
+  const isWhole = chunks.length > 1 && mounted === chunks.length;
+  useEffect(() => {
+    if (isWhole) fetchRareLetters();
+  }, [isWhole]);
   return (
     <>
       {/* Not an `ol`: between it and its items no chunk could stand. */}
