@@ -2,7 +2,12 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { API_DOCS_PATH, openapiEndpoint } from "#contract/api/openapi.ts";
-import { type PreparedResponse, prepareResponse, REVALIDATED, sendPrepared } from "#platform/prepared-response.ts";
+import {
+  type PreparedResponse,
+  prepareResponseOnDemand,
+  REVALIDATED,
+  sendPrepared,
+} from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { apiDocsPage } from "./docs-page.ts";
@@ -42,8 +47,8 @@ export async function addApiDescription(app: FastifyInstance): Promise<void> {
 function describe(document: string) {
   const html = apiDocsPage(readableDocumentSchema.parse(JSON.parse(document)));
   return {
-    json: prepareResponse({ body: document, contentType: "application/json; charset=utf-8" }),
-    html: prepareResponse({
+    json: prepareResponseOnDemand({ body: document, contentType: "application/json; charset=utf-8" }),
+    html: prepareResponseOnDemand({
       body: html,
       contentType: "text/html; charset=utf-8",
       headers: { "cache-control": REVALIDATED, "content-security-policy": contentSecurityPolicy(styleHashes(html)) },

@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { cookieValue } from "#platform/cookie.ts";
-import { prepareResponse, sendPrepared } from "#platform/prepared-response.ts";
+import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import { sendNotFound } from "../../problems.ts";
@@ -26,11 +26,11 @@ export function addPageRoutes(
     return sendPrepared(request, reply, page.prepared, page.status);
   });
 
-  const robots = prepareResponse({
+  const robots = prepareResponseOnDemand({
     body: `User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`,
     contentType: "text/plain; charset=utf-8",
   });
-  const sitemap = prepareResponse({
+  const sitemap = prepareResponseOnDemand({
     body: sitemapOf(publicUrl, catalogue),
     contentType: "application/xml; charset=utf-8",
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { SERVICE_WORKER_PATH } from "#contract/offline.ts";
-import { prepareResponse, sendPrepared } from "#platform/prepared-response.ts";
+import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 
 /** Folders whose files have their content or edition in the name, so that a browser may keep them for ever. */
 const IMMUTABLE_FOLDERS = ["assets", "fonts", "posters"] as const;
@@ -42,7 +42,7 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string): P
 
 /** Asked for anew each time, so that no browser stays behind; it loads no code and speaks to nobody but the product. */
 function addServiceWorker(app: FastifyInstance, clientDir: string): void {
-  const script = prepareResponse({
+  const script = prepareResponseOnDemand({
     body: readFileSync(join(clientDir, SERVICE_WORKER_PATH)),
     contentType: "text/javascript; charset=utf-8",
     headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
@@ -54,7 +54,7 @@ function addRootFiles(app: FastifyInstance, clientDir: string): void {
   for (const entry of readdirSync(clientDir, { withFileTypes: true })) {
     const contentType = CONTENT_TYPES[extname(entry.name)];
     if (!entry.isFile() || entry.name.startsWith(".") || contentType === undefined) continue;
-    const file = prepareResponse({
+    const file = prepareResponseOnDemand({
       body: readFileSync(join(clientDir, entry.name)),
       contentType,
       headers: { "cache-control": "public, max-age=86400" },
