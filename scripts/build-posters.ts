@@ -10,7 +10,10 @@ import { HEIGHT, WIDTH } from "../src/domain/poster/drawing.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
 
-/** Three device pixels for each pixel of a film card, and a quality at which no edge can be told from the drawing's. */
+/**
+ * Three device pixels for each pixel of a film card, a quality at which no edge can be told from the drawing's, and the
+ * bytes above which it is tried without loss. Part of the edition in the address (`POSTER_EDITION`).
+ */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;
 
 const RELEASE = new URL("../catalogue/release/", import.meta.url);
