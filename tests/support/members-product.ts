@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { configEndpoint } from "#contract/api/config.ts";
 import { userDataEndpoint, type UserData } from "#contract/api/user-lists.ts";
 import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
+import { sql } from "kysely";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -122,13 +123,17 @@ export async function openMembersProduct(
       const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
       try {
         const { db } = database.withTables<Record<string, object>>();
-        const tables = await db.introspection.getTables();
+        // Not by introspection, which on PostgreSQL looks at every schema: another test may drop its own meanwhile.
+        const tables = await (
+          postgres === null
+            ? sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
+            : sql<{
+                readonly name: string;
+              }>`select tablename as name from pg_tables where schemaname = current_schema()`
+        ).execute(db);
         const named = await Promise.all(
-          tables.map(async ({ name, schema }) => {
-            const rows = await (schema === undefined ? db : db.withSchema(schema))
-              .selectFrom(name)
-              .selectAll()
-              .execute();
+          tables.rows.map(async ({ name }) => {
+            const rows = await db.selectFrom(name).selectAll().execute();
             return rows.some((row) => JSON.stringify(row).includes(text)) ? name : [];
           }),
         );
