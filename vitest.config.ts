@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // All cores: by default one is left for the runner, which on a machine of two doubles the time.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -25,8 +27,25 @@ export default defineConfig({
       // These read or run the production build, so they come after it.
       { test: { name: "size", include: ["tests/size/*.test.ts"], testTimeout: 30_000 } },
       // What only a database on the other side of a network can suffer.
-      { test: { name: "database", include: ["tests/database/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
-      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: 90_000, hookTimeout: 30_000 } },
+      {
+        test: {
+          name: "database",
+          include: ["tests/database/*.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
+      // Each runs processes of the product, and some judge how fast those do something: one after another.
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/*.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
       // Several of its processes on one PostgreSQL.
       {
         test: {
