@@ -21,14 +21,11 @@ WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
-COPY scripts/serve.mjs scripts/compile-ahead.ts scripts/free-port.ts scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/serve.mjs scripts/start-server.mjs scripts/code-cache.mjs scripts/backup.ts scripts/restore.ts scripts/
 COPY catalogue catalogue
 COPY src src
 COPY --from=build /app/dist dist
-# Node.js keeps what it compiled for each user apart: the build's own is of no use here.
-RUN rm -rf dist/compiled && install --directory --owner=node --group=node dist/compiled
 USER node
-RUN node scripts/compile-ahead.ts
 # Nothing of the image is written to: it runs with a read-only root, too.
 VOLUME /data
 EXPOSE 3000

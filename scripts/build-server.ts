@@ -4,6 +4,14 @@ import { build, type Plugin } from "vite";
 /** Programs for the machine, which no bundle can hold: loaded from their packages. */
 const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js"];
 
+/** A form whose compiled code can be kept; its packages are loaded by `require`, for nothing else is at hand there. */
+export const COMMONJS_OUTPUT = {
+  format: "cjs",
+  entryFileNames: "[name].cjs",
+  chunkFileNames: "[name]-[hash].cjs",
+  dynamicImportInCjs: false,
+} as const;
+
 /**
  * Bundles the server with its packages into `outDir`, for a start that finds, reads and links a few files instead of a
  * thousand (decision 21). Names and lines stay, so that a fault's stack can be read.
@@ -20,6 +28,7 @@ export async function buildServer({ outDir }: { readonly outDir: string }): Prom
       target: "node24",
       minify: false,
       copyPublicDir: false,
+      rolldownOptions: { output: COMMONJS_OUTPUT },
     },
   });
 }

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
 import type { PageAssets } from "../src/contract/render-page.ts";
+import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
-import { buildServer } from "./build-server.ts";
+import { buildServer, COMMONJS_OUTPUT } from "./build-server.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
 import { compileAhead } from "./compile-ahead.ts";
@@ -54,7 +55,13 @@ await build({
   ssr: { noExternal: true },
   // Else both of React's renderers are in the bundle, and the product runs the slow one meant for development.
   define: { "process.env.NODE_ENV": '"production"' },
-  build: { outDir: "dist/ssr", ssr: "src/web/app/entry-server.tsx", copyPublicDir: false },
+  build: {
+    outDir: "dist/ssr",
+    ssr: "src/web/app/entry-server.tsx",
+    copyPublicDir: false,
+    terserOptions: { format: { ascii_only: true } },
+    rolldownOptions: { output: { ...COMMONJS_OUTPUT, codeSplitting: false } },
+  },
 });
 await buildServer({ outDir: "dist/server" });
 
@@ -68,6 +75,7 @@ const { entry } = await writePageAssets(
 await buildServiceWorker({ clientDir: CLIENT_DIR, sources, entry: entry.href });
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
+await noteCheckedCatalogue(CATALOGUE_RELEASE_DIR, "dist");
 await compileAhead();
 writeStamp(sources);
 

@@ -6,26 +6,26 @@ import { systemClock } from "./platform/clock.ts";
 import { capConnections } from "./platform/connection-cap.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
-import { loadCatalogue } from "./server/catalogue.ts";
-import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
+import { loadBuiltCatalogue } from "./server/catalogue.ts";
+import { type LoadBundle, loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
 /**
  * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
  * Resolves once it listens; ends the process with one sentence where it can't start.
  */
-export async function serve(root: string): Promise<void> {
+export async function serve(root: string, loadBundle: LoadBundle): Promise<void> {
   const reading = readConfig(process.env);
-  if (reading.ok) await start(reading.config, root);
+  if (reading.ok) await start(reading.config, root, loadBundle);
   else refuse(`Canon can't start: ${reading.message}`);
 }
 
-async function start(config: Config, root: string): Promise<void> {
+async function start(config: Config, root: string, loadBundle: LoadBundle): Promise<void> {
   const [releaseDir, distDir] = [join(root, "catalogue/release"), join(root, "dist")];
   const [catalogue, renderPage] = await Promise.all([
-    loadCatalogue(releaseDir).catch((error: unknown) =>
+    loadBuiltCatalogue(releaseDir, distDir).catch((error: unknown) =>
       refuse(`Canon can't start: the catalogue in ${releaseDir} can't be read (${String(error)}).`),
     ),
-    loadPageRenderer(distDir).catch((error: unknown) =>
+    loadPageRenderer(distDir, loadBundle).catch((error: unknown) =>
       refuse(`Canon can't start: its build in ${distDir} is missing or damaged, run npm run build (${String(error)}).`),
     ),
   ]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadBuiltCatalogue, loadCatalogue, noteCheckedCatalogue } from "./catalogue.ts";
 import { makeFilm, TEST_CATALOGUE } from "./test-app.ts";
 
 describe("loading a catalogue release", () => {
@@ -12,11 +12,15 @@ describe("loading a catalogue release", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function loadFilms(films: unknown, recommendations: unknown = TEST_CATALOGUE.recommendationsByRank) {
+  async function release(films: unknown, recommendations: unknown = TEST_CATALOGUE.recommendationsByRank) {
     await writeFile(join(folder, "films.json"), JSON.stringify({ version: TEST_CATALOGUE.version, films }));
     await writeFile(join(folder, "film-metadata.json"), JSON.stringify(TEST_CATALOGUE.metadataByRank));
     await writeFile(join(folder, "film-tags.json"), JSON.stringify(TEST_CATALOGUE.tagsByRank));
     await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));
+  }
+
+  async function loadFilms(...given: Parameters<typeof release>) {
+    await release(...given);
     return loadCatalogue(folder);
   }
 
@@ -37,5 +41,24 @@ describe("loading a catalogue release", () => {
     ["without a reason", { rank: 2, why: "" }, "why"],
   ])("is refused where it recommends a film %s", async (_what, recommendation, words) => {
     await expect(loadFilms(TEST_CATALOGUE.films, { 1: [recommendation] })).rejects.toThrow(words);
+  });
+
+  test("gives the same where the build has checked it before", async () => {
+    await release(TEST_CATALOGUE.films);
+    await noteCheckedCatalogue(folder, folder);
+    expect(await loadBuiltCatalogue(folder, folder)).toEqual(TEST_CATALOGUE);
+  });
+
+  test("is checked again where it is not what the build has checked, or there is no word of that", async () => {
+    await release(TEST_CATALOGUE.films);
+    await noteCheckedCatalogue(folder, folder);
+    await release([makeFilm({ rank: 1, title: "" })]);
+    await expect(loadBuiltCatalogue(folder, folder)).rejects.toThrow("title");
+    await expect(loadBuiltCatalogue(folder, join(folder, "nowhere"))).rejects.toThrow("title");
+  });
+
+  test("is not noted as checked where it holds what no schema knows", async () => {
+    await release(TEST_CATALOGUE.films.map((film) => ({ ...film, rumour: "it was all a dream" })));
+    await expect(noteCheckedCatalogue(folder, folder)).rejects.toThrow("more than its schemas know");
   });
 });

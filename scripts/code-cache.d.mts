@@ -1,0 +1,2 @@
+export function loadBundle(path: string): unknown;
+export function writeCode(): void;
