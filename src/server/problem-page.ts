@@ -1,21 +1,14 @@
 import { STATUS_CODES } from "node:http";
+import { escapeHtml, plainDocument } from "./plain-document.ts";
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
-/** A page for when the app itself could not answer: needs no script, no file and no app. */
+/** A page for when the app itself could not answer: needs no script, no style file and no app. */
 export function problemPage(status: number, message: string): string {
   const title = escapeHtml(STATUS_CODES[status] ?? "Problem");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Canon</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a href="/">Back to the films</a></p></main></body></html>`;
+  return plainDocument({
+    title: `${title} · Canon`,
+    style: STYLE,
+    body: `<h1>${title}</h1><p>${escapeHtml(message)}</p><p><a href="/">Back to the films</a></p>`,
+  });
 }
 
 const STYLE =

@@ -1,5 +1,5 @@
 import { openapiEndpoint } from "#contract/api/openapi.ts";
-import { escapeHtml } from "../../problem-page.ts";
+import { escapeHtml, plainDocument } from "../../plain-document.ts";
 import type { ReadableDocument, ReadableSchema } from "./readable-document.ts";
 
 type Operation = ReadableDocument["paths"][string][string];
@@ -14,11 +14,11 @@ export function apiDocsPage(document: ReadableDocument): string {
       `<section id="${escapeHtml(shapeId(name))}"><h3>${escapeHtml(name)}</h3><p>${escapeHtml(schema.description ?? "")}</p>${fieldsTable(schema)}</section>`,
   );
   const title = `${escapeHtml(document.info.title)} API`;
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>`,
+  const body = [
     `<h1>${title}</h1><p>${escapeHtml(document.info.description)} For machines: <a href="${openapiEndpoint.path}">${openapiEndpoint.path}</a></p>`,
-    `<h2>Calls</h2>${calls.join("")}<h2>Shapes</h2>${shapes.join("")}</main></body></html>`,
+    `<h2>Calls</h2>${calls.join("")}<h2>Shapes</h2>${shapes.join("")}`,
   ].join("\n");
+  return plainDocument({ title, style: STYLE, body, isListed: true });
 }
 
 function callSection(method: string, path: string, operation: Operation): string {

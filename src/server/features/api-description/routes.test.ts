@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
-import { escapeHtml } from "../../problem-page.ts";
+import { escapeHtml } from "../../plain-document.ts";
 import { createTestApp } from "../../test-app.ts";
 
 const app = await createTestApp();
@@ -50,6 +50,7 @@ describe("the API's description", () => {
     expect(answer.body).toContain("provenance.placements[].position");
     expect(answer.body).toContain("<code>operations[].operation.baseFilmIds</code>");
     expect(answer.body).not.toMatch(/<script|src=|https?:/);
+    expect(answer.body).toContain('<link rel="icon" href="/favicon.svg"');
     expect(answer.headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
   });
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../problem-page.ts";
+import { escapeHtml, plainDocument } from "../../plain-document.ts";
 import type { OutboxMail } from "./read-outbox.ts";
 
 /** The list of mails, newest first. */
@@ -40,7 +40,8 @@ function withLinks(text: string): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Canon</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  const heading = escapeHtml(title);
+  return plainDocument({ title: `${heading} · Canon`, style: STYLE, body: `<h1>${heading}</h1>${body}` });
 }
 
 const STYLE =
