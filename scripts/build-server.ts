@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 /** Programs for the machine, which no bundle can hold: loaded from their packages. */
 const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js"];
 
-/** A form whose compiled code can be kept; its packages are loaded by `require`, for nothing else is at hand there. */
+/** What `code-cache.mjs` can load: CommonJS, in which packages are loaded by `require` even where one waits for them. */
 export const COMMONJS_OUTPUT = {
   format: "cjs",
   entryFileNames: "[name].cjs",

@@ -11,7 +11,7 @@ import { type LoadBundle, loadPageRenderer } from "./server/features/pages/load-
 
 /**
  * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
- * Resolves once it listens; ends the process with one sentence where it can't start.
+ * `loadBundle` gives the exports of the page renderer's bundle. Resolves once it listens; ends the process with one sentence where it can't start.
  */
 export async function serve(root: string, loadBundle: LoadBundle): Promise<void> {
   const reading = readConfig(process.env);

@@ -35,7 +35,10 @@ export async function loadBuiltCatalogue(releaseDir: string, distDir: string): P
   return digestOf(release) === note ? parsedCatalogue(release) : checkedCatalogue(release);
 }
 
-/** Part of the build: checks the release and notes that it was these bytes. Throws as `loadCatalogue` does. */
+/**
+ * Part of the build: checks the release and notes that it was these bytes. Throws as `loadCatalogue` does, and where the
+ * schemas leave anything of them out: a start that reads them unchecked would then have another catalogue.
+ */
 export async function noteCheckedCatalogue(releaseDir: string, distDir: string): Promise<void> {
   const release = await readRelease(releaseDir);
   if (!isDeepStrictEqual(checkedCatalogue(release), parsedCatalogue(release)))

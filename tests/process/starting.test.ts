@@ -100,16 +100,17 @@ describe("starting", () => {
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
   });
 
-  test("where what was compiled ahead is damaged, outdated or gone, the product starts all the same", async () => {
+  test("where what was compiled ahead is of other flags, damaged, outdated or gone, the product starts all the same", async () => {
     const root = await copyOfTree();
     await cp("dist", join(root, "dist"), { recursive: true });
     const compiled = join(root, "dist/server/main.cjs.code");
-    const outputOfARun = async () => {
-      const product = await productOfTest({}, { root });
+    const outputOfARun = async (environment = {}) => {
+      const product = await productOfTest(environment, { root });
       expect((await ask(`${product.origin}/`)).status).toBe(200);
       await stopProduct(product);
       return (await product.ended).standardOutput;
     };
+    await outputOfARun({ NODE_OPTIONS: "--max-old-space-size=512" });
     const bytes = await readFile(compiled);
     await writeFile(compiled, bytes.fill(7, bytes.length / 2, bytes.length / 2 + 4096));
     await outputOfARun();

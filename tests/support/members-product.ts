@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
 import { configEndpoint } from "#contract/api/config.ts";
 import { userDataEndpoint, type UserData } from "#contract/api/user-lists.ts";
 import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
-import { sql } from "kysely";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -124,13 +124,11 @@ export async function openMembersProduct(
       try {
         const { db } = database.withTables<Record<string, object>>();
         // Not by introspection, which on PostgreSQL looks at every schema: another test may drop its own meanwhile.
-        const tables = await (
+        const listTables =
           postgres === null
-            ? sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
-            : sql<{
-                readonly name: string;
-              }>`select tablename as name from pg_tables where schemaname = current_schema()`
-        ).execute(db);
+            ? sql`select name from sqlite_schema where type = 'table'`
+            : sql`select tablename as name from pg_tables where schemaname = current_schema()`;
+        const tables = await sql<{ readonly name: string }>`${listTables}`.execute(db);
         const named = await Promise.all(
           tables.rows.map(async ({ name }) => {
             const rows = await db.selectFrom(name).selectAll().execute();
