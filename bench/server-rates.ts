@@ -7,6 +7,7 @@ import { type BareAnswer, type BareServer, startBareServer } from "./bare-server
 
 import type { Measured } from "./print-table.ts";
 import { interleaved, ratioRow, readNoBodies } from "./rates.ts";
+import { startSettledProduct } from "./settled-product.ts";
 
 const SECONDS = 2;
 const CONNECTIONS = 32;
@@ -14,7 +15,12 @@ const CONNECTIONS = 32;
 /** Every server of Node.js writes these itself. */
 const SET_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
-type Rate = (what: string, path: string, extra: Readonly<Record<string, string>>, budget: number) => Promise<Measured>;
+type Rate = (
+  what: string,
+  path: string,
+  extra: Readonly<Record<string, string>>,
+  budget: number | null,
+) => Promise<Measured>;
 
 /** Requests a second of each prepared answer, beside a bare Fastify that answers the same bytes. */
 export async function measureServerRates(origin: string): Promise<readonly Measured[]> {
@@ -26,9 +32,20 @@ export async function measureServerRates(origin: string): Promise<readonly Measu
     await rate("film page", "/film/24", {}, 0.5),
     await rate("home page", "/", {}, 0.5),
     ...(await sharedRates(origin, rate)),
+    await rateWhileLogging(bare),
   ];
   bare.stop();
   return rows;
+}
+
+/** The quickest answer of all, where each is written to the log, too, as the product does unless told otherwise. */
+async function rateWhileLogging(bare: BareServer): Promise<Measured> {
+  const product = await startSettledProduct({ LOG_LEVEL: "info" });
+  const rate = rateBeside(bare, product.origin);
+  const headers = await revalidation(`${product.origin}/api/films`);
+  const row = await rate("GET /api/films, not modified, each logged", "/api/films", headers, null);
+  await product.stop();
+  return row;
 }
 
 /** A canon and a Film DNA, shared and read by their links. */
