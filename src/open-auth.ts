@@ -11,12 +11,14 @@ import { readOrMakeSecretFile } from "./platform/secret-file.ts";
 import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
 import type { ServerAppDeps } from "./server/app.ts";
 import type { MemberRecords } from "./server/features/account/member-data.ts";
+import type { Payments } from "./server/features/payments/payments.ts";
 import { type Member, memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
 
 interface AuthNeeds {
   readonly database: Database<unknown>;
   readonly mailer: Mailer;
   readonly memberRecords: Pick<MemberRecords, "forgetWithAccount">;
+  readonly endSubscriptions: Payments["endSubscriptions"];
 }
 
 /** What the server needs of whichever auth service it is. */
@@ -48,7 +50,7 @@ export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAu
 async function openEmbedded(
   { dataDir, databaseUrl }: Config,
   { settings }: EmbeddedAuth,
-  { database, mailer, memberRecords }: AuthNeeds,
+  { database, mailer, memberRecords, endSubscriptions }: AuthNeeds,
 ): Promise<AuthService> {
   const ownSecret = (): Promise<string> | string =>
     databaseUrl === null
@@ -58,6 +60,7 @@ async function openEmbedded(
     database,
     settings,
     mailer,
+    endServicesFor: endSubscriptions,
     forgetUser: memberRecords.forgetWithAccount,
     clock: systemClock,
     random: secureRandom,

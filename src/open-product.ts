@@ -39,7 +39,13 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       [memberLists, memberShares, memberPayments],
       systemClock,
     );
-    const auth = await openAuth(config, { database: storage.database, mailer: mail.mailer, memberRecords });
+    const outside = await openOutside(config, storage.database);
+    const auth = await openAuth(config, {
+      database: storage.database,
+      mailer: mail.mailer,
+      memberRecords,
+      endSubscriptions: outside.payments.endSubscriptions,
+    });
     const search = openSearch(config, storage.database, parts.releaseDir);
     metrics?.addStorage(storage.database);
     const app = await createServerApp({
@@ -50,7 +56,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       database: storage.database,
       clock: systemClock,
       random: secureRandom,
-      outside: await openOutside(config, storage.database),
+      outside,
       verifyToken: metrics?.countRefusedTokens(auth.verifyToken) ?? auth.verifyToken,
       search: { ...search, quotas: metrics?.countRefusedSearches(search.quotas) ?? search.quotas },
       metrics: metrics?.register ?? null,

@@ -26,6 +26,8 @@ export interface AuthServiceDeps {
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;
   readonly mailer: Mailer;
+  /** Ends what runs elsewhere for a user who is about to be deleted; a rejection keeps the user. */
+  readonly endServicesFor?: AuthContext["endServicesFor"];
   /** Takes away what others keep of a user, in the transaction that takes the user away. */
   readonly forgetUser?: AuthContext["forgetUser"];
   readonly clock: Clock;
@@ -63,6 +65,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     clock,
     random,
     mailer: deps.mailer,
+    endServicesFor: deps.endServicesFor ?? (async () => undefined),
     forgetUser: deps.forgetUser ?? (async () => undefined),
     vault,
     keys,

@@ -21,6 +21,8 @@ export interface AuthContext {
   readonly random: Random;
   readonly log: FastifyBaseLogger;
   readonly mailer: Mailer;
+  /** Ends what runs elsewhere for a user who is about to be deleted: what they pay for. Rejects where it can't be ended. */
+  readonly endServicesFor: (userId: string) => Promise<void>;
   /** Takes away what others keep of a user, in the transaction that takes the user away. */
   readonly forgetUser: (queries: AuthQueries, userId: string) => Promise<void>;
   /** Keyed hashes, derived secrets, and encryption for what must be kept readable. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
-import { startPaymentProvider } from "../../support/payment-provider.ts";
+import { type PaymentProvider, startPaymentProvider } from "../../support/payment-provider.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
 const ROUNDS = 6;
@@ -84,30 +84,53 @@ test("an account deleted by an administrator takes everything along too", async 
   expect(await product.tablesNaming(member.userId)).toEqual([]);
 });
 
-test("what the member pays for ends with the account, and where it can't be ended nothing is deleted", async () => {
-  const provider = await startPaymentProvider();
-  const paid = await openMembersProduct(provider.env);
-  try {
-    const member = await paid.signUp();
-    const begun = await member.ask({ method: "POST", url: "/api/create-subscription", payload: {} });
-    const { clientSecret } = begun.json<{ readonly clientSecret: string }>();
-    await provider.confirm(clientSecret, "4242424242424242", null, false);
+describe("what the member pays for ends with the account, and where it can't be ended nothing is deleted", () => {
+  const withSupporter = async (
+    test: (parts: { paid: MembersProduct; provider: PaymentProvider; member: TestMember }) => Promise<void>,
+  ): Promise<void> => {
+    const provider = await startPaymentProvider();
+    const paid = await openMembersProduct(provider.env);
+    try {
+      const member = await paid.signUp();
+      const begun = await member.ask({ method: "POST", url: "/api/create-subscription", payload: {} });
+      const { clientSecret } = begun.json<{ readonly clientSecret: string }>();
+      await provider.confirm(clientSecret, "4242424242424242", null, false);
+      await test({ paid, provider, member });
+      expect([...provider.subscriptions.values()].map(({ status }) => status)).toEqual(["canceled"]);
+      expect(await paid.tablesNaming(member.userId)).toEqual([]);
+    } finally {
+      await paid.close();
+      await provider.close();
+    }
+  };
 
-    provider.trouble = "connection";
-    const refused = await deleteAccount(member, 0, paid.app);
-    expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toEqual({
-      message: "Your support could not be ended, so nothing was deleted. Please try again.",
-    });
-    expect((await member.ask({ url: "/api/user/data" })).statusCode).toBe(200);
+  test("where its owner deletes it", () =>
+    withSupporter(async ({ paid, provider, member }) => {
+      provider.trouble = "connection";
+      const refused = await deleteAccount(member, 0, paid.app);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.json()).toEqual({
+        message: "Your support could not be ended, so nothing was deleted. Please try again.",
+      });
+      expect((await member.ask({ url: "/api/user/data" })).statusCode).toBe(200);
 
-    provider.trouble = null;
-    const deleted = await deleteAccount(member, 0, paid.app);
-    expect(deleted.json()).toEqual({ success: true, deleted: ["account", "lists", "shared pages", "support"] });
-    expect([...provider.subscriptions.values()].map(({ status }) => status)).toEqual(["canceled"]);
-    expect(await paid.tablesNaming(member.userId)).toEqual([]);
-  } finally {
-    await paid.close();
-    await provider.close();
-  }
+      provider.trouble = null;
+      const deleted = await deleteAccount(member, 0, paid.app);
+      expect(deleted.json()).toEqual({ success: true, deleted: ["account", "lists", "shared pages", "support"] });
+    }));
+
+  test("where an administrator deletes it", () =>
+    withSupporter(async ({ paid, provider, member }) => {
+      const deletion = { method: "DELETE", url: `/auth/v1/admin/users/${member.userId}` } as const;
+      provider.trouble = "connection";
+      const refused = await paid.asAdmin(deletion);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.json()).toMatchObject({
+        msg: "What the user pays for could not be ended, so nothing was deleted. Please try again.",
+      });
+      expect((await member.ask({ url: "/api/user/data" })).statusCode).toBe(200);
+
+      provider.trouble = null;
+      await paid.asAdmin(deletion);
+    }));
 });

@@ -1,22 +1,39 @@
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { AuthRefusal } from "../../errors/refusals.ts";
+import { AuthRefusal, busy } from "../../errors/refusals.ts";
 import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
 import { deleteFactor, listFactors } from "../../users/factor-store.ts";
 import { listIdentities, updateIdentity } from "../../users/identity-store.ts";
-import { deleteUser, lockUserById, updateUser } from "../../users/user-store.ts";
+import { deleteUser, findUserById, lockUserById, updateUser } from "../../users/user-store.ts";
 
-/** Takes a user away with all that is theirs, or only what could tell who it was (auth contract §12). 404 `user_not_found`. */
+/**
+ * Takes a user away with all that is theirs, or only what could tell who it was (auth contract §12). 404
+ * `user_not_found`; 503 where what the user pays for can't be ended, and then nothing is deleted.
+ */
 export async function removeUser(context: AuthContext, userId: string, isSoft: boolean): Promise<void> {
+  if ((await findUserById(context.database.db, userId)) === null) throw userNotFound();
+  await endServices(context, userId);
   await context.database.transaction(async (queries) => {
     const user = await lockUserById(queries, userId);
-    if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+    if (user === null) throw userNotFound();
     await context.forgetUser(queries, userId);
     if (!isSoft) await deleteUser(queries, userId);
     else if (user.deleted_at === null) await hideUser(context, queries, user);
   });
+}
+
+const userNotFound = (): AuthRefusal => new AuthRefusal(404, "user_not_found", "User not found");
+
+/** Nobody is to go on paying for an account that is gone. */
+async function endServices({ endServicesFor, log }: AuthContext, userId: string): Promise<void> {
+  try {
+    await endServicesFor(userId);
+  } catch (error) {
+    log.error({ err: error, userId }, "what a user pays for could not be ended");
+    throw busy("What the user pays for could not be ended, so nothing was deleted. Please try again.");
+  }
 }
 
 /** The row stays, for whatever refers to it; addresses become one-way values, and are free for others. */
