@@ -48,6 +48,19 @@ describe("settings", () => {
     });
   });
 
+  test("an administrator's key that no header can carry stops the start, and is not repeated", () => {
+    const reading = readConfig({ AUTH_SERVICE_ROLE_KEY: "a key with spaces in between" });
+    expect(reading).toMatchObject({ ok: false, variable: "AUTH_SERVICE_ROLE_KEY" });
+    expect(JSON.stringify(reading)).not.toContain("spaces in between");
+  });
+
+  test("a limit tells both its ends", () => {
+    expect(configOf({ SEARCH_LIMIT_DAILY: "999999" })).toMatchObject({ search: { limits: { daily: 999_999 } } });
+    expect(readConfig({ SEARCH_LIMIT_DAILY: "1000000" })).toMatchObject({
+      message: 'SEARCH_LIMIT_DAILY must be a whole number from 1 to 999999, but it is "1000000".',
+    });
+  });
+
   test("the public address follows the port unless it is named", () => {
     expect(configOf({ PORT: "4300" }).publicUrl).toBe("http://localhost:4300");
     expect(configOf({ PORT: "4300", PUBLIC_URL: "https://canon.example" }).publicUrl).toBe("https://canon.example");

@@ -102,7 +102,7 @@ function countOf(usual: string) {
   return z
     .string()
     .default(usual)
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1, { error: "must be a whole number from 1 on" })
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1, { error: "must be a whole number from 1 to 999999" })
     .transform(Number);
 }
 

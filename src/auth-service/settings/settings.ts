@@ -49,7 +49,12 @@ const variables = z.object({
     .nullable()
     .default(null),
   AUTH_ROOT_SECRET: z.string().min(32, { error: "must be at least 32 characters long" }).nullable().default(null),
-  AUTH_SERVICE_ROLE_KEY: z.string().min(20, { error: "must be at least 20 characters long" }).nullable().default(null),
+  AUTH_SERVICE_ROLE_KEY: z
+    .string()
+    .min(20, { error: "must be at least 20 characters long" })
+    .regex(/^[!-~]*$/, { error: "must be letters, digits and signs without spaces, as a header can carry it" })
+    .nullable()
+    .default(null),
   AUTH_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag(true),
   AUTH_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds(10, 0, 3600),
   AUTH_SECURITY_REFRESH_TOKEN_ALLOW_REUSE: flag(false),
