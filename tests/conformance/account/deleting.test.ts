@@ -86,7 +86,11 @@ test("an account deleted by an administrator takes everything along too", async 
 
 describe("what the member pays for ends with the account, and where it can't be ended nothing is deleted", () => {
   const withSupporter = async (
-    test: (parts: { paid: MembersProduct; provider: PaymentProvider; member: TestMember }) => Promise<void>,
+    deleteAfterTrouble: (parts: {
+      readonly paid: MembersProduct;
+      readonly provider: PaymentProvider;
+      readonly member: TestMember;
+    }) => Promise<void>,
   ): Promise<void> => {
     const provider = await startPaymentProvider();
     const paid = await openMembersProduct(provider.env);
@@ -95,7 +99,7 @@ describe("what the member pays for ends with the account, and where it can't be 
       const begun = await member.ask({ method: "POST", url: "/api/create-subscription", payload: {} });
       const { clientSecret } = begun.json<{ readonly clientSecret: string }>();
       await provider.confirm(clientSecret, "4242424242424242", null, false);
-      await test({ paid, provider, member });
+      await deleteAfterTrouble({ paid, provider, member });
       expect([...provider.subscriptions.values()].map(({ status }) => status)).toEqual(["canceled"]);
       expect(await paid.tablesNaming(member.userId)).toEqual([]);
     } finally {
