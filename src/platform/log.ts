@@ -9,9 +9,9 @@ const LEVELS_WITH_ANSWERS: ReadonlySet<string> = new Set(["trace", "debug", "inf
 type LogDestination = { readonly write: (line: string) => void };
 
 /**
- * How lines go to standard output: those of one moment together, as a write for each takes longer than an answer out of
- * memory, and off the event loop, so that a slow reader holds nobody up. What still waits is written before the process
- * exits; only one that is killed takes its last tenth of a second along.
+ * How lines go to standard output: those of one moment together, in few writes, and off the event loop, so that a slow
+ * reader holds nobody up. What still waits is written before the process exits; only one that is killed takes its last
+ * tenth of a second along.
  */
 const WRITTEN_TOGETHER = {
   /** Bytes that are written without waiting for more. */
