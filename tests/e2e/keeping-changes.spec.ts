@@ -125,6 +125,8 @@ test.describe("a device that loses what it keeps", () => {
     await addToCanon(page, 2);
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
     expect(await timesAsked(page)).toBeNull();
+    // Acknowledged, it stays on the device until the server's lists have been seen to hold it.
+    await expect.poll(() => mirrored(page)).toEqual([]);
     await context.route("**/api/user/**", (route) => route.abort("failed"));
     await addToCanon(page, 3);
     await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
