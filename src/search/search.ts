@@ -46,7 +46,7 @@ export interface SearchResult {
   readonly rank: Rank;
   /** From 0 to about 1; comparable within one answer only. */
   readonly score: number;
-  /** Why the film is here, in plain words, most telling first. */
+  /** Why the film is here, in plain words, most telling first. That it is by the director asked for is none. */
   readonly reasons: readonly string[];
 }
 

@@ -44,7 +44,9 @@ const searchAnswerSchema = z
       daily: remaining.describe("Searches left today"),
     }),
     interpretation: z.object({ parts: z.array(interpretedPartSchema) }).describe("How the prompt was understood"),
-    reasons: z.record(z.string(), z.array(z.string())).describe("Why each film is there, by its rank"),
+    reasons: z
+      .record(z.string(), z.array(z.string()))
+      .describe("Why each film is there, by its rank; not that it is by the director asked for"),
   })
   .meta({ id: "SearchAnswer", description: "Films that answer a request in plain words" });
 

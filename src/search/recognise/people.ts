@@ -1,9 +1,9 @@
-import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
 import { CUES_AFTER, CUES_BEFORE, NICKNAMES, SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { creditOf, labelOf } from "./credit-labels.ts";
 import { findPeople, type NamedPeople } from "./find-people.ts";
 
 /** People in any role, directors first, by whole or partial names, slips forgiven. */
@@ -172,34 +172,6 @@ function inRole(people: readonly Person[], asked: Role | "any" | null): Choice |
   if (directors.length > 0) return { people: directors, roles: ["director"], role: "director" };
   if (people.length === 0) return null;
   return { people, roles: ROLES, role: "any" };
-}
-
-const SAID: Readonly<Record<Role, string>> = {
-  director: "directed by",
-  screenwriter: "written by",
-  cinematographer: "photographed by",
-  composer: "music by",
-  cast: "with",
-};
-
-function labelOf(people: readonly Person[], role: Role | "any"): string {
-  const names = people
-    .slice(0, 3)
-    .map(({ name }) => name)
-    .join(" or ");
-  if (role !== "any") return `${SAID[role]} ${names}`;
-  const [first] = people;
-  const main =
-    first === undefined ? undefined : ROLES.toSorted((a, b) => creditCount(first, b) - creditCount(first, a))[0];
-  return people.length === 1 && main !== undefined && main !== "director" ? `${SAID[main]} ${names}` : names;
-}
-
-function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
-  for (const role of roles) {
-    const having = people.filter((person) => person.films[role].has(index));
-    if (having.length > 0) return `${SAID[role]} ${having.map(({ name }) => name).join(" and ")}`;
-  }
-  return null;
 }
 
 interface Cue {

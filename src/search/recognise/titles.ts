@@ -208,6 +208,7 @@ function byItsDirector(
     first,
     after,
     label,
+    reason: () => null,
     isHard: true,
     grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
     weight: 0.1,

@@ -75,6 +75,20 @@ describe("a search", () => {
     expect(body.reasons["16"]).toEqual(["from Japan", "1950s"]);
   });
 
+  test.each([
+    ["Japanese films by Kurosawa", ["from Japan"]],
+    ["by the Coen brothers from the 90s", ["1990s"]],
+    ["other films by the director of Psycho", []],
+    ["starring Buster Keaton", ["with Buster Keaton"]],
+  ])(
+    "gives as reasons what a film's own line doesn't say, and so never its director: '%s'",
+    async (prompt, reasons) => {
+      const body = searchEndpoint.answers[200].parse((await ask({ prompt })).json());
+      expect(body.films).not.toEqual([]);
+      for (const { rank } of body.films) expect(body.reasons[rank]).toEqual(reasons);
+    },
+  );
+
   test("answers only films that were sent, whole or by rank alone", async () => {
     const films = [catalogue.films[0], { rank: 6 }, { rank: 90_000 }];
     const body = searchEndpoint.answers[200].parse((await ask({ prompt: "best of the 70s", films })).json());
