@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from "node:crypto";
 import type { Random } from "#platform/random.ts";
 
 const NONCE_BYTES = 12;
@@ -21,15 +29,16 @@ export function createVault(rootSecret: Buffer, random: Random): Vault {
   if (rootSecret.length < 32) throw new Error("The root secret must have at least 32 bytes.");
   const derive = (purpose: string, bytes: number): Buffer =>
     Buffer.from(hkdfSync("sha256", rootSecret, "canon-auth", purpose, bytes));
-  const hashKeys = new Map<string, Buffer>();
-  const hashKey = (purpose: string): Buffer => {
+  // A key object: Node.js takes five times as long for a hash whose key comes as bytes.
+  const hashKeys = new Map<string, KeyObject>();
+  const hashKey = (purpose: string): KeyObject => {
     const known = hashKeys.get(purpose);
     if (known !== undefined) return known;
-    const key = derive(`hash:${purpose}`, 32);
+    const key = createSecretKey(derive(`hash:${purpose}`, 32));
     hashKeys.set(purpose, key);
     return key;
   };
-  const sealingKey = derive("seal", 32);
+  const sealingKey = createSecretKey(derive("seal", 32));
 
   return {
     hash: (purpose, value) => createHmac("sha256", hashKey(purpose)).update(value).digest("hex"),
