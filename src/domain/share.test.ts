@@ -11,6 +11,8 @@ describe("the name on a share", () => {
   test("is what was typed, on one line, without what nobody sees", () => {
     expect(shareName("  Ingrid \n Bergman ")).toBe("Ingrid Bergman");
     expect(shareName("Ann\u202Ee\u0000")).toBe("Anne");
+    expect(shareName("Ingrid\t\u0000\tBergman")).toBe("Ingrid Bergman");
+    expect(shareName("Ame\u200D\u0301lie")).toBe("Amélie");
     expect(shareName("Ame\u0301lie")).toBe("Amélie");
     expect(shareName("\uD800")).toBe("\uFFFD");
   });
@@ -27,6 +29,7 @@ describe("the name on a share", () => {
         expect(Array.from(name ?? "").length).toBeLessThanOrEqual(80);
         if (name !== null) expect(shareName(name)).toBe(name);
       }),
+      { examples: [["!\t\u0000\t!"], ["e\u200D\u0301"]] },
     );
   });
 

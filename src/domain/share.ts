@@ -29,8 +29,10 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
  * characters; null where nothing is left.
  */
 export function shareName(text: string): string | null {
-  const seen = text.toWellFormed().normalize("NFC").replaceAll(/\s+/g, " ").replaceAll(UNSEEN, "").trim();
-  const name = Array.from(seen).slice(0, LONGEST_SHARE_NAME).join("").trim();
+  // Line breaks are blanks, though no less unseen; and what is taken out may have stood between blanks, or in a letter.
+  const seen = text.toWellFormed().replaceAll(/\s/g, " ").replaceAll(UNSEEN, "");
+  const clean = seen.normalize("NFC").replaceAll(/ +/g, " ").trim();
+  const name = Array.from(clean).slice(0, LONGEST_SHARE_NAME).join("").trim();
   return name === "" ? null : name;
 }
 
