@@ -148,7 +148,8 @@ function* judgeBytes(said: string, hung: boolean): Generator<readonly [status: n
   if (said === "") yield [0, null];
   let rest = said;
   while (rest !== "") {
-    const [head = "", behind = ""] = rest.split(/\r\n\r\n(.*)/s);
+    const end = rest.indexOf("\r\n\r\n");
+    const [head, behind] = end === -1 ? [rest, ""] : [rest.slice(0, end), rest.slice(end + 4)];
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? Number.NaN);
     if (Number.isNaN(status)) return yield [0, `said ${JSON.stringify(rest.slice(0, 100))}, which is no answer`];
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
