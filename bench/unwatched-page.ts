@@ -1,0 +1,87 @@
+import type { Browser, CDPSession } from "@playwright/test";
+
+const QUIET_WITHIN_MS = 60_000;
+
+/** A page of which the browser tells developer tools nothing but what they ask. */
+export interface UnwatchedPage {
+  /** A command of the browser's protocol, to this page. */
+  readonly send: CDPSession["send"];
+  /** Ends when the network has been quiet for half a second; throws where it has not been within a minute. */
+  readonly goto: (address: string) => Promise<void>;
+  /** Runs a function in each document from its first moment on. It may use nothing from outside itself. */
+  readonly runFirst: (work: () => void) => Promise<void>;
+  /** What a function returns in the page, carried here as JSON. It may use nothing from outside itself. */
+  readonly evaluate: <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a page as a visitor's browser has it, in a context of its own. Playwright's pages have the runtime watched, for
+ * what they write to the console; Chromium then notes the stack of each error that is made, and reads a script again to
+ * tell its lines, which is most of the blocking time of ours (docs/decisions, 20).
+ */
+export async function openUnwatchedPage(
+  browser: Browser,
+  size: { readonly width: number; readonly height: number },
+): Promise<UnwatchedPage> {
+  const tools = await browser.newBrowserCDPSession();
+  const { browserContextId } = await tools.send("Target.createBrowserContext");
+  const { targetId } = await tools.send("Target.createTarget", { url: "about:blank", browserContextId, ...size });
+  const { sessionId } = await tools.send("Target.attachToTarget", { targetId, flatten: false });
+  let count = 0;
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const quiet = new Map<string, () => void>();
+  tools.on("Target.receivedMessageFromTarget", ({ message }) => {
+    const { id, result, error, method, params } = JSON.parse(message) as Message;
+    if (id !== undefined && error !== undefined) asked.get(id)?.reject(new Error(error.message));
+    else if (id !== undefined) asked.get(id)?.resolve(result);
+    else if (method === "Page.lifecycleEvent" && params?.name === "networkIdle") quiet.get(params.loaderId)?.();
+  });
+  const send = (async (method: string, params: object = {}) => {
+    const answer = Promise.withResolvers<unknown>();
+    const id = (count += 1);
+    asked.set(id, answer);
+    await tools.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method, params }) });
+    return answer.promise.finally(() => asked.delete(id));
+  }) as CDPSession["send"];
+  await send("Page.enable");
+  await send("Page.setLifecycleEventsEnabled", { enabled: true });
+  await send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+  return {
+    send,
+    goto: async (address) => {
+      const { loaderId, errorText } = await send("Page.navigate", { url: address });
+      if (loaderId === undefined) throw new Error(`${address}: ${errorText ?? "nothing was loaded"}`);
+      await new Promise<void>((resolve, reject) => {
+        const limit = setTimeout(() => reject(new Error(`${address}: never quiet`)), QUIET_WITHIN_MS);
+        quiet.set(loaderId, () => {
+          clearTimeout(limit);
+          resolve();
+        });
+      });
+    },
+    runFirst: async (work) => {
+      await send("Page.addScriptToEvaluateOnNewDocument", { source: call(work) });
+    },
+    evaluate: async <Value>(work: () => Value | Promise<Value>) => {
+      const settled = { expression: call(work), awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await send("Runtime.evaluate", settled);
+      if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
+      return result.value as Value;
+    },
+    close: async () => {
+      await tools.send("Target.disposeBrowserContext", { browserContextId });
+      await tools.detach();
+    },
+  };
+}
+
+const call = (work: () => unknown): string => `(${work.toString()})()`;
+
+interface Message {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly method?: string;
+  readonly params?: { readonly name: string; readonly loaderId: string };
+}
