@@ -35,6 +35,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // A name's hash begins behind its last hyphen, whatever is in the file.
+        hashCharacters: "base36",
         codeSplitting: {
           groups: [
             // The few files that answer buttons before the app is there.

@@ -10,7 +10,7 @@ import { bottomBar, button, untilAlive } from "../support/visit.ts";
 test.use(screens({ width: 360, theme: "dark" }));
 
 /** Keeps the app's script on its way until the returned function is called; the HTML and the entry come as ever. */
-const holdBackTheApp = (page: Page) => holdBack(page, /\/assets\/canon-[^/]*\.js$/);
+const holdBackTheApp = (page: Page) => holdBack(page, /\/assets\/canon-[^/-]*\.js$/);
 
 test("a film's buttons work and save before the app is there, and stay as pressed when it comes", async ({ page }) => {
   const release = await holdBackTheApp(page);
