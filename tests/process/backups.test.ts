@@ -1,8 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { UserData } from "#contract/api/user-lists.ts";
 import { damageOf } from "#platform/database/check-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
@@ -76,6 +85,27 @@ describe("a backup made while members write", () => {
     const restored = await canonOf(again, await signIn(again, "token?grant_type=password"));
     expect(restored.length).toBeGreaterThanOrEqual(3);
     expect(later.slice(0, restored.length)).toEqual(restored);
+  });
+});
+
+describe("a backup that root makes and restores for a product that runs as somebody else", () => {
+  test("leaves nothing behind that the product could not use", async () => {
+    await stopProduct(await start());
+    // Only root can give a folder to somebody else; for others this is their own.
+    const owner = process.getuid?.() === 0 ? 4321 : process.getuid?.();
+    const everything = () => [
+      dataDir,
+      ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name))),
+    ];
+    for (const path of everything()) lchownSync(path, owner ?? -1, lstatSync(path).gid);
+    for (const file of ["server.lock", "server.pid"]) rmSync(join(dataDir, file));
+    // systemd names the folder of a service by a link, which stays root's.
+    const link = `${dataDir}-link`;
+    symlinkSync(dataDir, link);
+    onTestFinished(() => rmSync(link));
+    expect(await run("backup", [], { DATA_DIR: link })).toMatchObject({ status: 0 });
+    expect(await run("restore", [], { DATA_DIR: link })).toMatchObject({ status: 0 });
+    expect(everything().filter((path) => lstatSync(path).uid !== owner)).toEqual([]);
   });
 });
 

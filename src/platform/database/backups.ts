@@ -18,6 +18,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { damageOf } from "./check-sqlite.ts";
+import { handOver } from "./hand-over.ts";
 
 export const DATABASE_FILE = "canon.db";
 /** What is in the database is encrypted under it, where the host gives no secret of their own. */
@@ -37,14 +38,14 @@ export function makeBackup(dataDir: string, now: number): string {
   const database = join(dataDir, DATABASE_FILE);
   if (!existsSync(database)) throw new Error(`There is no database in ${dataDir}.`);
   const folder = join(dataDir, BACKUPS_FOLDER);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, dataDir);
   const path = join(folder, nameOf(now));
   const unfinished = `${path}.unfinished-${process.pid}`;
-  mkdirSync(unfinished, { mode: 0o700 });
+  makeFolder(unfinished, dataDir);
   try {
-    copyDatabase(database, join(unfinished, DATABASE_FILE));
+    copyDatabase(database, join(unfinished, DATABASE_FILE), dataDir);
     for (const file of FILES_BESIDE.filter((each) => existsSync(join(dataDir, each))))
-      copyInPlace(join(dataDir, file), join(unfinished, file));
+      copyInPlace(join(dataDir, file), join(unfinished, file), dataDir);
     const damage = damageOf(join(unfinished, DATABASE_FILE), "whole");
     if (damage !== null) throw new Error(`The database is damaged, so there is no backup of it: ${damage}.`);
     syncToDisk(unfinished);
@@ -78,7 +79,7 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Checked where it will be used: what was copied is what counts.
   const incoming = join(dataDir, `${DATABASE_FILE}.incoming`);
-  copyDatabase(copy, incoming);
+  copyDatabase(copy, incoming, dataDir);
   const damage = damageOf(incoming, "whole");
   if (damage !== null) {
     rmSync(incoming);
@@ -89,7 +90,7 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   // The log of the old database must not be taken for the new one's. The database itself is there at every moment:
   // without it the product would begin anew.
   for (const file of LOG_FILES) rmSync(join(dataDir, file), { force: true });
-  for (const file of replaced) copyInPlace(join(backup, file), join(dataDir, file));
+  for (const file of replaced) copyInPlace(join(backup, file), join(dataDir, file), dataDir);
   renameSync(incoming, join(dataDir, DATABASE_FILE));
   syncToDisk(dataDir);
   return setAside;
@@ -107,7 +108,7 @@ function keepAside(dataDir: string, now: number, files: readonly string[]): stri
   const present = files.filter((file) => existsSync(join(dataDir, file)));
   if (present.length === 0) return null;
   const folder = join(dataDir, SET_ASIDE_FOLDER, nameOf(now));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const each of [dirname(folder), folder]) makeFolder(each, dataDir);
   for (const file of present) linkSync(join(dataDir, file), join(folder, file));
   syncToDisk(folder);
   return folder;
@@ -122,8 +123,13 @@ function nameOf(now: number): string {
   return new Date(now).toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** A copy as of one moment, whatever is written meanwhile, with nothing left in a log. */
-function copyDatabase(from: string, to: string): void {
+function makeFolder(path: string, dataDir: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  handOver(path, dataDir);
+}
+
+/** A copy as of one moment, whatever is written meanwhile, with nothing left in a log; it belongs to the data folder's owner. */
+function copyDatabase(from: string, to: string, dataDir: string): void {
   rmSync(to, { force: true });
   const source = new DatabaseSync(from, { timeout: 5000 });
   try {
@@ -132,12 +138,14 @@ function copyDatabase(from: string, to: string): void {
     source.close();
   }
   chmodSync(to, 0o600);
+  handOver(to, dataDir);
   syncToDisk(to);
 }
 
-function copyInPlace(from: string, to: string): void {
+function copyInPlace(from: string, to: string, dataDir: string): void {
   copyFileSync(from, `${to}.incoming`);
   chmodSync(`${to}.incoming`, 0o600);
+  handOver(`${to}.incoming`, dataDir);
   syncToDisk(`${to}.incoming`);
   renameSync(`${to}.incoming`, to);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { handOver } from "./hand-over.ts";
 
 /**
  * Keeps a data folder for this process alone: two servers would each have their own limits and mail queue. Returns
@@ -9,7 +10,8 @@ import { DatabaseSync } from "node:sqlite";
  */
 export function holdDataDir(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 500 });
+  const lockFile = join(dataDir, "server.lock");
+  const lock = new DatabaseSync(lockFile, { timeout: 500 });
   try {
     lock.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -19,6 +21,7 @@ export function holdDataDir(dataDir: string): (() => void) | null {
     throw error;
   }
   writeFileSync(holderFile(dataDir), `${process.pid}\n`, { mode: 0o600 });
+  for (const file of [lockFile, holderFile(dataDir)]) handOver(file, dataDir);
   return () => lock.close();
 }
 
