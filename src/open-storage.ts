@@ -30,8 +30,7 @@ export async function openStorage(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   watch?: WatchDatabase,
 ): Promise<Storage> {
-  const letGo = databaseUrl === null ? holdDataDir(dataDir) : () => undefined;
-  if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
+  const letGo = databaseUrl === null ? hold(dataDir) : () => undefined;
   let database: Database<unknown> | undefined;
   const close = async (): Promise<void> => {
     await database?.close();
@@ -57,9 +56,28 @@ export async function openStorage(
     return { database, notices, close };
   } catch (error) {
     await close();
-    if (databaseUrl !== null && isDatabaseUnavailable(error)) throw new Error(unreachable(error), { cause: error });
-    throw error;
+    if (databaseUrl === null) throw unusable(dataDir, error);
+    throw isDatabaseUnavailable(error) ? new Error(unreachable(error), { cause: error }) : error;
   }
+}
+
+function hold(dataDir: string): () => void {
+  let letGo: (() => void) | null;
+  try {
+    letGo = holdDataDir(dataDir);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+  if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
+  return letGo;
+}
+
+/** SQLite and the file system say what they could not do, but not with what, or not what to do about it. */
+function unusable(dataDir: string, error: unknown): unknown {
+  const isOfTheFolder = error instanceof Error && (isDatabaseUnavailable(error) || "syscall" in error);
+  if (!isOfTheFolder) return error;
+  const sentence = `the data folder ${dataDir} can't be used (${error.message}). It must belong to the user that Canon runs as, and have room.`;
+  return new Error(sentence, { cause: error });
 }
 
 /** Without the driver's own words, which may name nothing at all. */

@@ -1,6 +1,7 @@
-import { cp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type Ending, stopProduct } from "../support/running-product.ts";
 import { copyOfTree } from "./copy-of-tree.ts";
 import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
@@ -81,6 +82,22 @@ describe("starting", () => {
     expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(sentence).toContain("PORT");
     expect((await ask(first.origin)).status).toBe(200);
+  });
+
+  test("a data folder that can't be used stops the start with one sentence that names it and says what it must be", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "canon-starting-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const name of ["canon.db", "server.lock"]) {
+      const dataDir = join(folder, `without-${name}`);
+      // Nobody can open a folder as a file, not even root.
+      await mkdir(join(dataDir, name), { recursive: true });
+      const sentence = sentenceOf(await refusalOf({ DATA_DIR: dataDir }));
+      expect(sentence).toContain(dataDir);
+      expect(sentence).toContain("must belong to the user that Canon runs as");
+    }
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    expect(sentenceOf(await refusalOf({ DATA_DIR: file }))).toContain(file);
   });
 
   test("a port of the metrics that is taken, or is the product's own, stops the start with one sentence", async () => {
