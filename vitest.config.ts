@@ -46,6 +46,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Behind the proxies that deploy/ has files for.
+      {
+        test: {
+          name: "proxies",
+          include: ["tests/process/proxies/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       // Several of its processes on one PostgreSQL.
       {
         test: {

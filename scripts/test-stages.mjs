@@ -1,5 +1,5 @@
 /** The stages of `npm test`, in order, and how each is counted. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { isBuildFresh } from "./build-stamp.mjs";
 import { findChromium, installChromium } from "./find-chromium.mjs";
@@ -44,6 +44,7 @@ export async function runAllStages() {
     for (const name of [
       "size budgets",
       "process tests",
+      "proxies",
       "troubles of PostgreSQL",
       "failover of PostgreSQL",
       "browser journeys",
@@ -52,6 +53,7 @@ export async function runAllStages() {
   } else {
     results.push(await stage("size budgets", vitest("size", ["size"]), countVitest("size")));
     results.push(await stage("process tests", vitest("process", ["process"]), countVitest("process")));
+    results.push(await behindProxies());
     results.push(await troublesOfPostgres());
     results.push(await failoverOfPostgres());
     results.push(await browserJourneys());
@@ -70,6 +72,18 @@ async function databaseConformance() {
   if (!POSTGRES_URL) return skip(name, "no PostgreSQL: set TEST_DATABASE_URL");
   const command = [...vitest("database", ["unit"]), ...DATABASE_TESTS];
   return stage(name, command, countVitest("database"), { TEST_DATABASE_URL: POSTGRES_URL });
+}
+
+/** The product behind nginx and Caddy, by the files in deploy/. */
+async function behindProxies() {
+  const name = "proxies";
+  for (const [program, version] of [
+    ["nginx", "-v"],
+    ["caddy", "version"],
+    ["openssl", "version"],
+  ])
+    if (spawnSync(program, [version]).status !== 0) return skip(name, `${program} is not on this machine`);
+  return stage(name, vitest("proxies", ["proxies"]), countVitest("proxies"));
 }
 
 /** One process killed again and again, several on one database, and what only one beyond a network can suffer. */
