@@ -1,8 +1,9 @@
 /** `npm start`: installs what is missing, builds what is stale, serves the product. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isBuildFresh } from "./build-stamp.mjs";
-import { environmentWithPackages, install, ROOT } from "./install.mjs";
+import { install, ROOT } from "./install.mjs";
+import { runBuild } from "./run-build.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const PRODUCT = join(ROOT, "scripts/serve.mjs");
@@ -12,8 +13,7 @@ const node = await install();
 process.chdir(ROOT);
 if (!isBuildFresh()) {
   console.log("Building, this takes some seconds ...");
-  const { status } = spawnSync(node, ["scripts/build.ts"], { env: environmentWithPackages(), stdio: "inherit" });
-  if (status !== 0) {
+  if (!runBuild(node)) {
     console.error("The build failed: see above.");
     process.exit(1);
   }

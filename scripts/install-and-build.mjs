@@ -1,0 +1,5 @@
+/** `npm run build`: installs what is missing, then makes the production build. */
+import { install } from "./install.mjs";
+import { runBuild } from "./run-build.mjs";
+
+process.exitCode = runBuild(await install()) ? 0 : 1;
