@@ -28,7 +28,6 @@ export const sandboxMessages = {
   expiry: "Expiry (MM/YY)",
   code: "Security code",
   cards: "Test cards",
-  use: (what: string): string => `Use the card that ${what}`,
   outcomes: {
     succeeds: "is accepted",
     declined: "is declined",

@@ -82,7 +82,6 @@ export function SandboxCardForm({ clientSecret, isMember, onOutcome, onCancel }:
                 <li key={card} className="border-b border-line">
                   <button
                     type="button"
-                    aria-label={messages.use(outcome)}
                     onClick={() => setFields({ ...fields, number: inFours(card), expiry: "12/34", code: "123" })}
                     className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-left hover:bg-raised"
                   >

@@ -11,4 +11,6 @@ export const provenanceMessages = {
   absentLabel: "not on this list",
   listed: "listed",
   cautions: "Cautions",
+  /** A link that shows the number alone. */
+  caution: (number: number, list: string): string => `${number}, caution about ${list}`,
 } as const;

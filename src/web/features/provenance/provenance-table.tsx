@@ -76,7 +76,11 @@ function ListRow({ list, placement }: { readonly list: SourceList; readonly plac
         <span className={isAbsent ? "" : "font-semibold"}>{list.name}</span>
         {SOURCE_NOTES[list.id].caution === undefined ? null : (
           <sup className="ml-0.5">
-            <a href={`#${noteId(list)}`} aria-label={`Caution about ${list.name}`} className="-ml-1 p-2 no-underline">
+            <a
+              href={`#${noteId(list)}`}
+              aria-label={messages.caution(noteNumber(list), list.name)}
+              className="-ml-1 p-2 no-underline"
+            >
               {noteNumber(list)}
             </a>
           </sup>
