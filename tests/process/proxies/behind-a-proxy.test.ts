@@ -55,7 +55,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     proxy = await startDeployedProxy(name, product.origin);
   });
   afterAll(async () => {
-    await stopProduct(product);
+    await Promise.all([stopProduct(product), proxy.stop()]);
   });
 
   test("pages come over HTTP/2, compressed once, and tell browsers to stay with HTTPS", async () => {

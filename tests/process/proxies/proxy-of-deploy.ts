@@ -16,7 +16,7 @@ export const SITE = "canon.example";
 export interface DeployedProxy {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Stops it, and tells all that it wrote, into files and otherwise. */
+  /** Stops it, once, and tells all that it wrote, into files and otherwise. */
   readonly stop: () => Promise<string>;
 }
 
@@ -82,7 +82,9 @@ export async function startDeployedProxy(name: keyof typeof PREPARE, productOrig
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
   const ended = once(child, "close");
-  const stop = async (): Promise<string> => {
+  let written: Promise<string> | undefined;
+  const stop = (): Promise<string> => (written ??= end());
+  const end = async (): Promise<string> => {
     child.kill("SIGTERM");
     await ended;
     const files = (await readdir(folder)).filter((file) => file.endsWith(".log"));
