@@ -36,6 +36,21 @@ for (const path of ["/", "/film/1", "/film/24", "/support"])
     expect(shift).toBeLessThanOrEqual(ONE_LINE);
   });
 
+for (const path of ["/your-canon", "/watchlist"])
+  for (const width of [320, 360])
+    test(`the head of ${path} keeps its lines at ${width} px in a typeface a little wider`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await visit(page, path);
+      const head = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+      const height = () => head.evaluate((element) => element.getBoundingClientRect().height);
+      const before = await height();
+      await head.evaluate((element) => {
+        element.style.letterSpacing = "0.1px";
+        for (const name of element.querySelectorAll("h1")) name.style.letterSpacing = "0.07em";
+      });
+      expect(await height()).toBe(before);
+    });
+
 test("the letters few names have are there before the ranking is scrolled to them", async ({ page }) => {
   await visit(page, "/");
   await untilWholeRanking(page);
