@@ -67,12 +67,16 @@ function createTimestamp(): () => string {
   };
 }
 
-/** Writes one line for each answered request, at the level "info": what was asked, by whom, the answer, how long it took. */
-export function logAnswers(app: FastifyInstance): void {
+/**
+ * Writes one line for each answered request, at the level "info": what was asked, by whom, the answer, how long it took.
+ * At "debug" where one of the paths of `checks` is answered that all is well: that is asked every few seconds.
+ */
+export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): void {
   if (!LEVELS_WITH_ANSWERS.has(app.log.level)) return;
   app.addHook("onResponse", (request, reply, done) => {
+    const level = reply.statusCode === 200 && checks.has(request.url) ? "debug" : "info";
     // By the server's own logger: most requests write no other line, and need none of their own then.
-    app.log.info(
+    app.log[level](
       {
         [REQUEST_ID_LABEL]: request.id,
         method: request.method,

@@ -221,7 +221,26 @@ describe("the log", () => {
       settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies },
       logDestination: { write: (line) => lines.push(line) },
     });
-    await app.inject({ url: "/healthz", headers: { "x-forwarded-for": "203.0.113.9, 198.51.100.7" } });
+    await app.inject({ url: "/film/1", headers: { "x-forwarded-for": "203.0.113.9, 198.51.100.7" } });
     expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ address });
+  });
+
+  test("has no line of a check that all is well unless one looks closely, and one of each that finds trouble", async () => {
+    const linesOf = async (logLevel: string, trouble: "no room" | null): Promise<readonly unknown[]> => {
+      const lines: string[] = [];
+      const app = await createTestApp({
+        settings: { ...LOGGING, logLevel },
+        storageTrouble: async () => trouble,
+        logDestination: { write: (line) => lines.push(line) },
+      });
+      for (const url of ["/healthz", "/readyz"]) await app.inject({ url });
+      return lines.map((line) => JSON.parse(line)).map(({ path, status, level }) => [path, status, level]);
+    };
+    expect(await linesOf("info", null)).toEqual([]);
+    expect(await linesOf("debug", null)).toEqual([
+      ["/healthz", 200, "debug"],
+      ["/readyz", 200, "debug"],
+    ]);
+    expect(await linesOf("info", "no room")).toEqual([["/readyz", 503, "info"]]);
   });
 });

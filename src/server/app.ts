@@ -1,6 +1,7 @@
 import type { Registry } from "@prometheus-io/client";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { livenessEndpoint, readinessEndpoint } from "#contract/api/health.ts";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -48,6 +49,7 @@ const KIBIBYTE = 1024;
 /** No call of the product takes a larger body; one that must says so in its own route. */
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
+const HEALTH_PATHS: ReadonlySet<string> = new Set([livenessEndpoint.path, readinessEndpoint.path]);
 const PAGE_CACHE_BYTES = 64 * KIBIBYTE * KIBIBYTE;
 
 export interface ServerAppDeps {
@@ -143,7 +145,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   });
   addRequestRules(app);
   answerInTime(app);
-  logAnswers(app);
+  logAnswers(app, HEALTH_PATHS);
   if (deps.metrics !== null) watchAnswers(app, deps.metrics);
   const answerOtherMethods = watchMethods(app);
 
