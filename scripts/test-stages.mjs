@@ -99,7 +99,8 @@ async function troublesOfPostgres() {
 async function failoverOfPostgres() {
   const name = "failover of PostgreSQL";
   if (findPostgres() === null) return skip(name, "PostgreSQL's programs are not on this machine");
-  const command = [...vitest("failover", ["postgres"]), "tests/process/postgres/failover.test.ts"];
+  const tests = ["failover", "replica-lost"].map((test) => `tests/process/postgres/${test}.test.ts`);
+  const command = [...vitest("failover", ["postgres"]), ...tests];
   return stage(name, command, countVitest("failover"));
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from "kysely";
 import type { PoolClient } from "pg";
 import { startPatientTimer } from "../patient-timer.ts";
+import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered, UnansweredError } from "./unavailable.ts";
 
 /** From asking for a connection to the answer of the first statement, and for every statement after it. */
@@ -15,18 +16,26 @@ interface ClientNeeds {
   readonly take: () => Promise<PoolClient>;
   /** To be told when the database does not answer. */
   readonly noteDown: () => void;
+  readonly unconfirmed: UnconfirmedWrites;
 }
+
+const NOT_CONFIRMED = "the database does not confirm what is written";
 
 /**
  * One use of a connection. A statement is answered in time or fails, and a connection that broke is not used again:
  * what is asked on it later fails at once. A read outside a transaction that was cut off is asked once more, on
- * another connection.
+ * another connection. While a write waits to be confirmed no other is begun.
  */
-export function guardClient(taken: PoolClient, { waitedMs, take, noteDown }: ClientNeeds): PostgresPoolClient {
+export function guardClient(
+  taken: PoolClient,
+  { waitedMs, take, noteDown, unconfirmed }: ClientNeeds,
+): PostgresPoolClient {
   let client: PoolClient | null = taken;
   let limitMs = Math.max(LEAST_MS, ANSWER_WITHIN_MS - waitedMs);
   let trouble: unknown = null;
+  let isInTransaction = false;
   let mayRepeat = true;
+  let answer: Promise<unknown> | undefined;
 
   const ask = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const within = limitMs;
@@ -36,7 +45,8 @@ export function guardClient(taken: PoolClient, { waitedMs, take, noteDown }: Cli
       stop = startPatientTimer(within, () => reject(new UnansweredError()));
     });
     try {
-      return await Promise.race([client?.query(text, [...values]), tooLate]);
+      answer = client?.query(text, [...values]);
+      return await Promise.race([answer, tooLate]);
     } finally {
       stop();
     }
@@ -51,15 +61,24 @@ export function guardClient(taken: PoolClient, { waitedMs, take, noteDown }: Cli
       if (text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
       throw trouble;
     }
-    if (text === "begin") mayRepeat = false;
+    const isRead = /^select\b/i.test(text);
+    if (!isInTransaction && !isRead && unconfirmed.areThere()) throw new DatabaseUnavailableError(NOT_CONFIRMED);
+    if (text === "begin") isInTransaction = true;
+    const isConfirmation = text === "commit" || !(isInTransaction || isRead);
     try {
       return await ask(text, values);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
       trouble = error;
+      if (isUnanswered(error) && isConfirmation && client !== null) {
+        // Reads may be answered all the same, and whether they are they find out themselves.
+        unconfirmed.wait(client, answer);
+        client = null;
+        throw new DatabaseUnavailableError(NOT_CONFIRMED, error);
+      }
       drop();
       if (isUnanswered(error)) noteDown();
-      else if (mayRepeat && /^select\b/i.test(text)) {
+      else if (mayRepeat && isRead && !isInTransaction) {
         mayRepeat = false;
         client = await take();
         trouble = null;

@@ -2,6 +2,7 @@ import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { guardClient } from "./guard-client.ts";
 import { DatabaseUnavailableError, isFullPool } from "./unavailable.ts";
+import { createUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** More than this many waiting for a connection would be answered too late to matter. */
 const MOST_WAITING = 200;
@@ -19,7 +20,8 @@ export interface GuardedPool {
 /**
  * Keeps a database that is slow or gone from holding up everybody: nobody waits longer than `ANSWER_WITHIN_MS`. Once
  * it has not answered, further questions are refused at once, until one of our own, asked again and again, is
- * answered. A connection that broke is never used again, and a lone read that it cut off is asked once more.
+ * answered. A connection that broke is never used again, and a lone read that it cut off is asked once more. While a
+ * write is not confirmed, all others are refused, and reads go on.
  */
 export function guardPool(pool: Pool): GuardedPool {
   let isDown = false;
@@ -27,6 +29,7 @@ export function guardPool(pool: Pool): GuardedPool {
   /** Connections from before the database was last gone may be dead without having said so. */
   let era = 0;
   const eraOf = new WeakMap<PoolClient, number>();
+  const unconfirmed = createUnconfirmedWrites();
   pool.on("connect", (client) => {
     eraOf.set(client, era);
     // One that breaks between two statements tells the second; without a listener it would end the process.
@@ -47,13 +50,15 @@ export function guardPool(pool: Pool): GuardedPool {
   const probe = async (): Promise<void> => {
     if (hasEnded) return;
     try {
-      const client = guardClient(await connect(), { waitedMs: 0, take: connect, noteDown });
+      const client = guardClient(await connect(), { waitedMs: 0, take: connect, noteDown, unconfirmed });
       try {
         await client.query("select 1", []);
       } finally {
         client.release();
       }
       isDown = false;
+      // What it waited for may have been said while nobody heard.
+      unconfirmed.letGo();
     } catch {
       probeLater();
     }
@@ -85,10 +90,11 @@ export function guardPool(pool: Pool): GuardedPool {
       async connect() {
         const begin = performance.now();
         const client = await take();
-        return guardClient(client, { waitedMs: performance.now() - begin, take, noteDown });
+        return guardClient(client, { waitedMs: performance.now() - begin, take, noteDown, unconfirmed });
       },
       async end() {
         hasEnded = true;
+        unconfirmed.letGo();
         await pool.end();
       },
     },

@@ -13,6 +13,7 @@ const CONNECTIONS = 10;
 /** The server's own limit is a little shorter than ours, so that a statement that takes too long is not taken for a server that is gone. */
 const STATEMENT_TIMEOUT_MS = ANSWER_WITHIN_MS - 200;
 const LOCK_TIMEOUT_MS = 2000;
+const QUIET_BEFORE_ASKING_MS = 10_000;
 /** A check of whether the database answers needs an answer of its own. */
 const REACHED_WITHIN_MS = 2000;
 /** PostgreSQL asks for a repetition when two transactions could not be put in an order, or wait for each other. */
@@ -30,6 +31,9 @@ export function openPostgres(url: string, schema?: string, watch?: WatchDatabase
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
+    // A server that vanished without a word is noticed on a connection that waits, too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET_BEFORE_ASKING_MS,
     types: typeOverrides,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
