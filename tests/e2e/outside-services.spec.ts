@@ -278,6 +278,31 @@ counting.describe("counting of visits", () => {
     },
   );
 
+  counting(
+    "counts a share, the sections seen of a Film DNA, and a shared page without its address",
+    async ({ page, counted }) => {
+      counting.slow();
+      await visit(page, SITE);
+      for (const rank of [1, 2, 3])
+        await button(cardOf(page, titleAt(rank)), `Add ${titleAt(rank)} to your canon`).click();
+      await visit(page, `${SITE}/film-dna`);
+      await page.getByRole("heading", { name: "Genre Preferences" }).scrollIntoViewIfNeeded();
+      await button(page, "Share").click();
+      const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+      await putAway(page);
+      const names = (name: string) => counted.filter((event) => event.name === name);
+      await expect.poll(() => names("share")).toEqual([{ name: "share", kind: "dna" }]);
+      expect(names("dna_section_view")).toContainEqual({ name: "dna_section_view", section: "genres" });
+      expect(names("dna_section_view").length).toBe(
+        new Set(names("dna_section_view").map(({ section }) => section)).size,
+      );
+
+      await visit(page, SITE + new URL(link).pathname);
+      await putAway(page);
+      await expect.poll(() => names("page_view").at(-1)).toEqual({ name: "page_view", path: "/dna/{id}" });
+    },
+  );
+
   counting("counts what happens on the support page", async ({ page, counted }) => {
     await visit(page, `${SITE}/support?success=true`);
     await button(page, "Support Canon (£2/month)").click();

@@ -13,6 +13,7 @@ import { type PreparedResponse, prepareResponseOnDemand, sendPrepared } from "#p
 import { requestPath } from "#platform/request-path.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import { sendNotFound } from "../../problems.ts";
+import { type OutsideServices, outsideServiceNames, outsideSources } from "../../outside-services.ts";
 import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { ASKED_EACH_TIME } from "./routes.ts";
 import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
@@ -28,6 +29,7 @@ interface SharePageDeps {
   readonly renderPicture: RenderPicture;
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
+  readonly outside: OutsideServices;
   /** Other origins the app asks: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }
@@ -126,16 +128,20 @@ async function render(
   share: SharedPage,
   id: string,
   theme: Theme,
-  { renderPage, catalogue, publicUrl, connectTo }: SharePageDeps,
+  { renderPage, catalogue, publicUrl, outside, connectTo }: SharePageDeps,
 ): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
-  const { html } = await renderPage({ path: pagePath(share.kind, id), theme, catalogue, publicUrl, share });
+  const path = pagePath(share.kind, id);
+  const services = outsideServiceNames(outside);
+  const { html } = await renderPage({ path, theme, catalogue, publicUrl, share, outside: services });
+  const sources = outsideSources(outside, path);
+  const connections = [...sources.connections, ...connectTo];
   const prepared = prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": share.state === "public" ? ASKED_EACH_TIME : "private, no-store",
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html), { connections: connectTo }, publicUrl),
+      "content-security-policy": contentSecurityPolicy(styleHashes(html), { ...sources, connections }, publicUrl),
     },
   });
   return { prepared, bytes: Buffer.byteLength(html) * 1.5 };

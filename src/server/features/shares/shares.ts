@@ -7,6 +7,7 @@ import type { Random } from "#platform/random.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
+import type { OutsideServices } from "../../outside-services.ts";
 import { addSharePages } from "./page-routes.ts";
 import { addShareRoutes } from "./routes.ts";
 import { createShareOwners } from "./share-owner.ts";
@@ -29,6 +30,7 @@ export function addShares(
     readonly renderPicture: RenderPicture;
     readonly catalogue: Catalogue;
     readonly publicUrl: string;
+    readonly outside: OutsideServices;
     readonly connectTo: readonly string[];
   },
 ): void {

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useReportSeen } from "../analytics/use-report-seen.ts";
 
-/** One part of an analysis under a heading of its own. `id` names it in the page's address. */
+/** One part of an analysis under a heading of its own. `id` names it in the page's address, and where it is counted. */
 export function DnaSection({
   id,
   title,
@@ -12,8 +13,10 @@ export function DnaSection({
   readonly note?: string;
   readonly children?: ReactNode;
 }) {
+  const section = useRef<HTMLElement>(null);
+  useReportSeen(section, "dna_section_view", id);
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8 md:py-12 print:break-inside-avoid">
+    <section ref={section} aria-labelledby={id} className="border-t border-line py-8 md:py-12 print:break-inside-avoid">
       <h2 id={id} className="font-display text-3xl leading-tight md:text-4xl">
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import type { Rank } from "#domain/film.ts";
 import type { ShareKind } from "#domain/share.ts";
 import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { report } from "../analytics/report.ts";
 import { showToast } from "../../ui/toast.ts";
 import { deliverLink } from "./copy-link.ts";
 import { messages } from "./messages.ts";
@@ -30,6 +31,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
       showToast({ title: words.closed, description: words.closedText });
       return null;
     }
+    report({ name: "share", kind });
     await handOver(kind, url, canonFilms.length);
     return url;
   } catch (error) {

@@ -5,6 +5,7 @@ import type { SubscriptionCreation } from "#contract/api/payments.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 import { ApiError, postJson } from "../../adapters/product-api.ts";
 import { report } from "../../features/analytics/report.ts";
+import { useReportSeen } from "../../features/analytics/use-report-seen.ts";
 import { paymentMessages } from "../../features/payment/messages.ts";
 import { PaymentDialog, type PendingPayment } from "../../features/payment/payment-dialog.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
@@ -140,14 +141,6 @@ function failureOf(error: unknown): Parameters<typeof showToast>[0] {
 
 /** Counts that the page was opened, and that its reasons were seen. */
 function useReportViews(reasons: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    report({ name: "support_viewed" });
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      report({ name: "support_section_viewed", section: "reasons" });
-      observer.disconnect();
-    });
-    if (reasons.current !== null) observer.observe(reasons.current);
-    return () => observer.disconnect();
-  }, [reasons]);
+  useEffect(() => report({ name: "support_viewed" }), []);
+  useReportSeen(reasons, "support_section_viewed", "reasons");
 }
