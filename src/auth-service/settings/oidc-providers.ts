@@ -68,8 +68,10 @@ export function readOidcProvider(
     return { ok: false, variable, complaint: "must be given while the provider is on" };
   }
   const issuer = read("URL", "GOOGLE_ISSUER") ?? ISSUERS[name] ?? null;
-  if (issuer === null || !isIssuerAddress(issuer))
-    return { ok: false, variable: `${prefix}URL`, complaint: "must be the https:// address of the provider's issuer" };
+  if (issuer === null || !isIssuerAddress(issuer)) {
+    const variable = read("URL") === null && name === "google" ? "GOOGLE_ISSUER" : `${prefix}URL`;
+    return { ok: false, variable, complaint: "must be the https:// address of the provider's issuer" };
+  }
   return {
     ok: true,
     settings: {

@@ -92,8 +92,15 @@ test.each([
   expect(reading.message).not.toContain("\n");
 });
 
-test("a provider without its secret stops the start", () => {
+test("a provider given by half, or wrongly, stops the start and is called as it was given", () => {
   expect(readAuthSettings({ GOOGLE_CLIENT_ID: "id" }, PUBLIC)).toMatchObject({ variable: "GOOGLE_CLIENT_SECRET" });
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  expect(readAuthSettings({ ...google, GOOGLE_ISSUER: "nonsense" }, PUBLIC)).toMatchObject({
+    variable: "GOOGLE_ISSUER",
+  });
+  expect(readAuthSettings({ ...google, AUTH_EXTERNAL_GOOGLE_URL: "nonsense" }, PUBLIC)).toMatchObject({
+    variable: "AUTH_EXTERNAL_GOOGLE_URL",
+  });
 });
 
 test.each([
