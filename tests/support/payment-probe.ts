@@ -13,7 +13,7 @@ import type { Member } from "#server/token-verifier.ts";
 import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
-import { readPaymentSettings } from "#server/features/payments/payment-settings.ts";
+import { readPaymentSettings, type StripeSettings } from "#server/features/payments/payment-settings.ts";
 import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
 import { openStripePayments } from "#server/features/payments/stripe-payments.ts";
 
@@ -31,14 +31,21 @@ function member(digit: string, email: string, isConfirmed: boolean): Member {
   return { userId: id, sessionId: id, email, isAnonymous: false, metadata: { email_verified: isConfirmed } };
 }
 
+function settingsOf(env: PaymentProvider["env"]): StripeSettings {
+  const reading = readPaymentSettings(env);
+  if (!reading.ok || reading.settings.kind !== "stripe") throw new Error("The stand-in's settings are wrong.");
+  return reading.settings;
+}
+
 export class PaymentProbe {
   readonly provider: PaymentProvider;
-  readonly #app: FastifyInstance;
+  #app: FastifyInstance;
   /** Another process over the same database and the same provider. */
   readonly #another: FastifyInstance;
   readonly #database: TestDatabase;
   readonly #lines: string[];
   readonly #clock: { offset: number };
+  readonly #openApp: (settings: StripeSettings) => Promise<FastifyInstance>;
 
   private constructor(parts: {
     readonly provider: PaymentProvider;
@@ -47,6 +54,7 @@ export class PaymentProbe {
     readonly database: TestDatabase;
     readonly lines: string[];
     readonly clock: { offset: number };
+    readonly openApp: (settings: StripeSettings) => Promise<FastifyInstance>;
   }) {
     this.provider = parts.provider;
     this.#app = parts.app;
@@ -54,6 +62,7 @@ export class PaymentProbe {
     this.#database = parts.database;
     this.#lines = parts.lines;
     this.#clock = parts.clock;
+    this.#openApp = parts.openApp;
   }
 
   static async open(): Promise<PaymentProbe> {
@@ -61,13 +70,10 @@ export class PaymentProbe {
       startPaymentProvider(),
       openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, PAYMENT_MIGRATIONS]),
     ]);
-    const reading = readPaymentSettings(provider.env);
-    if (!reading.ok || reading.settings.kind !== "stripe") throw new Error("The stand-in's settings are wrong.");
     const offset = { offset: 0 };
     const clock = (): number => Date.now() + offset.offset;
     const lines: string[] = [];
-    const { settings } = reading;
-    const openApp = async (): Promise<FastifyInstance> =>
+    const openApp = async (settings: StripeSettings): Promise<FastifyInstance> =>
       createTestApp({
         settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },
         logDestination: { write: (line) => lines.push(line) },
@@ -82,13 +88,20 @@ export class PaymentProbe {
         clock,
         verifyToken: async (token) => (Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null),
       });
-    const [app, another] = [await openApp(), await openApp()];
-    return new PaymentProbe({ provider, app, another, database, lines, clock: offset });
+    const settings = settingsOf(provider.env);
+    const [app, another] = [await openApp(settings), await openApp(settings)];
+    return new PaymentProbe({ provider, app, another, database, lines, clock: offset, openApp });
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#app.close(), this.#another.close()]);
     await Promise.all([this.provider.close(), this.#database.close()]);
+  }
+
+  /** Starts the product again with another STRIPE_PRICE_ID. */
+  async changePrice(priceId: string): Promise<void> {
+    await this.#app.close();
+    this.#app = await this.#openApp(settingsOf({ ...this.provider.env, STRIPE_PRICE_ID: priceId }));
   }
 
   log = (): string => this.#lines.join("");

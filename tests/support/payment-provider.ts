@@ -11,6 +11,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export const SECRET_KEY = "sk_test_standin";
 export const PUBLISHABLE_KEY = "pk_test_standin";
 export const PRICE_ID = "price_standin";
+/** A later price of the same product. */
+export const NEWER_PRICE_ID = "price_standin_newer";
 export const WEBHOOK_SECRET = "whsec_standin";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -39,7 +41,7 @@ export interface PaymentProvider {
   readonly env: Readonly<Record<string, string>>;
   readonly subscriptions: ReadonlyMap<string, StandInSubscription>;
   readonly asked: readonly Asked[];
-  /** What the price costs; another sum is a mistake of the host's. */
+  /** What each price costs; another sum is a mistake of the host's. */
   price: { amount: number };
   /** While set, every request is met by it: an error, a lost connection, or silence about the client secret. */
   trouble: "server-error" | "connection" | "no-secret" | null;
@@ -201,7 +203,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     const missing = [404, failure("invalid_request_error", `No such ${resource}`, "resource_missing")] as const;
     switch (`${method} ${resource}`) {
       case "GET prices":
-        return id === PRICE_ID
+        return id === PRICE_ID || id === NEWER_PRICE_ID
           ? [
               200,
               {
@@ -224,8 +226,10 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
           return subscriptions.has(id) ? [200, subscriptionObject(id, { expanded: true })] : missing;
         const customer = url.searchParams.get("customer") ?? "";
         if (!customers.has(customer)) return missing;
+        const price = url.searchParams.get("price");
         const data = [...subscriptions.values()]
           .filter((subscription) => subscription.customer === customer)
+          .filter((subscription) => price === null || subscription.price === price)
           .map((subscription) => subscriptionObject(subscription.id));
         return [200, { object: "list", data, has_more: false, url: "/v1/subscriptions" }];
       }

@@ -19,6 +19,16 @@ export async function customerOf(queries: PaymentQueries, userId: string): Promi
   return row?.customer_id ?? null;
 }
 
+/** The member that a customer is; null where it is nobody's. */
+export async function memberOf(queries: PaymentQueries, customerId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("payment_customers")
+    .select("user_id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /**
  * Notes which customer a member is, unless another process was first; gives the one that counts. In a transaction;
  * refuses with 401 a member whose account has just gone.
@@ -56,16 +66,12 @@ export async function writeSubscription(
   facts: SubscriptionFacts,
   { version, now }: { readonly version: number | null; readonly now: number },
 ): Promise<boolean> {
-  const customer = await queries
-    .selectFrom("payment_customers")
-    .select("user_id")
-    .where("customer_id", "=", facts.customer_id)
-    .executeTakeFirst();
-  const owner = customer === undefined || (await hasDeparted(queries, customer.user_id)) ? undefined : customer;
+  const member = await memberOf(queries, facts.customer_id);
+  const owner = member === null || (await hasDeparted(queries, member)) ? null : member;
   if (version === null) {
     const inserted = await queries
       .insertInto("payment_subscriptions")
-      .values({ ...facts, user_id: owner?.user_id ?? null, version: 1, created_at: now, updated_at: now })
+      .values({ ...facts, user_id: owner, version: 1, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -75,7 +81,7 @@ export async function writeSubscription(
     .updateTable("payment_subscriptions")
     .set({
       ...facts,
-      ...(owner === undefined ? {} : { user_id: owner.user_id }),
+      ...(owner === null ? {} : { user_id: owner }),
       version: version + 1,
       updated_at: now,
     })

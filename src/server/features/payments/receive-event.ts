@@ -5,10 +5,11 @@ import { type Clock, DAY } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import type { StripeSettings } from "./payment-settings.ts";
-import type { PaymentTables } from "./payment-tables.ts";
+import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
 import { PaymentTrouble, type Payments } from "./payments.ts";
 import {
   findSubscription,
+  memberOf,
   noteEvent,
   type SubscriptionFacts,
   wasReceived,
@@ -53,15 +54,20 @@ export function createEventReceiver({
     }
   }
 
-  /** What the provider says of a subscription now; null where it knows none, or it is not one to this product. */
-  async function read(id: string): Promise<SubscriptionFacts | null> {
+  /** What the provider says of a subscription now; null where it knows none. */
+  async function read(id: string): Promise<ProviderSubscription | null> {
     try {
-      const subscription = await stripe.subscriptions.retrieve(id, { expand: ["customer", "default_payment_method"] });
-      return factsOf(subscription, settings.priceId);
+      return parse(await stripe.subscriptions.retrieve(id, { expand: ["customer", "default_payment_method"] }));
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "resource_missing") return null;
       throw new PaymentTrouble("A subscription could not be read from the payment provider.", { cause: error });
     }
+  }
+
+  /** Whether it is to this product: stored, of our price or, under an older price, of a customer we stored. */
+  async function isOurs(subscription: ProviderSubscription, known: SubscriptionRow | null): Promise<boolean> {
+    if (known !== null || subscription.items.data.some(({ price }) => price.id === settings.priceId)) return true;
+    return (await memberOf(database.db, customerIdOf(subscription))) !== null;
   }
 
   return async (body, signature) => {
@@ -71,7 +77,9 @@ export function createEventReceiver({
     for (let reading = 1; reading <= READINGS; reading += 1) {
       // The version first: whatever is written while we read makes our reading the older one.
       const known = id === null ? null : await findSubscription(database.db, id);
-      const facts = id === null ? null : await read(id);
+      const subscription = id === null ? null : await read(id);
+      const facts =
+        subscription !== null && (await isOurs(subscription, known)) ? factsOf(subscription, settings.priceId) : null;
       const now = clock();
       const isDone = await database.transaction(async (queries) => {
         if (facts !== null && !(await writeSubscription(queries, facts, { version: known?.version ?? null, now })))
@@ -110,21 +118,31 @@ const providerSubscriptionSchema = z.object({
   }),
 });
 
-function factsOf(subscription: unknown, priceId: string): SubscriptionFacts | null {
+type ProviderSubscription = z.infer<typeof providerSubscriptionSchema>;
+
+function parse(subscription: unknown): ProviderSubscription {
   const parsed = providerSubscriptionSchema.safeParse(subscription);
   if (!parsed.success) throw new PaymentTrouble("The payment provider's subscription has a form we don't know.");
-  const { id, status, cancel_at_period_end, cancel_at, customer, default_payment_method, items } = parsed.data;
-  const item = items.data.find(({ price }) => price.id === priceId);
-  if (item === undefined) return null;
+  return parsed.data;
+}
+
+function customerIdOf({ customer }: ProviderSubscription): string {
+  return typeof customer === "string" ? customer : customer.id;
+}
+
+/** What is stored of a subscription; the paid period is that of our price, or of the older one it was begun under. */
+function factsOf(subscription: ProviderSubscription, priceId: string): SubscriptionFacts {
+  const { id, status, cancel_at_period_end, cancel_at, customer, default_payment_method, items } = subscription;
+  const item = items.data.find(({ price }) => price.id === priceId) ?? items.data[0];
   const payer = typeof default_payment_method === "object" ? default_payment_method?.billing_details.email : null;
   const email = (typeof customer === "object" ? customer.email : null) ?? payer ?? null;
   return {
     id,
     source: "stripe",
-    customer_id: typeof customer === "string" ? customer : customer.id,
+    customer_id: customerIdOf(subscription),
     email: email === null ? null : email.trim().toLowerCase(),
     status,
-    current_period_end: typeof item.current_period_end === "number" ? item.current_period_end * 1000 : null,
+    current_period_end: typeof item?.current_period_end === "number" ? item.current_period_end * 1000 : null,
     is_ending: cancel_at_period_end || typeof cancel_at === "number" ? 1 : 0,
   };
 }

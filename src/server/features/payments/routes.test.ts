@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSubscriptionEndpoint, memberSubscriptionEndpoint } from "#contract/api/payments.ts";
 import { HOUR, MINUTE } from "#platform/clock.ts";
 import { PaymentProbe } from "../../../../tests/support/payment-probe.ts";
-import { WEBHOOK_SECRET } from "../../../../tests/support/payment-provider.ts";
+import { NEWER_PRICE_ID, WEBHOOK_SECRET } from "../../../../tests/support/payment-provider.ts";
 
 let probe: PaymentProbe;
 beforeEach(async () => {
@@ -272,6 +272,61 @@ describe("what a visitor paid for", () => {
     expect(await probe.stateOf("unconfirmed-ann")).toBeNull();
     expect(await probe.stateOf("ben")).toBeNull();
     expect(await probe.stateOf("ann")).toMatchObject({ status: "active" });
+  });
+});
+
+describe("after STRIPE_PRICE_ID has changed", () => {
+  const tell = (id: string) =>
+    probe.send(probe.provider.sign(probe.provider.eventOf("customer.subscription.updated", { id })));
+
+  test("the end of a stored subscription of the older price is taken, though its customer is no member's", async () => {
+    const subscription = await probe.begin(null);
+    await probe.provider.confirm(subscription.secret, "4242424242424242", "ann@example.com", false);
+    await tell(subscription.id);
+    expect(await probe.stateOf("ann")).toMatchObject({ status: "active" });
+    await probe.changePrice(NEWER_PRICE_ID);
+    subscription.status = "canceled";
+    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect(await probe.stateOf("ann")).toMatchObject({ status: "canceled" });
+  });
+
+  test("a member who pays what was begun under the older price can't subscribe a second time", async () => {
+    const subscription = await probe.begin("ann");
+    await probe.changePrice(NEWER_PRICE_ID);
+    await probe.provider.confirm(subscription.secret, "4242424242424242", null, false);
+    const answer = await probe.create("ann");
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: "You already support Canon. Thank you!" });
+    expect(probe.provider.subscriptions.size).toBe(1);
+  });
+
+  test("a member's payment under the older price is made known, though nothing of it was stored before", async () => {
+    const subscription = await probe.begin("ann");
+    await probe.changePrice(NEWER_PRICE_ID);
+    await probe.provider.confirm(subscription.secret, "4242424242424242", null, false);
+    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect(await probe.stateOf("ann")).toEqual({
+      status: "active",
+      currentPeriodEnd: subscription.periodEnd * 1000,
+      isEnding: false,
+    });
+  });
+
+  test("an unpaid subscription of the older price is not offered, and one of the new price is begun once", async () => {
+    const older = await probe.begin("ann");
+    await probe.changePrice(NEWER_PRICE_ID);
+    const newer = await probe.begin("ann");
+    expect(newer).toMatchObject({ customer: older.customer, price: NEWER_PRICE_ID });
+    expect(await probe.begin("ann")).toBe(newer);
+    expect(probe.provider.subscriptions.size).toBe(2);
+  });
+
+  test("a subscription of the older price that was never stored, of a customer nobody knows, is not ours", async () => {
+    const subscription = await probe.begin(null);
+    await probe.changePrice(NEWER_PRICE_ID);
+    await probe.provider.confirm(subscription.secret, "4242424242424242", "ann@example.com", false);
+    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect(await probe.stateOf("ann")).toBeNull();
   });
 });
 

@@ -53,20 +53,21 @@ export async function openStripePayments(
   }
 
   /**
-   * What a member has begun already: the secret of an unfinished subscription, and the id of the newest of any state;
-   * refuses where one is paid for.
+   * What a member has begun already: the secret of an unfinished subscription of our price, and the id of the newest of
+   * any state and price; refuses where one is paid for, be it under an older price.
    */
   async function begunBy(customer: string): Promise<{ readonly secret: string | null; readonly newest: string }> {
     const { data } = await stripe.subscriptions.list({
       customer,
-      price: priceId,
       status: "all",
       limit: LISTED_SUBSCRIPTIONS,
       expand: ["data.latest_invoice.confirmation_secret"],
     });
     if (data.some(({ status }) => isLive(status))) throw new Refusal(409, ALREADY_SUPPORTING);
-    const unfinished = data.filter(({ status }) => status === "incomplete").map(secretOf);
-    return { secret: unfinished.find((secret) => secret !== null) ?? null, newest: data[0]?.id ?? "" };
+    const unfinished = data.filter(({ status }) => status === "incomplete");
+    const ofOurPrice = unfinished.filter(({ items }) => items.data.some(({ price }) => price.id === priceId));
+    const secret = ofOurPrice.map(secretOf).find((found) => found !== null) ?? null;
+    return { secret, newest: data[0]?.id ?? "" };
   }
 
   /** The subscriptions of a customer, or none where the provider has deleted them. */
