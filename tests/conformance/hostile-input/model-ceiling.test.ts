@@ -35,7 +35,8 @@ test("the model is asked so many times a day by all processes together, over a r
   if (!reading.ok) throw new Error(reading.message);
   const process = () => openSearch(reading.config, opened.database, CATALOGUE_RELEASE_DIR).model;
   const [one, other] = [process(), process()];
-  const question = { prompt: "x", parts: [], offered: [], allowed: new Set([1, 2, 3]) };
+  const noteTrouble = (): void => undefined;
+  const question = { prompt: "x", parts: [], offered: [], allowed: new Set([1, 2, 3]), noteTrouble };
   const answers = await Promise.all([one, other, one, other, one].map(async (model) => model?.reorder(question)));
   expect(answers.filter((answer) => answer !== null)).toEqual([[2], [2], [2]]);
   expect(await process()?.reorder(question)).toBeNull();

@@ -74,5 +74,6 @@ async function endPayments(endSubscriptions: AccountDeps["endSubscriptions"], us
 /** One who is gone already, by another request at the same time, is gone. */
 async function deleteUser(askAuthAsAdmin: AskAuth, userId: string): Promise<void> {
   const { status } = await reach(askAuthAsAdmin(`/admin/users/${userId}`, { method: "DELETE" }));
-  if (status !== 200 && status !== 204 && status !== 404) throw unreachable();
+  if (status !== 200 && status !== 204 && status !== 404)
+    throw unreachable(new Error(`The auth service answered ${status} to the wish to delete a user.`));
 }

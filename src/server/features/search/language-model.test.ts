@@ -56,7 +56,10 @@ let now = 0;
 let takeCall = async () => true;
 // One app for all: only the model behind it changes.
 let model: SearchModel | null = null;
+const lines: string[] = [];
 const app = await createTestApp({
+  settings: { publicUrl: "http://localhost:3000", logLevel: "warn", trustedProxies: [] },
+  logDestination: { write: (line) => lines.push(line) },
   catalogue,
   search: {
     quotas: { take: async () => ({ isAllowed: true, remaining: { hourly: 1, daily: 1 } }) },
@@ -108,6 +111,27 @@ describe("a configured model", () => {
   });
 
   test.each([
+    ["a refusal of the key", { status: 401 }, "The model answered 401."],
+    ["prose that repeats the request", { text: PROMPT }, "The model's answer has another form than was asked for."],
+    ["nothing of ours", { text: '{"ranks":[99999]}' }, "The model named no film that was asked about."],
+  ])("that answers %s leaves a line in the log, without a word of the request", async (_case, said, message) => {
+    const { url } = await standIn(() => said);
+    lines.length = 0;
+    await searchWith(url, PROMPT);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", msg: "search model", err: { message } });
+    expect(lines[0]).not.toContain("Varda");
+  });
+
+  test("that is away leaves a line in the log that says so", async () => {
+    const { url } = await standIn(() => ({}));
+    for (const close of closers.splice(0)) close();
+    lines.length = 0;
+    await searchWith(url, PROMPT);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", err: { code: "ECONNREFUSED" } });
+  });
+
+  test.each([
     ["an error", { status: 500 }],
     ["no JSON", { raw: "<html>" }],
     ["prose", { text: "Sure! Here are the films: 1, 2, 3" }],
@@ -145,7 +169,9 @@ describe("a configured model", () => {
       clock: () => now,
       takeCall,
     });
-    const question = { prompt: "x", parts: [], offered: catalogue.films.slice(0, 3), allowed: new Set([1, 2, 3]) };
+    const noteTrouble = (): void => undefined;
+    const offered = catalogue.films.slice(0, 3);
+    const question = { prompt: "x", parts: [], offered, allowed: new Set([1, 2, 3]), noteTrouble };
     for (let time = 0; time < 5; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one failure after another
       expect(await breaking.reorder(question)).toBeNull();

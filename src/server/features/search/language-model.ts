@@ -19,6 +19,8 @@ export interface ModelQuestion {
   readonly offered: readonly Film[];
   /** Every film that may be in the answer. */
   readonly allowed: ReadonlySet<Rank>;
+  /** Told why the model gave no order, where it was asked; says nothing of the request. */
+  readonly noteTrouble: (error: unknown) => void;
 }
 
 export interface ModelSettings {
@@ -55,7 +57,7 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
   let closedUntil = 0;
   let isTrying = false;
   return {
-    reorder: async ({ prompt, parts, offered, allowed }) => {
+    reorder: async ({ prompt, parts, offered, allowed, noteTrouble }) => {
       const isOpen = failures >= FAILURES_TO_OPEN;
       if (isOpen && (clock() < closedUntil || isTrying)) return null;
       isTrying = true;
@@ -77,7 +79,8 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
         if (ranks.length === 0) throw new Error("The model named no film that was asked about.");
         failures = 0;
         return ranks;
-      } catch {
+      } catch (error) {
+        noteTrouble(withoutTexts(error));
         failures += 1;
         closedUntil = clock() + OPEN_MS;
         return null;
@@ -86,6 +89,13 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
       }
     },
   };
+}
+
+/** What can't be read is quoted by whoever tried, and may repeat the request; why nobody answered is hidden deeper. */
+function withoutTexts(error: unknown): unknown {
+  if (error instanceof SyntaxError || error instanceof z.ZodError)
+    return new Error("The model's answer has another form than was asked for.");
+  return error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }
 
 /** The text of the model's answer; throws for anything but one in good time. */

@@ -110,6 +110,7 @@ export function addSearchRoutes(
       parts: found.interpretation.parts,
       offered: best.flatMap(({ rank }) => filmsByRank.get(rank) ?? []),
       allowed,
+      noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
     });
     if (order === null) return found.results;
     const byRank = new Map(found.results.map((result) => [result.rank, result]));
