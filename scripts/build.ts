@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
+import type { Route } from "../src/contract/pages.ts";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
@@ -21,7 +22,7 @@ const ENTRY = "src/web/app/entry-client.ts";
 const APP = "src/web/app/take-over.tsx";
 
 /** The screens whose script a page asks for at once, by the page's name in the route table. */
-const SCREEN_MODULES: Readonly<Record<string, string>> = {
+const SCREEN_MODULES: Readonly<Record<Route["page"], string>> = {
   home: "src/web/screens/home/home-screen.tsx",
   "your-canon": "src/web/screens/your-canon/your-canon-screen.tsx",
   watchlist: "src/web/screens/watchlist/watchlist-screen.tsx",
