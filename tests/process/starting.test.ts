@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Ending, stopProduct } from "../support/running-product.ts";
 import { copyOfTree } from "./copy-of-tree.ts";
@@ -82,6 +83,21 @@ describe("starting", () => {
     expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(sentence).toContain("PORT");
     expect((await ask(first.origin)).status).toBe(200);
+  });
+
+  test("lists of another ranking stop the start with one sentence, and are left as they are", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "canon-starting-"));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    expect(await stopProduct(await productOfTest({ DATA_DIR: dataDir }))).toBe(0);
+    const renumber = (number: number) => {
+      const file = new DatabaseSync(join(dataDir, "canon.db"));
+      file.exec(`update stored_ranking set number = ${number}`);
+      file.close();
+    };
+    renumber(2);
+    expect(sentenceOf(await refusalOf({ DATA_DIR: dataDir }))).toContain("the lists in the database are of ranking 2");
+    renumber(1);
+    expect((await ask((await productOfTest({ DATA_DIR: dataDir })).origin)).status).toBe(200);
   });
 
   test("a data folder that can't be used stops the start with one sentence that names it and says what it must be", async () => {

@@ -1,0 +1,47 @@
+import type { Database } from "#platform/database/database.ts";
+import type { RoomMigrations } from "#platform/database/migrate.ts";
+
+export const STORED_RANKING_MIGRATIONS: RoomMigrations = {
+  room: "stored-ranking",
+  migrations: [
+    {
+      name: "0001-stored-ranking",
+      sql: `
+create table stored_ranking (
+  id integer primary key,
+  number integer not null
+);
+`,
+    },
+  ],
+};
+
+interface StoredRankingTables {
+  readonly stored_ranking: {
+    /** Always 1: there is one row. */
+    readonly id: number;
+    /** The first number of the release whose ranks are stored. */
+    readonly number: number;
+  };
+}
+
+/**
+ * Notes which ranking the ranks in the database are of, when nothing is noted yet. Throws where they are of another:
+ * lists and shares keep ranks, which would silently become other films (`catalogue/README.md`, "How to release a new
+ * version"). `version` is the catalogue's, whose first number rises when a rank comes to mean another film.
+ */
+export async function holdStoredRanking(database: Database<unknown>, version: string): Promise<void> {
+  const number = Number.parseInt(version, 10);
+  const stored = await database.withTables<StoredRankingTables>().transaction(async (queries) => {
+    await queries
+      .insertInto("stored_ranking")
+      .values({ id: 1, number })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    return queries.selectFrom("stored_ranking").select("number").executeTakeFirstOrThrow();
+  });
+  if (stored.number !== number)
+    throw new Error(
+      `the lists in the database are of ranking ${stored.number} and this catalogue has ranking ${number}, whose ranks mean other films. Nothing carries lists over yet: start the version they are of.`,
+    );
+}
