@@ -5,8 +5,8 @@ import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
-import { type OutsideServices, outsideServiceNames, outsideSources } from "../../outside-services.ts";
-import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
+import { pagePolicy } from "../../page-policy.ts";
 
 interface StoredPage {
   readonly status: number;
@@ -29,17 +29,14 @@ export function createPageStore(deps: {
   /** Other origins the app asks: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
-  const { renderPage, catalogue, publicUrl, maxBytes, connectTo } = deps;
+  const { renderPage, catalogue, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
   const pages = createBoundedCache<StoredPage>(maxBytes);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside });
-    const sources = outsideSources(deps.outside, path);
-    const connections = [...sources.connections, ...connectTo];
-    const policy = contentSecurityPolicy(styleHashes(html), { ...sources, connections }, publicUrl);
-    const page = { status, prepared: preparedPage(path, html, policy) };
+    const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps)) };
     // The compressed copies a page collects while it is kept take about half as much again.
     if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;

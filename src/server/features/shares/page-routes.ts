@@ -13,8 +13,8 @@ import { type PreparedResponse, prepareResponseOnDemand, sendPrepared } from "#p
 import { requestPath } from "#platform/request-path.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import { sendNotFound } from "../../problems.ts";
-import { type OutsideServices, outsideServiceNames, outsideSources } from "../../outside-services.ts";
-import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
+import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
+import { pagePolicy } from "../../page-policy.ts";
 import { ASKED_EACH_TIME } from "./routes.ts";
 import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
 
@@ -128,20 +128,19 @@ async function render(
   share: SharedPage,
   id: string,
   theme: Theme,
-  { renderPage, catalogue, publicUrl, outside, connectTo }: SharePageDeps,
+  deps: SharePageDeps,
 ): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
+  const { renderPage, catalogue, publicUrl } = deps;
   const path = pagePath(share.kind, id);
-  const services = outsideServiceNames(outside);
-  const { html } = await renderPage({ path, theme, catalogue, publicUrl, share, outside: services });
-  const sources = outsideSources(outside, path);
-  const connections = [...sources.connections, ...connectTo];
+  const outside = outsideServiceNames(deps.outside);
+  const { html } = await renderPage({ path, theme, catalogue, publicUrl, share, outside });
   const prepared = prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": share.state === "public" ? ASKED_EACH_TIME : "private, no-store",
       vary: "Accept-Encoding, Cookie",
-      "content-security-policy": contentSecurityPolicy(styleHashes(html), { ...sources, connections }, publicUrl),
+      "content-security-policy": pagePolicy(html, path, deps),
     },
   });
   return { prepared, bytes: Buffer.byteLength(html) * 1.5 };
