@@ -1,5 +1,6 @@
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
+import { notedShift, noteShifts } from "../support/layout-shift.ts";
 import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
 
 /**
@@ -8,19 +9,10 @@ import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
  */
 const ONE_LINE = 0.02;
 
-/** Runs in the page: adds up how much of it moved without being asked to. */
-function noteShifts(): void {
-  const noted = { shift: 0 };
-  Object.assign(window, { noted });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) noted.shift += (entry as unknown as { readonly value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 for (const path of ["/", "/film/1", "/film/24", "/support"])
   test(`next to nothing moves on ${path} of a phone when the typefaces come late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(noteShifts);
+    await noteShifts(page);
     const release = await holdBack(page, "**/fonts/*.woff2");
     // Its loading ends with the typefaces.
     await page.goto(path, { waitUntil: "commit" });
@@ -29,11 +21,7 @@ for (const path of ["/", "/film/1", "/film/24", "/support"])
     release();
     await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(true);
     await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Hanken Grotesk'"))).toBe(true);
-    const shift = await page.evaluate(async () => {
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { readonly noted: { readonly shift: number } }).noted.shift;
-    });
-    expect(shift).toBeLessThanOrEqual(ONE_LINE);
+    expect(await notedShift(page)).toBeLessThanOrEqual(ONE_LINE);
   });
 
 for (const path of ["/your-canon", "/watchlist"])

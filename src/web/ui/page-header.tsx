@@ -23,7 +23,7 @@ export function PageHeader({
 }) {
   return (
     <header className="border-b border-line pt-4 pb-6">
-      <div className="flex flex-wrap justify-between gap-x-2">
+      <div className="flex flex-col items-start justify-between gap-x-2 min-[22.5rem]:flex-row min-[22.5rem]:flex-wrap">
         <Link href={backHref} className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
           <Icon name="arrow-left" />
           {backLabel}

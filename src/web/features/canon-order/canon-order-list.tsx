@@ -2,6 +2,7 @@ import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type Uniqu
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { createDragLimits } from "./drag-limits.ts";
 import { useEdgeScroll } from "./edge-scroll.ts";
@@ -18,6 +19,11 @@ const MOUSE_SENSOR = { activationConstraint: { distance: 4 } };
 /** A long press lifts; a finger that moves before that scrolls the page. */
 const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
 
+/** More than a screen shows. */
+const ROWS_IN_A_CHUNK = 12;
+/** What a row below the first is high. */
+const ROW_HEIGHT = "[--row-height:6.8125rem] md:[--row-height:7.5625rem]";
+
 /** The list speaks for itself, in one place for pointer, keyboard and typing; the kit's own words stay silent. */
 const SILENT = {
   announcements: {
@@ -31,7 +37,7 @@ const SILENT = {
 
 /**
  * The canon as a numbered programme that can be reordered by mouse, by touch, with the keyboard and by typing a
- * position. Knows nothing of where the order is kept: `onMove` gets a film and the film whose place it takes.
+ * position. The first rows are there at once, the rest follows in chunks. Knows nothing of where the order is kept: `onMove` gets a film and the film whose place it takes.
  */
 export function CanonOrderList({
   films,
@@ -74,6 +80,11 @@ export function CanonOrderList({
   const collisionDetection = useMemo(() => rowUnderPointer(items), [items]);
   useKeepInView(list, keyboard.liftedRank, keyboard.shownOrder);
   useEdgeScroll(draggedRank !== null);
+
+  const chunks = useMountedChunks(Math.ceil(films.length / ROWS_IN_A_CHUNK));
+  // What the keyboard holds may be carried anywhere.
+  const mounted = keyboard.liftedRank === null ? chunks * ROWS_IN_A_CHUNK : films.length;
+  const missing = Math.max(0, films.length - mounted);
 
   const latest = useLatest({ order, titleOf, moveTo, onRemove });
   const onTypedMove = useCallback(
@@ -141,7 +152,7 @@ export function CanonOrderList({
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol ref={list} aria-label={messages.listLabel} className="mt-6">
-          {keyboard.shownOrder.map((rank, index) => {
+          {keyboard.shownOrder.slice(0, mounted).map((rank, index) => {
             const film = filmsByRank.get(rank);
             return film === undefined ? null : (
               <CanonRow
@@ -161,6 +172,9 @@ export function CanonOrderList({
             );
           })}
         </ol>
+        {missing > 0 ? (
+          <div aria-hidden="true" className={ROW_HEIGHT} style={{ height: `calc(${missing} * var(--row-height))` }} />
+        ) : null}
       </SortableContext>
       <p id={instructionsId} hidden>
         {messages.handleInstructions}

@@ -16,14 +16,17 @@ export function HiddenBar({
   const count = countsOf(useUserLists()).minimizedCount;
   if (count === 0) return null;
   return (
-    <div className="flex items-center gap-1 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
+    // On a phone it stands beside the button, so that nothing moves when it comes.
+    <div className="-mr-2 flex items-center max-sm:-my-2 max-sm:flex-1 sm:gap-1">
       <button
         type="button"
         aria-pressed={isShowing}
         onClick={() => onShowingChange(!isShowing)}
-        className="flex min-h-11 items-center gap-2.5 px-2 text-left text-sm leading-tight text-muted hover:text-ink"
+        className="flex min-h-11 items-center gap-2.5 px-2 text-left text-sm leading-tight text-muted hover:text-ink max-sm:flex-1"
       >
-        <Icon name={isShowing ? "eye" : "eye-off"} />
+        <span className="inline-flex max-sm:hidden">
+          <Icon name={isShowing ? "eye" : "eye-off"} />
+        </span>
         <span>
           <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>{" "}
           <span className="block text-xs">{isShowing ? messages.hide : messages.show}</span>

@@ -4,10 +4,6 @@ import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { Poster } from "../poster/poster.tsx";
 
-/** The columns of a personal grid: as many as fit, two on a phone, five on a wide screen. */
-export const FILM_GRID_CLASS =
-  "mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:mt-8 md:gap-x-6 md:gap-y-10";
-
 /** One film in a dense grid: its poster, its name, and the actions its list offers as `children`. A list item. */
 export function FilmTile({
   film,

@@ -23,7 +23,7 @@ export function FilmsUnavailable({
   }
   return (
     <>
-      <Spinner text={loadingText} className="needs-script py-24" />
+      <Spinner text={loadingText} className="needs-script films-awaited py-24" />
       <noscript>
         <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
       </noscript>

@@ -22,12 +22,16 @@ export function SharedHeader({
       >
         {messages.product.toUpperCase()}
       </Link>
-      <h1 className="mt-8 font-display text-6xl leading-[0.95] [overflow-wrap:anywhere] md:mt-12 md:text-8xl">
+      <h1 className="mt-8 font-display text-5xl leading-[0.95] [overflow-wrap:anywhere] sm:text-6xl md:mt-12 md:text-8xl">
         {heading}
       </h1>
       <p className="mt-4 text-muted">
-        <span className="text-ink tabular-nums">{count}</span> · {messages.shared}{" "}
-        <time dateTime={new Date(record.createdAt).toISOString().slice(0, 10)}>{longDate(record.createdAt)}</time>
+        <span className="text-ink tabular-nums">{count}</span>
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block">
+          {messages.shared}{" "}
+          <time dateTime={new Date(record.createdAt).toISOString().slice(0, 10)}>{longDate(record.createdAt)}</time>
+        </span>
       </p>
     </header>
   );

@@ -79,7 +79,9 @@ export function HomeScreen() {
           <div className="needs-script flex min-h-15 flex-wrap items-center justify-between gap-x-2 py-2">
             <div className="flex flex-wrap gap-2">
               <Button onClick={quickRanking.open}>
-                <Icon name="play" />
+                <span className="inline-flex max-[22.5rem]:hidden">
+                  <Icon name="play" />
+                </span>
                 {messages.quickRanking}
               </Button>
               {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}

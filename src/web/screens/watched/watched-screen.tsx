@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
+import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
@@ -57,11 +57,11 @@ function Watched() {
               </div>
             </EmptyState>
           ) : (
-            <ul className={FILM_GRID_CLASS}>
-              {personal.films.map((film) => (
+            <FilmGrid films={personal.films}>
+              {(film) => (
                 <WatchedTile key={film.rank} film={film} metadata={metadataByRank[film.rank]} keepPlace={keepPlace} />
-              ))}
-            </ul>
+              )}
+            </FilmGrid>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { FILM_GRID_CLASS } from "../../features/personal-films/film-tile.tsx";
+import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
@@ -65,8 +65,8 @@ function Watchlist() {
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
             {shown.length > 0 ? (
-              <ul className={FILM_GRID_CLASS}>
-                {shown.map((film) => (
+              <FilmGrid key={tab} films={shown}>
+                {(film) => (
                   <WatchlistTile
                     key={film.rank}
                     film={film}
@@ -75,8 +75,8 @@ function Watchlist() {
                     isInCanon={inCanon.has(film.rank)}
                     keepPlace={keepPlace}
                   />
-                ))}
-              </ul>
+                )}
+              </FilmGrid>
             ) : tab === "to-watch" ? (
               <EmptyState title={messages.nothingToWatchTitle} text={messages.nothingToWatchText}>
                 <BrowseLink />

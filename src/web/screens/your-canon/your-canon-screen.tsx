@@ -51,7 +51,8 @@ function YourCanon() {
         aside={<WatchedLink />}
         {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
       />
-      <BackupPrompt canonSize={canonOrder.length} />
+      {/* With the films, not before: it would move what says that they are awaited. */}
+      {personal.status === "loading" ? null : <BackupPrompt canonSize={canonOrder.length} />}
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : personal.films.length === 0 ? (

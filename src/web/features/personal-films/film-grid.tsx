@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+import type { Film } from "#domain/film.ts";
+import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+
+/** Two rows on a wide screen, and more than a phone shows. */
+const TILES_IN_A_CHUNK = 12;
+
+/**
+ * Films as a grid of tiles: as many columns as fit, two on a phone, five on a wide screen. The first tiles are there at
+ * once, the rest follows in chunks, each with an empty place until then, so that the page is as long as it will be.
+ * `children` makes a film's tile, keyed by its rank.
+ */
+export function FilmGrid({
+  films,
+  children,
+}: {
+  readonly films: readonly Film[];
+  readonly children: (film: Film) => ReactElement;
+}) {
+  const chunks = useMountedChunks(Math.ceil(films.length / TILES_IN_A_CHUNK));
+  const mounted = chunks * TILES_IN_A_CHUNK;
+  return (
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:mt-8 md:gap-x-6 md:gap-y-10">
+      {films.map((film, index) =>
+        index < mounted ? children(film) : <li key={film.rank} aria-hidden="true" className="min-h-96" />,
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { givenLists, ranks } from "../support/device.ts";
+import { holdBack } from "../support/hold-back.ts";
+import { expect, test } from "../support/journey.ts";
+import { notedShift, noteShifts } from "../support/layout-shift.ts";
+import { untilAlive } from "../support/visit.ts";
+
+/** The budget everywhere. */
+const MOST_SHIFT = 0.01;
+
+const ALL = ranks(1, 496);
+const LONG_LISTS = {
+  canonOrder: ALL.filter((rank) => rank % 5 < 2),
+  watchedFilms: ALL.filter((rank) => rank % 5 < 3),
+  watchlist: ALL.filter((rank) => rank % 5 === 3).map((rank) => ({ rank, watched: rank % 2 === 0 })),
+  minimizedFilms: [4, 9, 14],
+  dismissedRecommendations: [],
+};
+
+/** How many films each personal page shows of them. */
+const SHOWN = { "/your-canon": 199, "/watchlist": 50, "/watched": 347 };
+
+for (const width of [320, 360, 1440]) {
+  for (const [path, count] of Object.entries(SHOWN))
+    test(`nothing moves on ${path} at ${width} px when long lists and their films arrive`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
+      await noteShifts(page);
+      await givenLists(context, LONG_LISTS);
+      const release = await holdBack(page, "**/api/films");
+      await page.goto(path, { waitUntil: "commit" });
+      await untilAlive(page);
+      await expect(page.getByText(/^Loading /)).toBeVisible();
+      release();
+      await expect(page.locator("main li:not([aria-hidden]) h2")).toHaveCount(count);
+      expect(await notedShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole("link", { name: "Privacy" })).toBeVisible();
+    });
+
+  test(`nothing moves on Home at ${width} px when some films are hidden`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
+    await noteShifts(page);
+    await givenLists(context, LONG_LISTS);
+    await page.goto("/", { waitUntil: "commit" });
+    await untilAlive(page);
+    await expect(page.getByText("3 hidden")).toBeVisible();
+    expect(await notedShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
+
+test("a canon of two hundred films can be carried to its end before all of it is drawn", async ({ page, context }) => {
+  await givenLists(context, LONG_LISTS);
+  await page.goto("/your-canon");
+  await untilAlive(page);
+  const first = page.locator("[data-handle='1']");
+  await first.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.locator("main ol > li").last().getByRole("heading")).toHaveText("The Godfather");
+});
