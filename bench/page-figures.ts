@@ -58,9 +58,12 @@ function noteFigures(): void {
   });
 }
 
-/** Paints, blocking time in milliseconds and layout shift of one load. */
-export async function loadFigures(browser: Browser, address: string): Promise<Figures> {
+/**
+ * Paints, blocking time in milliseconds and layout shift of one load. `prepare` runs in the page before anything of it.
+ */
+export async function loadFigures(browser: Browser, address: string, prepare?: () => void): Promise<Figures> {
   return onSlowPhone(browser, async (page) => {
+    if (prepare !== undefined) await page.runFirst(prepare);
     await page.goto(address);
     // What the page does once it has all it asked for blocks, too.
     await setTimeout(2000);

@@ -12,6 +12,7 @@ import {
 } from "./page-figures.ts";
 
 const ROUNDS = 5;
+
 /** Paints, blocking time, layout shift and the first working button of home and film page, beside static HTML. */
 export async function measurePages(origin: string): Promise<readonly Measured[]> {
   const browser = await chromium.launch({
@@ -92,16 +93,24 @@ function pageRows(
   ];
 }
 
-function row(what: string, measured: string, floor: string, ratio: string, budget: string, holds: boolean): Measured {
+export function row(
+  what: string,
+  measured: string,
+  floor: string,
+  ratio: string,
+  budget: string,
+  holds: boolean,
+): Measured {
   return { what, measured, floor, ratio, budget, holds };
 }
 
 /** Runs the measurements in turn, round by round, so that a slow minute of the machine falls on all of them. */
-async function interleaved(
+export async function interleaved(
   measurements: readonly (() => Promise<Figures>)[],
+  rounds = ROUNDS,
 ): Promise<readonly (readonly Figures[])[]> {
   const results: Figures[][] = measurements.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [index, measure] of measurements.entries()) results[index]?.push(await measure());
   }
   return results;

@@ -6,6 +6,7 @@ import { measureManyProcesses } from "./many-processes.ts";
 import { measureMemberBytes } from "./member-bytes.ts";
 import { measureMemberLists } from "./member-lists.ts";
 import { measurePages } from "./pages.ts";
+import { measureOtherPages } from "./other-pages.ts";
 import { measureAuthRates } from "./auth-rates.ts";
 import { measureMemberCalls } from "./member-calls.ts";
 import { measureBytes } from "./page-bytes.ts";
@@ -27,6 +28,10 @@ try {
   printTable(
     "Pages (Chromium, cold cache, 4x slower processor, slow 4G; medians of five)",
     await measurePages(product.origin),
+  );
+  printTable(
+    "Other pages, to a visitor with long lists (the same phone; medians of three)",
+    await measureOtherPages(product.origin),
   );
   printTable(
     "Server (one process, beside a bare Fastify answering the same bytes)",
