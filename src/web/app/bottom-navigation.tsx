@@ -44,7 +44,7 @@ function Item({
         className={`relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs ${isCurrent ? "font-semibold text-ink before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:bg-ink" : "text-muted hover:text-ink"}`}
       >
         <Icon name={icon} />
-        <span>
+        <span className="min-[20rem]:whitespace-nowrap">
           {/* The space is read, not seen: without it the link would be called "Your Canon3". */}
           {label} {count > 0 ? <span className="ml-1 font-semibold text-gold tabular-nums">{count}</span> : null}
         </span>
