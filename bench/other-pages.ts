@@ -1,11 +1,9 @@
-import { chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "../tests/support/chromium-flags.ts";
-import { findChromium } from "../scripts/find-chromium.mjs";
 import { shareFilms } from "./accounts.ts";
 import { serveFloor } from "./floor-server.ts";
 import { loadFigures } from "./page-figures.ts";
-import { interleaved, row } from "./pages.ts";
-import { median, type Measured } from "./print-table.ts";
+import { blockingRow, figuresInTurns, middleOf, paintRow, shiftRow } from "./page-rows.ts";
+import type { Measured } from "./print-table.ts";
+import { launchBrowser } from "./unwatched-page.ts";
 
 const ROUNDS = 3;
 
@@ -29,33 +27,19 @@ export async function measureOtherPages(origin: string): Promise<readonly Measur
     "Page 2 of the ranking": "/ranking/2",
     "Not found": "/nowhere",
   };
-  const executablePath = (await findChromium()) ?? "chromium";
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  const browser = await launchBrowser();
   const floor = await serveFloor(origin, Object.values(paths));
   try {
     const rows: Measured[] = [];
     for (const [name, path] of Object.entries(paths)) {
-      const [ours = [], still = []] = await interleaved(
+      const [ours = [], still = []] = await figuresInTurns(
         [() => loadFigures(browser, origin + path, keepLongLists), () => loadFigures(browser, floor.origin + path)],
         ROUNDS,
       );
-      const figure = (of: typeof ours, key: string) => median(of.map((figures) => figures[key] ?? Number.NaN));
-      const [paint, bare] = [figure(ours, "firstPaint"), figure(still, "firstPaint")];
-      const [blocking, shift] = [figure(ours, "blocking"), figure(ours, "shift")];
-      const ratio = paint / bare;
-      const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
-      const stillShift = figure(still, "shift").toFixed(3);
       rows.push(
-        row(`${name}: first paint`, milliseconds(paint), milliseconds(bare), ratio.toFixed(2), "<= 1.30", ratio <= 1.3),
-        row(
-          `${name}: total blocking time`,
-          milliseconds(blocking),
-          milliseconds(figure(still, "blocking")),
-          "-",
-          "<= 200 ms",
-          blocking <= 200,
-        ),
-        row(`${name}: layout shift`, shift.toFixed(3), stillShift, "-", "<= 0.010", shift <= 0.01),
+        paintRow(`${name}: first paint`, middleOf(ours, "firstPaint"), middleOf(still, "firstPaint")),
+        blockingRow(name, middleOf(ours, "blocking"), middleOf(still, "blocking")),
+        shiftRow(name, middleOf(ours, "shift"), middleOf(still, "shift")),
       );
     }
     return rows;

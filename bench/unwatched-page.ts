@@ -1,6 +1,13 @@
-import type { Browser, CDPSession } from "@playwright/test";
+import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { CHROMIUM_FLAGS } from "../tests/support/chromium-flags.ts";
 
 const QUIET_WITHIN_MS = 60_000;
+
+/** The browser that pages are measured in. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: (await findChromium()) ?? "chromium", args: [...CHROMIUM_FLAGS] });
+}
 
 /** A page of which the browser tells developer tools nothing but what they ask. */
 export interface UnwatchedPage {
