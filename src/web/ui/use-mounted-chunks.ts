@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 const IDLE_TIMEOUT_MS = 300;
 
 /**
- * How many chunks of a long list to mount: one at first, the rest one by one whenever the browser is idle, so that no
+ * How many chunks of a long list or page to mount: one at first, the rest one by one whenever the browser is idle, so that no
  * step keeps a tap waiting.
  */
 export function useMountedChunks(total: number): number {

@@ -37,7 +37,8 @@ const SILENT = {
 
 /**
  * The canon as a numbered programme that can be reordered by mouse, by touch, with the keyboard and by typing a
- * position. The first rows are there at once, the rest follows in chunks. Knows nothing of where the order is kept: `onMove` gets a film and the film whose place it takes.
+ * position. The first rows are there at once, the rest follows in chunks. Knows nothing of where the order is kept:
+ * `onMove` gets a film and the film whose place it takes.
  */
 export function CanonOrderList({
   films,

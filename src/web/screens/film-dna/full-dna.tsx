@@ -14,8 +14,8 @@ import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
-/** In how many steps the sections are drawn: the first is what is seen, each collection is one of its own. */
-const STEPS = 5;
+/** The step in which the first collection is drawn: what is seen comes first, then the sections below, then one at a time. */
+const FIRST_COLLECTION = 3;
 
 /** Every section of the analysis, the strand first. What is further down follows when the browser is idle. */
 export function FullDna({
@@ -29,7 +29,31 @@ export function FullDna({
 }) {
   const { directors, cinematographers, screenwriters } = dna.collections;
   const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
-  const step = useMountedChunks(STEPS);
+  const collectionLists = [
+    {
+      id: "directors",
+      title: messages.directors,
+      note: messages.directorsNote,
+      noneNote: messages.noDirectors,
+      collections: directors,
+    },
+    {
+      id: "visual-style",
+      title: messages.cinematographers,
+      note: messages.cinematographersNote,
+      noneNote: messages.noCinematographers,
+      collections: cinematographers,
+    },
+    {
+      id: "screenplay",
+      title: messages.screenwriters,
+      note: messages.screenwritersNote,
+      noneNote: messages.noScreenwriters,
+      collections: screenwriters,
+    },
+  ] as const;
+  const steps = FIRST_COLLECTION - 1 + collectionLists.length;
+  const step = useMountedChunks(steps);
   return (
     <>
       <ShareControls kind="dna" canonFilms={canonFilms} />
@@ -46,37 +70,10 @@ export function FullDna({
           <GenreBars genres={dna.genres} total={dna.filmCount} />
         </>
       )}
-      {step < 3 ? null : (
-        <CollectionList
-          id="directors"
-          title={messages.directors}
-          note={messages.directorsNote}
-          noneNote={messages.noDirectors}
-          collections={directors}
-          besideMissing={besideMissing}
-        />
-      )}
-      {step < 4 ? null : (
-        <CollectionList
-          id="visual-style"
-          title={messages.cinematographers}
-          note={messages.cinematographersNote}
-          noneNote={messages.noCinematographers}
-          collections={cinematographers}
-          besideMissing={besideMissing}
-        />
-      )}
-      {step < 5 ? null : (
-        <CollectionList
-          id="screenplay"
-          title={messages.screenwriters}
-          note={messages.screenwritersNote}
-          noneNote={messages.noScreenwriters}
-          collections={screenwriters}
-          besideMissing={besideMissing}
-        />
-      )}
-      {step < STEPS ? <div aria-hidden="true" className="min-h-dvh" /> : null}
+      {collectionLists.slice(0, Math.max(0, step - FIRST_COLLECTION + 1)).map((list) => (
+        <CollectionList key={list.id} {...list} besideMissing={besideMissing} />
+      ))}
+      {step < steps ? <div aria-hidden="true" className="min-h-dvh" /> : null}
     </>
   );
 }

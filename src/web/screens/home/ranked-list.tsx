@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo } from "react";
 import { FIRST_VIEW_FILMS } from "#contract/pages.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { fetchRareLetters } from "./fetch-rare-letters.ts";
 import { RankedRow } from "./ranked-row.tsx";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 
 /** What a card is taken to be high before it is laid out: what most are, or the page would move when they come near. */
 const CARD_HEIGHT = "[--card-height:17.625rem] md:[--card-height:15.9375rem]";
