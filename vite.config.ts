@@ -53,7 +53,7 @@ export default defineConfig({
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
                   String.raw`src/domain/(?:catalogue|film|genre-phrase|member-name|source-lists)\.ts$`,
-                  "src/domain/poster/",
+                  "src/domain/poster/(?!stripe)",
                   String.raw`src/contract/(?:pages|theme)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-head|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|sender-lock|text-mirror)",

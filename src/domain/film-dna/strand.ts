@@ -1,5 +1,5 @@
 import { mainGenre } from "../film.ts";
-import { posterDesign } from "../poster/poster.ts";
+import { posterStripe } from "../poster/stripe.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
 /** One film of the strand, in the colour its poster has where it is only a stripe (`#rrggbb`). */
@@ -14,14 +14,12 @@ export function strandOf(films: readonly CanonFilm[]): readonly Stripe[] {
     .toSorted((one, other) => one.film.year - other.film.year)
     .map(({ film, metadata }) => ({
       film: namedFilm(film),
-      colour: posterDesign({
+      colour: posterStripe({
         id: film.id,
-        title: film.title,
         year: film.year,
-        director: film.director,
         genre: mainGenre(metadata),
         mood: metadata?.mood ?? "",
         color: film.facts.color,
-      }).stripe,
+      }),
     }));
 }

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrast, saturation } from "./colour.ts";
-import { paletteFor, readableOn, stripeOf, tonesOn } from "./palette.ts";
+import { paletteFor, readableOn, tonesOn } from "./palette.ts";
 import { randomFrom } from "./seed.ts";
+import { stripeOf } from "./stripe.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const seeds = Array.from({ length: 60 }, (_, index) => `film-${index}`);

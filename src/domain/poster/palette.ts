@@ -72,13 +72,6 @@ export function tonesOn(palette: Palette, ground: Ground): Tones {
   };
 }
 
-/** The film's colour for small things (a stripe, a bar): one that stands on both the dark and the light page. */
-export function stripeOf({ main, second, spark }: Palette): string {
-  const candidates = [main, spark, second].toSorted((one, other) => liveliness(other) - liveliness(one));
-  const colour = candidates[0] ?? main;
-  return luminance(colour) < 0.06 ? mix(colour, "#ffffff", 0.25) : colour;
-}
-
 /** Text colour for a ground: the better of the two, pushed to its extreme until it reads (WCAG AA, 4.5:1). */
 export function readableOn(ground: string, light: string, dark: string): string {
   let ink = contrast(light, ground) >= contrast(dark, ground) ? light : dark;
@@ -102,10 +95,6 @@ function visibleOn(ground: string, colour: string, ink: string, ratio: number): 
   let visible = colour;
   for (let step = 0; step < 8 && contrast(visible, ground) < ratio; step += 1) visible = mix(visible, ink, 0.18);
   return visible;
-}
-
-function liveliness(colour: string): number {
-  return saturation(colour) - Math.abs(Math.sqrt(luminance(colour)) - 0.5);
 }
 
 function feelingOf({ genre, mood }: { readonly genre: string; readonly mood: string }, random: Random): Feeling {

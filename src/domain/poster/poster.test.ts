@@ -4,6 +4,7 @@ import { contrast } from "./colour.ts";
 import { posterArtSvg } from "./poster-art.ts";
 import { posterDesign } from "./poster.ts";
 import type { PosterDesign, PosterInput } from "./poster.ts";
+import { posterStripe } from "./stripe.ts";
 import { titleWidth } from "./title-widths.ts";
 
 function film(changes: Partial<PosterInput> = {}): PosterInput {
@@ -43,6 +44,13 @@ describe("a film's poster", () => {
   test("differs from that of another film with the same facts", () => {
     const drawings = new Set(["a", "b", "c", "d", "e"].map((id) => posterArtSvg(posterDesign(film({ id })))));
     expect(drawings.size).toBe(5);
+  });
+
+  test("has a stripe in one of its own colours", () => {
+    const films = Array.from({ length: 100 }, (_, index) => film({ id: `film-${index}`, color: "color" }));
+    const ownColours = films.filter((each) => Object.values(posterDesign(each).tones).includes(posterStripe(each)));
+    // Where it would not show on its sheet the picture has the colour a little lighter or darker.
+    expect(ownColours.length).toBeGreaterThan(70);
   });
 
   test("belongs to the school of its decade", () => {

@@ -9,7 +9,7 @@ import { eraOf } from "./era.ts";
 import type { Era } from "./era.ts";
 import { SCHOOLS } from "./layouts.ts";
 import type { Layout, Picture } from "./layouts.ts";
-import { groundFor, paletteFor, stripeOf, tonesOn } from "./palette.ts";
+import { groundFor, paletteFor, tonesOn } from "./palette.ts";
 import type { Tones } from "./palette.ts";
 import { randomFrom } from "./seed.ts";
 import { CAP_HEIGHT, DESCENT, layoutTitle, titleHeight } from "./title-layout.ts";
@@ -36,8 +36,6 @@ export interface PosterDesign {
   /** The colour of all text: at least 4.5:1 against `background`. */
   readonly ink: string;
   readonly accent: string;
-  /** The film's colour where it is only a stripe, a bar or a dot. */
-  readonly stripe: string;
   readonly composition: Era;
   readonly picture: Picture;
   readonly titleLines: readonly string[];
@@ -96,12 +94,8 @@ const PLATE_INSET = 22;
 
 /** The design of a film's poster. Any title fits; the same input always gives the same design. */
 export function posterDesign(input: PosterInput): PosterDesign {
-  const random = randomFrom(input.id);
-  const composition = eraOf(input.year);
-  const school = SCHOOLS[composition];
-  const layout = random.pick(school.layouts);
-  const palette = paletteFor(input, composition, random);
-  const tones = tonesOn(palette, groundFor(palette, random.pick(school.grounds)));
+  const { random, composition, layout, palette } = beginning(input);
+  const tones = tonesOn(palette, groundFor(palette, random.pick(SCHOOLS[composition].grounds)));
   const textWidth = WIDTH - 2 * (layout.place === "plate" ? PLATE_INSET + 10 : MARGIN);
   const title = layoutTitle(input.title, { width: textWidth, height: layout.maxHeight, maxSize: layout.maxSize });
   const creditWidth = layout.align === "middle" ? textWidth : textWidth - YEAR_WIDTH;
@@ -110,7 +104,6 @@ export function posterDesign(input: PosterInput): PosterDesign {
     background: tones.ground,
     ink: tones.ink,
     accent: tones.c,
-    stripe: stripeOf(palette),
     composition,
     picture: layout.picture,
     titleLines: title.lines,
@@ -124,6 +117,17 @@ export function posterDesign(input: PosterInput): PosterDesign {
     seed: input.id,
     ...placed(layout, title, credit),
   };
+}
+
+/** As much of a film as its colours come from. */
+export type Coloured = Pick<PosterInput, "id" | "year" | "genre" | "mood" | "color">;
+
+/** What is drawn first for every design. The next draw from `random` is the ground. */
+export function beginning(input: Coloured) {
+  const random = randomFrom(input.id);
+  const composition = eraOf(input.year);
+  const layout = random.pick(SCHOOLS[composition].layouts);
+  return { random, composition, layout, palette: paletteFor(input, composition, random) };
 }
 
 function placed(layout: Layout, title: TitleLayout, credit: readonly string[]): Placement {
