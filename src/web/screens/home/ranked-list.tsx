@@ -1,6 +1,7 @@
-import { memo, useEffect, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { FIRST_VIEW_FILMS } from "#contract/pages.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { useGlideOverHidden } from "../../features/hidden-films/use-glide-over-hidden.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { fetchRareLetters } from "./fetch-rare-letters.ts";
 import { RankedRow } from "./ranked-row.tsx";
@@ -26,6 +27,8 @@ export const RankedList = memo(function RankedList({
   readonly isShowingHidden: boolean;
   readonly label: string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useGlideOverHidden(list);
   const chunks = useMemo(() => chunksOf(films), [films]);
   const mounted = useMountedChunks(chunks.length);
   const missing = films.length - mounted * FIRST_VIEW_FILMS;
@@ -36,7 +39,7 @@ export const RankedList = memo(function RankedList({
   return (
     <>
       {/* Not an `ol`: between it and its items no chunk could stand. */}
-      <div role="list" aria-label={label} className={`border-t border-line ${CARD_HEIGHT}`}>
+      <div ref={list} role="list" aria-label={label} className={`border-t border-line ${CARD_HEIGHT}`}>
         {chunks.slice(0, mounted).map((chunk, index) => (
           <Chunk
             key={chunk[0]?.rank}

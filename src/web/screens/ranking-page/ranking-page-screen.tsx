@@ -1,7 +1,10 @@
+import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { FilmCard } from "../../features/film-card/film-card.tsx";
+import { FilmCard, type FilmCardProps } from "../../features/film-card/film-card.tsx";
+import { useGlideOverHidden } from "../../features/hidden-films/use-glide-over-hidden.ts";
+import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -45,19 +48,43 @@ export function RankingPageScreen({ page }: { readonly page: number }) {
   return (
     <div className="page">
       <PageHeader backHref={pages.home()} title={messages.title(start + 1, end)} count={messages.count(total)} />
-      <ol aria-label={messages.listLabel(start + 1, end)} start={start + 1}>
+      <FilmList label={messages.listLabel(start + 1, end)} start={start + 1}>
         {films.map((film, index) => (
           <li key={film.rank}>
-            <FilmCard film={film} metadata={metadataByRank[film.rank]} posterLoading={index < 4 ? "eager" : "lazy"} />
+            <Card film={film} metadata={metadataByRank[film.rank]} posterLoading={index < 4 ? "eager" : "lazy"} />
           </li>
         ))}
-      </ol>
+      </FilmList>
       <nav aria-label={messages.pagesLabel} className="flex flex-wrap justify-between gap-4 pt-6">
         <PageLink page={page - 1} total={total} direction="back" />
         {page < lastPage ? <PageLink page={page + 1} total={total} direction="on" /> : null}
       </nav>
     </div>
   );
+}
+
+function FilmList({
+  label,
+  start,
+  children,
+}: {
+  readonly label: string;
+  readonly start: number;
+  readonly children: ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  useGlideOverHidden(list);
+  return (
+    <ol ref={list} aria-label={label} start={start}>
+      {children}
+    </ol>
+  );
+}
+
+/** A hidden film's card takes the place of the whole one, it isn't the same one squeezed. */
+function Card(props: FilmCardProps) {
+  const { isHidden } = useFilmMarks(props.film.rank);
+  return <FilmCard key={String(isHidden)} {...props} />;
 }
 
 function PageLink({
