@@ -1,15 +1,25 @@
 import { shareFilms } from "./accounts.ts";
 import { serveFloor } from "./floor-server.ts";
-import { loadFigures } from "./page-figures.ts";
-import { blockingRow, figuresInTurns, middleOf, paintRow, shiftRow } from "./page-rows.ts";
-import type { Measured } from "./print-table.ts";
+import { loadFigures, pressOnPage } from "./page-figures.ts";
+import { blockingRow, figuresInTurns, middleOf, paintRow, pressRow, shiftRow } from "./page-rows.ts";
+import { median, type Measured } from "./print-table.ts";
 import { launchBrowser } from "./unwatched-page.ts";
 
 const ROUNDS = 3;
 
+/** What is pressed where one changes one's lists: a button's selector by its page. */
+const PRESSES = [
+  ["Your Canon: a film taken out", "/your-canon", "button[aria-label^='Remove ']"],
+  ["Watchlist: a film seen", "/watchlist", "button[data-action='watched']"],
+  ["Watched: a film not seen after all", "/watched", "button[data-action='watched']"],
+  ["Film DNA: a recommendation dismissed", "/film-dna", "button[data-action='dismiss']"],
+  ["Film page: a film crowned", "/film/24", "button[data-film-action='canon']"],
+  ["Page 2 of the ranking: a film to watch", "/ranking/2", "button[data-film-action='watchlist']"],
+] as const;
+
 /**
- * First paint, blocking time and layout shift of every page beside Home's and a film's, where the device holds a canon of
- * 199 films, 99 to watch and 347 watched; beside static HTML.
+ * First paint, blocking time and layout shift of every page beside Home's and a film's, and how long a press takes to show,
+ * where the device holds a canon of 199 films, 99 to watch and 347 watched; beside static HTML.
  */
 export async function measureOtherPages(origin: string): Promise<readonly Measured[]> {
   const [canon, dna] = await shareFilms(origin, 21);
@@ -41,6 +51,12 @@ export async function measureOtherPages(origin: string): Promise<readonly Measur
         blockingRow(name, middleOf(ours, "blocking"), middleOf(still, "blocking")),
         shiftRow(name, middleOf(ours, "shift"), middleOf(still, "shift")),
       );
+    }
+    for (const [what, path, selector] of PRESSES) {
+      const durations: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        durations.push(await pressOnPage(browser, origin + path, selector, keepLongLists));
+      rows.push(pressRow(what, median(durations)));
     }
     return rows;
   } finally {

@@ -99,32 +99,49 @@ export async function firstButtonWorks(browser: Browser, address: string): Promi
 export async function toggleInFullList(browser: Browser, address: string): Promise<number> {
   return onSlowPhone(browser, async (page) => {
     await showWholeList(page, address);
-    const middle = await page.evaluate(async () => {
-      const slowest = { duration: 0 };
-      Object.assign(window, { slowest });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) slowest.duration = Math.max(slowest.duration, entry.duration);
-      }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-      const button = document.querySelector("button[aria-label*='watchlist']");
-      button?.scrollIntoView({ block: "center" });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    const press = { ...middle, button: "left", clickCount: 1 } as const;
-    await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
-    await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
-    await setTimeout(800);
-    const [duration, isOn] = await page.evaluate(
-      () =>
-        [
-          (window as unknown as { slowest: { duration: number } }).slowest.duration,
-          document.querySelector("button[aria-label*='watchlist']")?.getAttribute("aria-pressed") === "true",
-        ] as const,
-    );
-    if (!isOn) throw new Error("The button was not pressed.");
-    return duration;
+    return pressDuration(page, "button[aria-label*='watchlist']");
   });
+}
+
+/** Milliseconds from pressing a button of a page that has been open for a while to the next paint. */
+export async function pressOnPage(
+  browser: Browser,
+  address: string,
+  selector: string,
+  prepare: () => void,
+): Promise<number> {
+  return onSlowPhone(browser, async (page) => {
+    await page.runFirst(prepare);
+    await page.goto(address);
+    await setTimeout(3000);
+    return pressDuration(page, selector);
+  });
+}
+
+/** Presses the first such button, as a finger does; throws where the lists on the device are the same afterwards. */
+async function pressDuration(page: UnwatchedPage, selector: string): Promise<number> {
+  const middle = await page.evaluate(async (wanted) => {
+    const noted = { duration: 0, lists: localStorage.getItem("canon.user-lists") };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.duration = Math.max(noted.duration, entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    const button = document.querySelector(wanted);
+    button?.scrollIntoView({ block: "center" });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, selector);
+  const press = { ...middle, button: "left", clickCount: 1 } as const;
+  await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
+  await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
+  await setTimeout(800);
+  const [duration, isChanged] = await page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { duration: number; lists: string | null } };
+    return [noted.duration, localStorage.getItem("canon.user-lists") !== noted.lists] as const;
+  });
+  if (!isChanged) throw new Error(`Pressing ${selector} changed nothing.`);
+  return duration;
 }
 
 /** Milliseconds of the longest task while the whole list is scrolled through; 0 where none is over 50. */

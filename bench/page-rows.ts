@@ -33,6 +33,11 @@ export function shiftRow(page: string, ours: number, still: number): Measured {
   return row(`${page}: layout shift`, ours.toFixed(3), still.toFixed(3), "-", "<= 0.010", ours <= 0.01);
 }
 
+/** `duration`: milliseconds from a press to the next paint, which the whole list's budget is for. */
+export function pressRow(what: string, duration: number): Measured {
+  return row(what, milliseconds(duration), "-", "-", "<= 120 ms", duration <= 120);
+}
+
 export function row(
   what: string,
   measured: string,

@@ -17,8 +17,11 @@ export interface UnwatchedPage {
   readonly goto: (address: string) => Promise<void>;
   /** Runs a function in each document from its first moment on. It may use nothing from outside itself. */
   readonly runFirst: (work: () => void) => Promise<void>;
-  /** What a function returns in the page, carried here as JSON. It may use nothing from outside itself. */
-  readonly evaluate: <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
+  /** What a function returns in the page, carried here as JSON. It may use nothing but what it is given, as JSON too. */
+  readonly evaluate: <Value, Given = undefined>(
+    work: (given: Given) => Value | Promise<Value>,
+    given?: Given,
+  ) => Promise<Value>;
   readonly close: () => Promise<void>;
 }
 
@@ -70,8 +73,8 @@ export async function openUnwatchedPage(
     runFirst: async (work) => {
       await send("Page.addScriptToEvaluateOnNewDocument", { source: call(work) });
     },
-    evaluate: async <Value>(work: () => Value | Promise<Value>) => {
-      const settled = { expression: call(work), awaitPromise: true, returnByValue: true };
+    evaluate: async <Value, Given>(work: (given: Given) => Value | Promise<Value>, given?: Given) => {
+      const settled = { expression: call(work, given), awaitPromise: true, returnByValue: true };
       const { result, exceptionDetails } = await send("Runtime.evaluate", settled);
       if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
       return result.value as Value;
@@ -83,7 +86,8 @@ export async function openUnwatchedPage(
   };
 }
 
-const call = (work: () => unknown): string => `(${work.toString()})()`;
+const call = <Given>(work: (given: Given) => unknown, given?: Given): string =>
+  `(${work.toString()})(${JSON.stringify(given)})`;
 
 interface Message {
   readonly id?: number;
