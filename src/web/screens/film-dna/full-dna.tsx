@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
@@ -27,6 +28,29 @@ export function FullDna({
   readonly dna: FilmDna;
   readonly recommendations: readonly CanonRecommendation[];
 }) {
+  return (
+    <>
+      <ShareControls kind="dna" canonFilms={canonFilms} />
+      <Overview dna={dna} />
+      <Recommendations recommendations={recommendations} />
+      <Details dna={dna} />
+    </>
+  );
+}
+
+/** Answering a recommendation changes neither this nor the details. */
+const Overview = memo(function Overview({ dna }: { readonly dna: FilmDna }) {
+  return (
+    <>
+      <div className="pt-6">
+        <Strand strand={dna.strand} />
+      </div>
+      <EraStatement era={dna.era} voice="you" />
+    </>
+  );
+});
+
+const Details = memo(function Details({ dna }: { readonly dna: FilmDna }) {
   const { directors, cinematographers, screenwriters } = dna.collections;
   const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
   const collectionLists = [
@@ -56,12 +80,6 @@ export function FullDna({
   const step = useMountedChunks(steps);
   return (
     <>
-      <ShareControls kind="dna" canonFilms={canonFilms} />
-      <div className="pt-6">
-        <Strand strand={dna.strand} />
-      </div>
-      <EraStatement era={dna.era} voice="you" />
-      <Recommendations recommendations={recommendations} />
       {step < 2 ? null : (
         <>
           <Gems gems={dna.gems} />
@@ -76,4 +94,4 @@ export function FullDna({
       {step < steps ? <div aria-hidden="true" className="min-h-dvh" /> : null}
     </>
   );
-}
+});
