@@ -21,8 +21,11 @@ const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
 
 /** More than a screen shows. */
 const ROWS_IN_A_CHUNK = 12;
-/** What a row below the first is high. */
+/** What a row below the first is high, before it is laid out. */
 const ROW_HEIGHT = "[--row-height:6.8125rem] md:[--row-height:7.5625rem]";
+/** Rows out of sight cost nothing. Not the one that has the focus: its ring and its words may stand over its edge. */
+const UNSEEN_ROWS =
+  "[&>:nth-child(n+13):not(:focus-within)]:[contain-intrinsic-size:auto_var(--row-height)] [&>:nth-child(n+13):not(:focus-within)]:[content-visibility:auto]";
 
 /** The list speaks for itself, in one place for pointer, keyboard and typing; the kit's own words stay silent. */
 const SILENT = {
@@ -81,6 +84,12 @@ export function CanonOrderList({
   const collisionDetection = useMemo(() => rowUnderPointer(items), [items]);
   useKeepInView(list, keyboard.liftedRank, keyboard.shownOrder);
   useEdgeScroll(draggedRank !== null);
+  // While a film is held all rows are laid out: where it is put down depends on how high each of them is.
+  const isHeld = draggedRank !== null || keyboard.liftedRank !== null;
+  useLayoutEffect(() => {
+    const row = draggedRank === null ? null : handleOf(list.current, draggedRank)?.closest("li");
+    if (row && list.current) limits.measure(row, list.current);
+  }, [limits, draggedRank]);
 
   const chunks = useMountedChunks(Math.ceil(films.length / ROWS_IN_A_CHUNK));
   // What the keyboard holds may be carried anywhere.
@@ -123,8 +132,6 @@ export function CanonOrderList({
       autoScroll={false}
       accessibility={SILENT}
       onDragStart={({ active }) => {
-        const row = handleOf(list.current, Number(active.id))?.closest("li");
-        if (row && list.current) limits.measure(row, list.current);
         shieldFromClick();
         setDraggedRank(Number(active.id));
         toldPlace.current = active.id;
@@ -152,7 +159,7 @@ export function CanonOrderList({
       }}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label={messages.listLabel} className="mt-6">
+        <ol ref={list} aria-label={messages.listLabel} className={`mt-6 ${ROW_HEIGHT} ${isHeld ? "" : UNSEEN_ROWS}`}>
           {keyboard.shownOrder.slice(0, mounted).map((rank, index) => {
             const film = filmsByRank.get(rank);
             return film === undefined ? null : (
