@@ -75,29 +75,33 @@ const RowContent = memo(function RowContent({
   metadata,
   position,
   total,
-  isLifted,
-  isSmallScreen,
-  instructionsId,
-  onHandleKeyDown,
-  onHandleBlur,
+  isFirst,
   onTypedMove,
   onRemove,
-  isFirst,
-  listeners,
-  handleRef,
-}: CanonRowProps & {
-  readonly isFirst: boolean;
-  readonly listeners: PointerListeners | undefined;
-  readonly handleRef: (node: HTMLElement | null) => void;
-}) {
-  const href = pages.film(film.rank);
+  ...handle
+}: CanonRowProps & Pick<RowButtonsProps, "listeners" | "handleRef"> & { readonly isFirst: boolean }) {
   const moveHere = useCallback((toIndex: number) => onTypedMove(film.rank, toIndex), [onTypedMove, film.rank]);
-
   return (
     <div
       className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 ${isFirst ? "py-4 pr-1 pl-1 md:py-6 md:pr-4" : "py-3 pr-1 pl-1 md:pr-4"}`}
     >
       <PositionField title={film.title} position={position} total={total} isFirst={isFirst} onMove={moveHere} />
+      <RowFilm film={film} metadata={metadata} isFirst={isFirst} isAmongFirst={position <= 8} />
+      <RowButtons film={film} onRemove={onRemove} {...handle} />
+    </div>
+  );
+});
+
+/** What a row tells of its film. Kept apart from its place, which changes in every row when one leaves. */
+const RowFilm = memo(function RowFilm({
+  film,
+  metadata,
+  isFirst,
+  isAmongFirst,
+}: Pick<CanonRowProps, "film" | "metadata"> & { readonly isFirst: boolean; readonly isAmongFirst: boolean }) {
+  const href = pages.film(film.rank);
+  return (
+    <>
       <Link
         href={href}
         tabIndex={-1}
@@ -109,8 +113,8 @@ const RowContent = memo(function RowContent({
           film={film}
           genre={mainGenre(metadata)}
           mood={metadata?.mood ?? ""}
-          loading={position <= 8 ? "eager" : "lazy"}
-          isThumbnail={position > 8}
+          loading={isAmongFirst ? "eager" : "lazy"}
+          isThumbnail={!isAmongFirst}
         />
       </Link>
       <div className="min-w-0">
@@ -125,29 +129,52 @@ const RowContent = memo(function RowContent({
           <span className="tabular-nums">{film.year}</span> · {film.director}
         </p>
       </div>
-      <div className="flex flex-col-reverse md:flex-row md:gap-1">
-        <button
-          type="button"
-          onClick={() => onRemove(film.rank)}
-          aria-label={messages.remove(film.title)}
-          title={messages.remove(film.title)}
-          data-remove={film.rank}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
-        <DragHandle
-          rank={film.rank}
-          title={film.title}
-          isLifted={isLifted}
-          isSmallScreen={isSmallScreen}
-          instructionsId={instructionsId}
-          listeners={listeners ?? {}}
-          nodeRef={handleRef}
-          onKeyDown={onHandleKeyDown}
-          onBlur={onHandleBlur}
-        />
-      </div>
+    </>
+  );
+});
+
+interface RowButtonsProps extends Pick<
+  CanonRowProps,
+  "film" | "isLifted" | "isSmallScreen" | "instructionsId" | "onHandleKeyDown" | "onHandleBlur" | "onRemove"
+> {
+  readonly listeners: PointerListeners | undefined;
+  readonly handleRef: (node: HTMLElement | null) => void;
+}
+
+const RowButtons = memo(function RowButtons({
+  film,
+  isLifted,
+  isSmallScreen,
+  instructionsId,
+  onHandleKeyDown,
+  onHandleBlur,
+  onRemove,
+  listeners,
+  handleRef,
+}: RowButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse md:flex-row md:gap-1">
+      <button
+        type="button"
+        onClick={() => onRemove(film.rank)}
+        aria-label={messages.remove(film.title)}
+        title={messages.remove(film.title)}
+        data-remove={film.rank}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+      <DragHandle
+        rank={film.rank}
+        title={film.title}
+        isLifted={isLifted}
+        isSmallScreen={isSmallScreen}
+        instructionsId={instructionsId}
+        listeners={listeners ?? {}}
+        nodeRef={handleRef}
+        onKeyDown={onHandleKeyDown}
+        onBlur={onHandleBlur}
+      />
     </div>
   );
 });

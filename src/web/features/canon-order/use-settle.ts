@@ -21,12 +21,11 @@ export function useSettle(list: RefObject<HTMLElement | null>): () => void {
     const tops = formerTops.current;
     formerTops.current = null;
     if (tops === null) return;
-    for (const row of rowsOf(list.current)) {
+    // All are measured before the first is moved: in turns, each would be laid out anew.
+    for (const { row, top } of visibleRows(list.current)) {
       const former = tops.get(row.dataset["rank"] ?? "");
-      const { top, bottom } = row.getBoundingClientRect();
-      const isVisible = bottom > 0 && top < window.innerHeight;
-      const way = former === undefined ? 0 : former - (top + window.scrollY);
-      if (!isVisible || Math.abs(way) < 1) continue;
+      const way = former === undefined ? 0 : former - top;
+      if (Math.abs(way) < 1) continue;
       const start = Math.max(-FURTHEST_START_PX, Math.min(FURTHEST_START_PX, way));
       row.animate([{ transform: `translateY(${start}px)` }, { transform: "none" }], {
         duration: SETTLE_MS,
@@ -42,9 +41,20 @@ function rowsOf(list: HTMLElement | null): readonly HTMLElement[] {
   return list === null ? [] : [...list.querySelectorAll<HTMLElement>(":scope > [data-rank]")];
 }
 
+/** The rows on the screen, each with its distance from the top of the page. */
+function visibleRows(list: HTMLElement | null): readonly { readonly row: HTMLElement; readonly top: number }[] {
+  const { scrollY, innerHeight } = window;
+  const visible = [];
+  for (const row of rowsOf(list)) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (top >= innerHeight) break;
+    if (bottom > 0) visible.push({ row, top: top + scrollY });
+  }
+  return visible;
+}
+
 /** Distance of each row from the top of the page, whatever is scrolled. */
 function topsOfRows(list: HTMLElement | null): ReadonlyMap<string, number> {
-  return new Map(
-    rowsOf(list).map((row) => [row.dataset["rank"] ?? "", row.getBoundingClientRect().top + window.scrollY]),
-  );
+  const { scrollY } = window;
+  return new Map(rowsOf(list).map((row) => [row.dataset["rank"] ?? "", row.getBoundingClientRect().top + scrollY]));
 }
