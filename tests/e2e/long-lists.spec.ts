@@ -75,3 +75,20 @@ test("a canon of two hundred films can be carried to its end before all of it is
   await page.keyboard.press("Space");
   await expect(page.locator("main ol > li").last().getByRole("heading")).toHaveText("The Godfather");
 });
+
+test("a film taken out of a long canon gives every film behind it the place before its own", async ({
+  page,
+  context,
+}) => {
+  await givenLists(context, LONG_LISTS);
+  await page.goto("/your-canon");
+  const rows = page.locator("main ol > li");
+  await expect(rows).toHaveCount(199);
+  await rows
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(rows).toHaveCount(198);
+  for (const place of [1, 2, 40, 100, 198])
+    await expect(rows.nth(place - 1).getByRole("button", { name: `Position ${place} of 198: ` })).toBeAttached();
+});

@@ -12,6 +12,7 @@ import { shieldFromClick } from "./shield-from-click.ts";
 import { useIsSmallScreen } from "./use-is-small-screen.ts";
 import { useKeyboardLift } from "./use-keyboard-lift.ts";
 import { useLatest } from "./use-latest.ts";
+import { usePlaces } from "./use-places.ts";
 import { useSettle } from "./use-settle.ts";
 
 /** A press on the grip becomes a drag after this way, so that a plain click is not one. */
@@ -23,9 +24,6 @@ const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
 const ROWS_IN_A_CHUNK = 12;
 /** What a row below the first is high, before it is laid out. */
 const ROW_HEIGHT = "[--row-height:6.8125rem] md:[--row-height:7.5625rem]";
-/** Rows out of sight cost nothing. Not the one that has the focus: its ring and its words may stand over its edge. */
-const UNSEEN_ROWS =
-  "[&>:nth-child(n+13):not(:focus-within)]:[contain-intrinsic-size:auto_var(--row-height)] [&>:nth-child(n+13):not(:focus-within)]:[content-visibility:auto]";
 
 /** The list speaks for itself, in one place for pointer, keyboard and typing; the kit's own words stay silent. */
 const SILENT = {
@@ -80,7 +78,8 @@ export function CanonOrderList({
     beforeOrderChanges: rememberPlaces,
     onMove: moveTo,
   });
-  const items = useMemo(() => [...keyboard.shownOrder], [keyboard.shownOrder]);
+  const { settledOrder, placeToTell } = usePlaces(keyboard.shownOrder);
+  const items = useMemo(() => [...settledOrder], [settledOrder]);
   const collisionDetection = useMemo(() => rowUnderPointer(items), [items]);
   useKeepInView(list, keyboard.liftedRank, keyboard.shownOrder);
   useEdgeScroll(draggedRank !== null);
@@ -159,7 +158,7 @@ export function CanonOrderList({
       }}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label={messages.listLabel} className={`mt-6 ${ROW_HEIGHT} ${isHeld ? "" : UNSEEN_ROWS}`}>
+        <ol ref={list} aria-label={messages.listLabel} data-held={isHeld || undefined} className={`mt-6 ${ROW_HEIGHT}`}>
           {keyboard.shownOrder.slice(0, mounted).map((rank, index) => {
             const film = filmsByRank.get(rank);
             return film === undefined ? null : (
@@ -167,8 +166,7 @@ export function CanonOrderList({
                 key={rank}
                 film={film}
                 metadata={metadataByRank[rank]}
-                position={index + 1}
-                total={order.length}
+                {...placeToTell(rank, index)}
                 isLifted={rank === keyboard.liftedRank}
                 isSmallScreen={isSmallScreen}
                 instructionsId={instructionsId}

@@ -29,6 +29,15 @@ const neverByItself = () => false;
 /** Rows keep their size during a drag, and two hundred observers would make lifting one slow. */
 const UNOBSERVED = { disabled: true };
 
+/** More than a screen shows. */
+const ROWS_ALWAYS_LAID_OUT = 12;
+/**
+ * Rows out of sight cost nothing until one is held. Not the one that has the focus: its ring and its words may stand
+ * over its edge.
+ */
+const UNSEEN =
+  "[:not([data-held])>&:not(:focus-within)]:[contain-intrinsic-size:auto_var(--row-height)] [:not([data-held])>&:not(:focus-within)]:[content-visibility:auto]";
+
 /** One film of the canon in its place. The drag kit renders every row at each crossing, so what it holds is memoised. */
 export const CanonRow = memo(function CanonRow(props: CanonRowProps) {
   const { film, isLifted, isSmallScreen, position } = props;
@@ -56,12 +65,12 @@ export const CanonRow = memo(function CanonRow(props: CanonRowProps) {
       onTouchStart={(event: TouchEvent<HTMLLIElement>) => {
         if (isSmallScreen && !(event.target instanceof HTMLInputElement)) startTouch?.(event);
       }}
-      className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${position === 1 ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isDragging || isLifted ? "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink" : ""}`}
+      className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${position === 1 ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isDragging || isLifted ? "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink" : ""} ${position > ROWS_ALWAYS_LAID_OUT ? UNSEEN : ""}`}
     >
       {/* While a film is dragged, the numerals already say where each film would stand; the first place keeps its look. */}
       <RowContent
         {...props}
-        position={sortable.newIndex + 1}
+        position={isSorting ? sortable.newIndex + 1 : position}
         isFirst={position === 1}
         listeners={listeners}
         handleRef={sortable.setActivatorNodeRef}
