@@ -17,7 +17,7 @@ export function FilmTile({
   const href = pages.film(film.rank);
   return (
     // In a long list, tiles out of sight cost nothing; the inner edge keeps focus rings inside what is painted.
-    <li className="-m-1 flex flex-col p-1 nth-[n+25]:[contain-intrinsic-size:auto_24rem] nth-[n+25]:[content-visibility:auto]">
+    <li className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block">
         <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} loading="lazy" />
       </Link>
