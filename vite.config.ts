@@ -47,9 +47,6 @@ export default defineConfig({
     cssCodeSplit: false,
     // What a screen needs besides its own file is few and small: naming it in every page costs more than a round trip.
     modulePreload: false,
-    // A percent smaller than the bundler's own, which is what the home page's budget lacks.
-    minify: "terser",
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

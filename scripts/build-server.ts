@@ -1,4 +1,3 @@
-import { minify } from "terser";
 import { build, type Plugin } from "vite";
 
 /** Programs for the machine, which no bundle can hold: loaded from their packages. */
@@ -34,20 +33,11 @@ export async function buildServer({ outDir }: { readonly outDir: string }): Prom
 }
 
 /** A single letter beyond Latin-1 doubles what the whole file takes in memory: it is written as its number instead. */
-const latinLettersAlone: Plugin = {
+export const latinLettersAlone: Plugin = {
   name: "latin-letters-alone",
-  async generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    await Promise.all(
-      chunks.map(async (chunk) => {
-        const { code } = await minify(chunk.code, {
-          module: true,
-          compress: false,
-          mangle: false,
-          format: { ascii_only: true, beautify: true, comments: false, indent_level: 0 },
-        });
-        chunk.code = code ?? chunk.code;
-      }),
-    );
+  generateBundle(_options, bundle) {
+    const asNumber = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\u00ff]/g, asNumber);
   },
 };

@@ -10,7 +10,7 @@ import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPosters } from "./build-posters.ts";
-import { buildServer, COMMONJS_OUTPUT } from "./build-server.ts";
+import { buildServer, COMMONJS_OUTPUT, latinLettersAlone } from "./build-server.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
 import { compileAhead } from "./compile-ahead.ts";
@@ -53,15 +53,15 @@ await build({
 });
 await build({
   logLevel: "warn",
+  plugins: [latinLettersAlone],
   ssr: { noExternal: true },
   // Else both of React's renderers are in the bundle, and the product runs the slow one meant for development.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/ssr",
     ssr: "src/web/app/entry-server.tsx",
+    minify: true,
     copyPublicDir: false,
-    // As in the server's bundle: one letter beyond Latin-1 doubles what the text takes in memory.
-    terserOptions: { format: { ascii_only: true } },
     rolldownOptions: { output: { ...COMMONJS_OUTPUT, codeSplitting: false } },
   },
 });

@@ -78,7 +78,7 @@ describe("the packages we depend on", () => {
 
   test("are named by exact versions", () => {
     for (const [name, version] of Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }))
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version, name).toMatch(/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+$/);
   });
 
   test("are known by the digest of each archive, from wherever it comes", () => {
