@@ -1,8 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.mjs";
+import { findChromium, findHeadlessShell } from "./scripts/find-chromium.mjs";
 import { CHROMIUM_FLAGS } from "./tests/support/chromium-flags.ts";
 
-const executablePath = await findChromium();
+/** What moves is drawn frame by frame, which only a whole Chromium does as a visitor's does. */
+const MOVEMENT = ["long-lists.spec.ts", "late-typefaces.spec.ts"];
+
+const chromium = await findChromium();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -12,8 +15,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Enough for a slow machine with much else to do: only a test that fails takes as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   use: {
     browserName: "chromium",
@@ -21,6 +24,13 @@ export default defineConfig({
     serviceWorkers: "block",
     // No trace: noting the whole ranking at every step doubles the time. `--trace on` helps with a single test.
     screenshot: "only-on-failure",
-    launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: [...CHROMIUM_FLAGS] },
   },
+  projects: [
+    { name: "journeys", testIgnore: MOVEMENT, use: startedAs(findHeadlessShell() ?? chromium) },
+    { name: "movement", testMatch: MOVEMENT, use: startedAs(chromium) },
+  ],
 });
+
+function startedAs(executablePath: string | null) {
+  return { launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: [...CHROMIUM_FLAGS] } };
+}

@@ -11,23 +11,28 @@ const USUAL_PLACES = [
   "/Applications/Chromium.app/Contents/MacOS",
   "/Applications/Google Chrome.app/Contents/MacOS",
 ];
+/** Chromium without its windows: the same engine, and a third less work for each page that is opened. */
+const HEADLESS_SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const DOWNLOAD_LIMIT_MS = 240_000;
 
 /** Path of a Chromium that starts: `CHROMIUM_PATH`, the usual places, the browser tool's own; null without one. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return starts(named) ? named : null;
-  const places = [...(process.env.PATH ?? "").split(delimiter), ...USUAL_PLACES];
-  const candidates = places.flatMap((place) =>
-    [...COMMANDS, "Chromium", "Google Chrome"].map((name) => join(place, name)),
-  );
   const { chromium } = await import("@playwright/test");
-  return [...candidates, chromium.executablePath()].find(starts) ?? null;
+  return [...places(...COMMANDS, "Chromium", "Google Chrome"), chromium.executablePath()].find(starts) ?? null;
+}
+
+/** Path of a headless shell that starts; null without one, or where `CHROMIUM_PATH` names the browser to use. */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return null;
+  return places(...HEADLESS_SHELLS).find(starts) ?? null;
 }
 
 /**
- * Gets a Chromium by the browser tool's own download, else as the system's package when run as root; returns its
- * path, or null where neither way is open. A Chromium named by `CHROMIUM_PATH` is never replaced by another.
+ * Gets a Chromium by the browser tool's own download, else with its headless shell as the system's packages when run as
+ * root; returns its path, or null where neither way is open. A Chromium named by `CHROMIUM_PATH` is never replaced by
+ * another.
  */
 export async function installChromium() {
   if (process.env.CHROMIUM_PATH) return null;
@@ -37,8 +42,13 @@ export async function installChromium() {
   const downloaded = await findChromium();
   if (downloaded !== null || !isRoot) return downloaded;
   quietly("apt-get", ["update"]);
-  quietly("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+  quietly("apt-get", ["install", "--yes", "--no-install-recommends", "chromium", "chromium-headless-shell"]);
   return findChromium();
+}
+
+function places(...names) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...USUAL_PLACES];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 function quietly(command, parameters) {

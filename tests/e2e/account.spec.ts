@@ -6,10 +6,9 @@ import { Secret, TOTP } from "otpauth";
 import { DAY } from "#platform/clock.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
 import { tabTo, untilAlive, visit } from "../support/visit.ts";
 
@@ -423,32 +422,26 @@ test("a visitor is told to sign in, and an account that can't be loaded can be t
   await expect(section(page, "Profile")).toBeVisible();
 });
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
 
-    test("the account, the set-up of an app and the question before deleting can be shown", async ({
-      page,
-      context,
-      product,
-    }) => {
-      const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
-      await givenSession(context, await member.signIn());
-      await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });
-      await visit(page, "/account");
-      await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
-      await expectAccessible(page);
-      await screenshot(page, "account", { fullPage: true });
-      await button(page, "Set up an app").click();
-      await expect(page.getByLabel("Six-digit code")).toBeVisible();
-      await button(page, "Update Password").click();
-      await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-      await expectAccessible(page);
-      await section(page, "Two-factor sign-in").scrollIntoViewIfNeeded();
-      await screenshot(page, "account-app-set-up", { fullPage: true });
-      await button(page, "Delete my account").click();
-      await expectAccessible(page);
-      await screenshot(page, "account-delete");
-    });
+  test("the account, the set-up of an app and the question before deleting can be shown", async ({
+    page,
+    context,
+    product,
+  }) => {
+    const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
+    await givenSession(context, await member.signIn());
+    await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });
+    await visit(page, "/account");
+    await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
+    await inspect(page, "account", { fullPage: true });
+    await button(page, "Set up an app").click();
+    await expect(page.getByLabel("Six-digit code")).toBeVisible();
+    await button(page, "Update Password").click();
+    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+    await inspect(page, "account-app-set-up", { fullPage: true });
+    await button(page, "Delete my account").click();
+    await inspect(page, "account-delete");
   });
-}
+});

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedRecord } from "../support/device.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { otherBuild } from "../support/other-build.ts";
 import { expect, test } from "../support/own-product.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { screens } from "../support/screens.ts";
 import { bottomBar, button, cardOf, shownTitles, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
 
 const LISTS = {
@@ -98,7 +98,6 @@ test.describe("after one visit to Home", () => {
       await expect(heading(page), path).toHaveText(typeof words === "string" ? new RegExp(words, "i") : words);
       await expect(page, path).toHaveTitle(title);
       await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
-      await expectAccessible(page);
     }
 
     await visit(page, "/");
@@ -108,7 +107,6 @@ test.describe("after one visit to Home", () => {
     expect(await shownTitles(page.getByRole("list", { name: /^Films 13 to / }))).toEqual(
       FILMS.slice(12, 60).map((film) => film.title),
     );
-    await expectAccessible(page);
   });
 
   test("a film's page holds everything about it, its poster and what to see next", async ({ page, context, own }) => {
@@ -126,7 +124,6 @@ test.describe("after one visit to Home", () => {
       expect(await seeNext.getByRole("listitem").count()).toBeGreaterThanOrEqual(8);
       const art = page.locator("main img").first();
       await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await expectAccessible(page);
     }
   });
 
@@ -384,30 +381,27 @@ test.describe("a new build", () => {
   });
 });
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
 
-    test("pages without a network look whole", async ({ page, context, own }) => {
-      await givenLists(context, SHORT_RANKING);
-      await firstVisit(page);
-      await aeroplaneMode(context, own);
-      for (const [name, path] of [
-        ["home", "/"],
-        ["film", "/film/7"],
-        ["your-canon", "/your-canon"],
-        ["film-dna", "/film-dna"],
-        ["share", "/c/AAAAAAAAAAAAAAAAAAAAAA"],
-        ["account", "/account"],
-      ] as const) {
-        await visit(page, path);
-        await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0);
-        await expectAccessible(page);
-        await screenshot(page, `aeroplane-${name}`);
-      }
-    });
+  test("pages without a network look whole", async ({ page, context, own }) => {
+    await givenLists(context, SHORT_RANKING);
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+    for (const [name, path] of [
+      ["home", "/"],
+      ["film", "/film/7"],
+      ["your-canon", "/your-canon"],
+      ["film-dna", "/film-dna"],
+      ["share", "/c/AAAAAAAAAAAAAAAAAAAAAA"],
+      ["account", "/account"],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0);
+      await inspect(page, `aeroplane-${name}`);
+    }
   });
-}
+});
 
 test("the chosen theme stays without a network", async ({ page, context, own }) => {
   await firstVisit(page);

@@ -1,208 +1,185 @@
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
+import { screens } from "../support/screens.ts";
 import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
-    test.describe.configure({ timeout: 180_000 });
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+  test.describe.configure({ timeout: 180_000 });
 
-    test("home, with hidden films, the ranking explained and a search that fails", async ({
-      page,
-      context,
-      expectedComplaints,
-    }) => {
-      expectedComplaints.push(/status of 500/);
-      await page.route("**/api/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
-      // A short list: every card has the same parts, and checking all of them takes minutes.
-      await givenLists(context, {
-        canonOrder: [1],
-        watchedFilms: [1],
-        watchlist: [{ rank: 2, watched: false }],
-        minimizedFilms: ranks(13, 496),
-      });
-      await visit(page, "/");
-      await screenshot(page, "home");
-      await expect(page.getByText("484 hidden")).toBeVisible();
-      await expectAccessible(page);
-
-      await button(page, `Hide ${titleAt(3)}`).click();
-      await expect(page.getByText(`${titleAt(3)} is hidden`).first()).toBeVisible();
-      await expect(page.getByText("485 hidden")).toBeVisible();
-      await expect(cardOf(page, titleAt(3))).toHaveCount(0);
-      await screenshot(page, "home-toast");
-      await page.getByRole("button", { name: /485 hidden/ }).click();
-      await expect(cardOf(page, titleAt(3)).getByText("HIDDEN")).toBeVisible();
-      await cardOf(page, titleAt(3)).scrollIntoViewIfNeeded();
-      await screenshot(page, "home-hidden-shown");
-      await page.getByRole("button", { name: /485 hidden/ }).click();
-
-      await button(page, "How films are ranked").click();
-      await expect(page.getByRole("dialog", { name: "How Films Are Ranked" })).toBeVisible();
-      await screenshot(page, "home-how-ranked");
-      await expectAccessible(page);
-      await button(page, "Got it").click();
-      await expect(page.locator("dialog")).toHaveCount(0);
-
-      await button(page, "Best of the 70s").click();
-      await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "home-search-failed");
+  test("home, with hidden films, the ranking explained and a search that fails", async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 500/);
+    await page.route("**/api/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
+    // A short list: every card has the same parts, and checking all of them takes minutes.
+    await givenLists(context, {
+      canonOrder: [1],
+      watchedFilms: [1],
+      watchlist: [{ rank: 2, watched: false }],
+      minimizedFilms: ranks(13, 496),
     });
+    await visit(page, "/");
+    await expect(page.getByText("484 hidden")).toBeVisible();
+    await inspect(page, "home");
 
-    test("quick ranking, from the first film to nothing left", async ({ page, context }) => {
-      await givenLists(context, {
-        watchlist: ranks(1, 494).map((rank) => ({ rank, watched: false })),
-        minimizedFilms: ranks(13, 494),
-      });
-      await visit(page, "/");
-      await button(page, "Quick Ranking").click();
-      const overlay = page.locator("dialog[aria-label='Quick Ranking']");
-      await expect(overlay.getByText("Film 1 of 2")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "quick-ranking");
-      await button(overlay, `Add ${titleAt(495)} to your watchlist`).click();
-      await expect(overlay.getByText("Film 2 of 2")).toBeVisible();
-      await button(overlay, `Add ${titleAt(496)} to your canon`).click();
-      await expect(overlay).toHaveCount(0);
-      await expect(page.getByText("Quick Ranking finished").first()).toBeVisible();
-      await button(page, "Quick Ranking").click();
-      await expect(overlay.getByText("Nothing left to rank")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "quick-ranking-nothing-left");
-    });
+    await button(page, `Hide ${titleAt(3)}`).click();
+    await expect(page.getByText(`${titleAt(3)} is hidden`).first()).toBeVisible();
+    await expect(page.getByText("485 hidden")).toBeVisible();
+    await expect(cardOf(page, titleAt(3))).toHaveCount(0);
+    await pictures(page, "home-toast");
+    await page.getByRole("button", { name: /485 hidden/ }).click();
+    await expect(cardOf(page, titleAt(3)).getByText("HIDDEN")).toBeVisible();
+    await cardOf(page, titleAt(3)).scrollIntoViewIfNeeded();
+    await pictures(page, "home-hidden-shown");
+    await page.getByRole("button", { name: /485 hidden/ }).click();
 
-    test("your canon, empty, full, lifted and asked for a position", async ({ page, context }) => {
-      await visit(page, "/your-canon");
-      await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "your-canon-empty");
+    await button(page, "How films are ranked").click();
+    await expect(page.getByRole("dialog", { name: "How Films Are Ranked" })).toBeVisible();
+    await inspect(page, "home-how-ranked");
+    await button(page, "Got it").click();
+    await expect(page.locator("dialog")).toHaveCount(0);
 
-      await givenLists(context, { canonOrder: [24, 5, 13, 2, 40, 77, 120], watchedFilms: ranks(1, 130) });
-      await page.evaluate(() => localStorage.clear());
-      await visit(page, "/your-canon");
-      await expect(page.getByRole("list", { name: "Your canon, in order" }).getByRole("listitem")).toHaveCount(7);
-      await expectAccessible(page);
-      await screenshot(page, "your-canon");
-
-      const handle = button(page, `Reorder ${titleAt(5)}`);
-      await handle.press("Space");
-      await expect(handle).toHaveAttribute("aria-pressed", "true");
-      await expectAccessible(page);
-      await screenshot(page, "your-canon-lifted");
-      await handle.press("Escape");
-
-      await page.getByRole("button", { name: /^Position 3 of 7/ }).click();
-      await page.getByLabel(/^New position for/).fill("99");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Type a whole number from 1 to 7.")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "your-canon-position-refused");
-    });
-
-    test("watchlist, empty, to watch, watched and all watched", async ({ page, context }) => {
-      await visit(page, "/watchlist");
-      await expect(page.getByRole("heading", { name: "Your watchlist is empty" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watchlist-empty");
-
-      await givenLists(context, {
-        watchlist: ranks(30, 39).map((rank) => ({ rank, watched: rank > 36 })),
-        canonOrder: [38],
-      });
-      await page.evaluate(() => localStorage.clear());
-      await visit(page, "/watchlist");
-      await expect(page.getByText("3 of 10 watched")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watchlist");
-      await page.getByRole("tab", { name: /^WATCHED/ }).click();
-      await expect(page.getByRole("heading", { name: titleAt(38), exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watchlist-watched");
-      for (const rank of [37, 38, 39]) {
-        await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
-        await expect(page.getByRole("heading", { name: titleAt(rank), exact: true })).toHaveCount(0);
-      }
-      await expect(page.getByRole("heading", { name: "No watched films yet" })).toBeVisible();
-      await expectAccessible(page);
-      await button(page, "View films to watch").click();
-      for (const rank of ranks(30, 39)) await button(page, `Mark ${titleAt(rank)} as watched`).click();
-      await expect(page.getByRole("heading", { name: "No films to watch" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watchlist-nothing-to-watch");
-    });
-
-    test("watched, empty, a few, and an impressive collection with a film the catalogue has lost", async ({
-      page,
-      context,
-    }) => {
-      await visit(page, "/watched");
-      await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watched-empty");
-
-      await givenLists(context, { watchedFilms: [...ranks(1, 12), 900] });
-      await page.evaluate(() => localStorage.clear());
-      await visit(page, "/watched");
-      await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toBeVisible();
-      await expect(page.getByText("1 film you watched is not in the current catalogue.")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "watched");
-      for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
-      await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    test("a film, a film that is not there, a plain list page, an address that is not there", async ({
-      page,
-      expectedComplaints,
-    }) => {
-      expectedComplaints.push(/status of 404/);
-      await visit(page, "/film/24");
-      await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "film", { fullPage: true });
-      await visit(page, "/film/497");
-      await expect(page.getByRole("heading", { name: "Film Not Found" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "film-not-found");
-      await visit(page, "/ranking/2");
-      await expect(cardOf(page, titleAt(13))).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "ranking-page");
-      await visit(page, "/no/such/page");
-      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "not-found");
-    });
-
-    test("lists the device has damaged", async ({ page, context }) => {
-      await givenRecord(context, "{ this is not");
-      await visit(page, "/your-canon");
-      await expect(page.getByText("Your saved lists were damaged.")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "your-canon-damaged");
-    });
-
-    test("films that don't load", async ({ page, context, expectedComplaints }) => {
-      expectedComplaints.push(/Failed to load resource/);
-      await givenLists(context, { canonOrder: [400], watchedFilms: [400] });
-      await page.route("**/api/film*", (route) => route.abort());
-      await visit(page, "/your-canon");
-      await expect(page.getByText("Unable to load films")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "your-canon-unable-to-load");
-      await visit(page, "/");
-      await expect(page.getByText("Unable to load films")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByText("Unable to load films").scrollIntoViewIfNeeded();
-      await screenshot(page, "home-unable-to-load");
-    });
+    await button(page, "Best of the 70s").click();
+    await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
+    await inspect(page, "home-search-failed");
   });
-}
+
+  test("quick ranking, from the first film to nothing left", async ({ page, context }) => {
+    await givenLists(context, {
+      watchlist: ranks(1, 494).map((rank) => ({ rank, watched: false })),
+      minimizedFilms: ranks(13, 494),
+    });
+    await visit(page, "/");
+    await button(page, "Quick Ranking").click();
+    const overlay = page.locator("dialog[aria-label='Quick Ranking']");
+    await expect(overlay.getByText("Film 1 of 2")).toBeVisible();
+    await inspect(page, "quick-ranking");
+    await button(overlay, `Add ${titleAt(495)} to your watchlist`).click();
+    await expect(overlay.getByText("Film 2 of 2")).toBeVisible();
+    await button(overlay, `Add ${titleAt(496)} to your canon`).click();
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByText("Quick Ranking finished").first()).toBeVisible();
+    await button(page, "Quick Ranking").click();
+    await expect(overlay.getByText("Nothing left to rank")).toBeVisible();
+    await inspect(page, "quick-ranking-nothing-left");
+  });
+
+  test("your canon, empty, full, lifted and asked for a position", async ({ page, context }) => {
+    await visit(page, "/your-canon");
+    await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+    await inspect(page, "your-canon-empty");
+
+    await givenLists(context, { canonOrder: [24, 5, 13, 2, 40, 77, 120], watchedFilms: ranks(1, 130) });
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "/your-canon");
+    await expect(page.getByRole("list", { name: "Your canon, in order" }).getByRole("listitem")).toHaveCount(7);
+    await inspect(page, "your-canon");
+
+    const handle = button(page, `Reorder ${titleAt(5)}`);
+    await handle.press("Space");
+    await expect(handle).toHaveAttribute("aria-pressed", "true");
+    await inspect(page, "your-canon-lifted");
+    await handle.press("Escape");
+
+    await page.getByRole("button", { name: /^Position 3 of 7/ }).click();
+    await page.getByLabel(/^New position for/).fill("99");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Type a whole number from 1 to 7.")).toBeVisible();
+    await inspect(page, "your-canon-position-refused");
+  });
+
+  test("watchlist, empty, to watch, watched and all watched", async ({ page, context }) => {
+    await visit(page, "/watchlist");
+    await expect(page.getByRole("heading", { name: "Your watchlist is empty" })).toBeVisible();
+    await inspect(page, "watchlist-empty");
+
+    await givenLists(context, {
+      watchlist: ranks(30, 39).map((rank) => ({ rank, watched: rank > 36 })),
+      canonOrder: [38],
+    });
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "/watchlist");
+    await expect(page.getByText("3 of 10 watched")).toBeVisible();
+    await inspect(page, "watchlist");
+    await page.getByRole("tab", { name: /^WATCHED/ }).click();
+    await expect(page.getByRole("heading", { name: titleAt(38), exact: true })).toBeVisible();
+    await inspect(page, "watchlist-watched");
+    for (const rank of [37, 38, 39]) {
+      await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
+      await expect(page.getByRole("heading", { name: titleAt(rank), exact: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole("heading", { name: "No watched films yet" })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "View films to watch").click();
+    for (const rank of ranks(30, 39)) await button(page, `Mark ${titleAt(rank)} as watched`).click();
+    await expect(page.getByRole("heading", { name: "No films to watch" })).toBeVisible();
+    await inspect(page, "watchlist-nothing-to-watch");
+  });
+
+  test("watched, empty, a few, and an impressive collection with a film the catalogue has lost", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/watched");
+    await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+    await inspect(page, "watched-empty");
+
+    await givenLists(context, { watchedFilms: [...ranks(1, 12), 900] });
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "/watched");
+    await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toBeVisible();
+    await expect(page.getByText("1 film you watched is not in the current catalogue.")).toBeVisible();
+    await inspect(page, "watched");
+    for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
+    await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("a film, a film that is not there, a plain list page, an address that is not there", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 404/);
+    await visit(page, "/film/24");
+    await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
+    await inspect(page, "film", { fullPage: true });
+    await visit(page, "/film/497");
+    await expect(page.getByRole("heading", { name: "Film Not Found" })).toBeVisible();
+    await inspect(page, "film-not-found");
+    await visit(page, "/ranking/2");
+    await expect(cardOf(page, titleAt(13))).toBeVisible();
+    await inspect(page, "ranking-page");
+    await visit(page, "/no/such/page");
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await inspect(page, "not-found");
+  });
+
+  test("lists the device has damaged", async ({ page, context }) => {
+    await givenRecord(context, "{ this is not");
+    await visit(page, "/your-canon");
+    await expect(page.getByText("Your saved lists were damaged.")).toBeVisible();
+    await inspect(page, "your-canon-damaged");
+  });
+
+  test("films that don't load", async ({ page, context, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    await givenLists(context, { canonOrder: [400], watchedFilms: [400] });
+    await page.route("**/api/film*", (route) => route.abort());
+    await visit(page, "/your-canon");
+    await expect(page.getByText("Unable to load films")).toBeVisible();
+    await inspect(page, "your-canon-unable-to-load");
+    await visit(page, "/");
+    await expect(page.getByText("Unable to load films")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText("Unable to load films").scrollIntoViewIfNeeded();
+    await pictures(page, "home-unable-to-load");
+  });
+});
 
 test.describe("the whole ranking", () => {
   test.use(screens({ width: 360, theme: "light" }));

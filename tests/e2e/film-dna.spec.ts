@@ -10,8 +10,8 @@ import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { inspect, INSPECTED, screenshot } from "../support/look.ts";
+import { screens } from "../support/screens.ts";
 import { button, visit } from "../support/visit.ts";
 
 const CATALOGUE = {
@@ -40,25 +40,21 @@ const recommended = (page: Page) => page.getByRole("region", { name: "Recommende
 const shownRecommendations = (page: Page) =>
   recommended(page).getByRole("heading", { level: 3 }).getByRole("link").allTextContents();
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
 
-    test("the Film DNA of nothing, and of a canon", async ({ page, context }) => {
-      await visit(page, "/film-dna");
-      await expect(page.getByRole("heading", { name: "Your Film DNA Awaits" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "film-dna-empty");
+  test("the Film DNA of nothing, and of a canon", async ({ page, context }) => {
+    await visit(page, "/film-dna");
+    await expect(page.getByRole("heading", { name: "Your Film DNA Awaits" })).toBeVisible();
+    await inspect(page, "film-dna-empty");
 
-      await givenLists(context, LISTS);
-      await page.evaluate(() => localStorage.clear());
-      await visit(page, "/film-dna");
-      await expect(page.getByText("21 films analysed")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "film-dna", { fullPage: true });
-    });
+    await givenLists(context, LISTS);
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "/film-dna");
+    await expect(page.getByText("21 films analysed")).toBeVisible();
+    await inspect(page, "film-dna", { fullPage: true });
   });
-}
+});
 
 test.describe("the page", () => {
   test.use(screens({ width: 1440, theme: "dark" }));

@@ -3,9 +3,9 @@ import { PASSWORD } from "../support/auth-service.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
 import { leaveSession, newMember, signedInDevice, takeSession, type TestMember } from "../support/member.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { screens } from "../support/screens.ts";
 import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
@@ -302,40 +302,36 @@ test("a visitor with five films is asked to sign in, once a session", async ({ p
   await expect(prompt).toHaveCount(0);
 });
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
 
-    test("the notices about a member's lists are in the look and can be used by everybody", async ({
-      context,
-      product,
-      expectedComplaints,
-    }) => {
-      expectedComplaints.push(/Failed to load resource/);
-      const member = await newMember(product);
-      await member.post("/api/user/canon/add", { filmId: "9" });
-      const five = [1, 2, 3, 4, 5];
-      await givenLists(context, { canonOrder: five, watchedFilms: five });
-      const page = await context.newPage();
-      await visit(page, "/your-canon");
-      await expect(page.getByText("Your canon is only on this device.")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "backup-prompt");
+  test("the notices about a member's lists are in the look and can be used by everybody", async ({
+    context,
+    product,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    const member = await newMember(product);
+    await member.post("/api/user/canon/add", { filmId: "9" });
+    const five = [1, 2, 3, 4, 5];
+    await givenLists(context, { canonOrder: five, watchedFilms: five });
+    const page = await context.newPage();
+    await visit(page, "/your-canon");
+    await expect(page.getByText("Your canon is only on this device.")).toBeVisible();
+    await inspect(page, "backup-prompt");
 
-      await context.route("**/api/user/canon/add", (route) =>
-        route.fulfill({ status: 422, json: { message: "A list holds at most 2000 films." } }),
-      );
-      await leaveSession(page, await member.signIn());
-      await visit(page, "/film/12");
-      await expect(page.getByText("5 films from this device are not in your account")).toBeVisible();
-      await addToCanon(page, 12);
-      await expect(page.getByText("1 change could not be saved")).toBeVisible();
-      await context.route("**/api/user/**", (route) => route.abort("failed"));
-      await button(page, `Add ${titleAt(12)} to your watchlist`).click();
-      await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
-      await expectAccessible(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      await screenshot(page, "member-notices");
-    });
+    await context.route("**/api/user/canon/add", (route) =>
+      route.fulfill({ status: 422, json: { message: "A list holds at most 2000 films." } }),
+    );
+    await leaveSession(page, await member.signIn());
+    await visit(page, "/film/12");
+    await expect(page.getByText("5 films from this device are not in your account")).toBeVisible();
+    await addToCanon(page, 12);
+    await expect(page.getByText("1 change could not be saved")).toBeVisible();
+    await context.route("**/api/user/**", (route) => route.abort("failed"));
+    await button(page, `Add ${titleAt(12)} to your watchlist`).click();
+    await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
+    await page.evaluate(() => scrollTo(0, 0));
+    await inspect(page, "member-notices");
   });
-}
+});

@@ -3,9 +3,9 @@ import { MANIFEST_PATH } from "#contract/offline.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
-import { ALL_SCREENS, screens } from "../support/screens.ts";
+import { screens } from "../support/screens.ts";
 import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
 
 const SEARCH = "**/api/films/reorder";
@@ -277,23 +277,17 @@ test.describe("the search of the running product", () => {
     await searchFor(page, "westerns");
     await expect(page.getByText("Found on this device, without the server.")).toHaveCount(0);
   });
+});
 
-  test("looks right on a phone, a tablet and a desk, in both themes", async ({ page }) => {
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+
+  test("a result, with how the request was understood", async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "sad Japanese films of the 50s not by Kurosawa, in black and white");
     await expect(understood(page)).toBeVisible();
-    for (const screen of ALL_SCREENS) {
-      const { viewport, colorScheme } = screens(screen);
-      // oxlint-disable-next-line no-await-in-loop -- one page, looked at one way after another
-      await page.setViewportSize(viewport);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.emulateMedia({ colorScheme });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await expectAccessible(page);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await screenshot(page, "search-result");
-    }
+    await inspect(page, "search-result");
   });
 });
 

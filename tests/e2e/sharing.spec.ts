@@ -2,8 +2,9 @@ import type { Browser, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
+import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
+import { screens } from "../support/screens.ts";
+import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
 import { bottomBar, button, visit } from "../support/visit.ts";
 
 const CANON = [24, 5, 13, 1, 6, 310, 400];
@@ -44,45 +45,39 @@ const toast = (page: Page, text: string) => page.getByRole("status").filter({ ha
 const linkField = (page: Page) => page.getByRole("textbox", { name: "Your link" });
 const shareButton = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
-for (const screen of ALL_SCREENS) {
-  test.describe(screenName(screen), () => {
-    test.use(screens(screen));
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
 
-    test("a shared canon and a shared Film DNA", async ({ page }) => {
-      await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
-      await expect(page.getByRole("heading", { level: 1, name: "Ingrid's Canon" })).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "shared-canon", { fullPage: true });
-      await visit(page, await givenShare(page, "dna", CANON));
-      await expect(page.getByRole("heading", { level: 1, name: "FILM DNA" })).toBeVisible();
-      await expect(bottomBar(page)).toHaveCount(0);
-      await expectAccessible(page);
-      await screenshot(page, "shared-dna", { fullPage: true });
-    });
-
-    test("links that are private or missing", async ({ page, expectedComplaints }) => {
-      expectedComplaints.push(REFUSED);
-      for (const [kind, heading] of [
-        ["canon", "Private Canon"],
-        ["dna", "This Film DNA is Private"],
-      ] as const) {
-        await visit(page, await givenShare(page, kind, CANON, { isPublic: false }));
-        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-        await expectAccessible(page);
-        await screenshot(page, `shared-${kind}-private`);
-      }
-      for (const [path, heading] of [
-        ["/c/AAAAAAAAAAAAAAAAAAAAAA", "Canon not found"],
-        ["/dna/AAAAAAAAAAAAAAAAAAAAAA", "DNA Not Found"],
-      ] as const) {
-        await visit(page, path);
-        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-        await expectAccessible(page);
-        await screenshot(page, `shared${path.startsWith("/c/") ? "-canon" : "-dna"}-missing`);
-      }
-    });
+  test("a shared canon and a shared Film DNA", async ({ page }) => {
+    await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Ingrid's Canon" })).toBeVisible();
+    await inspect(page, "shared-canon", { fullPage: true });
+    await visit(page, await givenShare(page, "dna", CANON));
+    await expect(page.getByRole("heading", { level: 1, name: "FILM DNA" })).toBeVisible();
+    await expect(bottomBar(page)).toHaveCount(0);
+    await inspect(page, "shared-dna", { fullPage: true });
   });
-}
+
+  test("links that are private or missing", async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(REFUSED);
+    for (const [kind, heading] of [
+      ["canon", "Private Canon"],
+      ["dna", "This Film DNA is Private"],
+    ] as const) {
+      await visit(page, await givenShare(page, kind, CANON, { isPublic: false }));
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await inspect(page, `shared-${kind}-private`);
+    }
+    for (const [path, heading] of [
+      ["/c/AAAAAAAAAAAAAAAAAAAAAA", "Canon not found"],
+      ["/dna/AAAAAAAAAAAAAAAAAAAAAA", "DNA Not Found"],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await inspect(page, `shared${path.startsWith("/c/") ? "-canon" : "-dna"}-missing`);
+    }
+  });
+});
 
 test.describe("sharing a canon", () => {
   test.use({ ...screens({ width: 1440, theme: "dark" }), permissions: ["clipboard-read", "clipboard-write"] });
@@ -194,6 +189,7 @@ test.describe("a link leaves the page", () => {
   ] as const) {
     test(`of a ${kind}, by the next way when one fails, and is shown when all do`, async ({ page, context }) => {
       await givenLists(context, LISTS);
+      await holdTime(context);
       for (const [index, works] of [
         { command: true, share: true },
         { command: false, share: true },
@@ -201,15 +197,20 @@ test.describe("a link leaves the page", () => {
       ].entries()) {
         await givenBrowser(page, works);
         await visit(page, path);
+        await stopTime(context);
         await shareButton(page).click();
-        await expect(toast(page, titles[index] ?? "")).toBeVisible();
+        await untilShown(toast(page, titles[index] ?? ""));
+        await context.clock.resume();
       }
+      await stopTime(context);
+      await shareButton(page).click();
       const shown = page.getByText(new RegExp(`^http.*/${kind === "canon" ? "c" : "dna"}/[\\w-]{22}$`)).first();
-      await expect(shown).toBeVisible();
+      await untilShown(shown);
       // Longer than any other toast.
-      await page.waitForTimeout(6000);
+      await context.clock.runFor(6000);
       await expect(shown).toBeVisible();
-      await expect(shown).toBeHidden({ timeout: 8000 });
+      await context.clock.runFor(9000);
+      await expect(shown).toBeHidden();
     });
   }
 });

@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { startPaymentProvider, type PaymentProvider } from "../support/payment-provider.ts";
 import { answerForProvider, cardFrame, challengeFrame } from "../support/provider-script.ts";
 import { expect, test as journey } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
-import { ALL_SCREENS, screenName, screens } from "../support/screens.ts";
 import { signedIn } from "../support/signed-in-member.ts";
 import { button, visit } from "../support/visit.ts";
 
@@ -414,28 +413,24 @@ stripe.describe("paying the payment provider", () => {
   );
 });
 
-for (const screen of ALL_SCREENS) {
-  journey.describe(screenName(screen), () => {
-    journey.use(screens(screen));
+journey.describe("on every screen", () => {
+  journey.use(INSPECTED);
 
-    journey("the support page, its modal, privacy and terms", async ({ page, context, product }) => {
-      await lookAt(page, "/support", "support");
-      await button(page, SUBSCRIBE).click();
-      await expect(button(dialogOf(page), "Pay £2.00 a month")).toBeVisible();
-      await expectAccessible(page);
-      await screenshot(page, "support-payment");
-      await button(dialogOf(page), "Cancel").click();
-      await lookAt(page, "/privacy", "privacy");
-      await lookAt(page, "/terms", "terms");
-      await lookAtMember(page, context, product);
-    });
+  journey("the support page, its modal, privacy and terms", async ({ page, context, product }) => {
+    await lookAt(page, "/support", "support");
+    await button(page, SUBSCRIBE).click();
+    await expect(button(dialogOf(page), "Pay £2.00 a month")).toBeVisible();
+    await inspect(page, "support-payment");
+    await button(dialogOf(page), "Cancel").click();
+    await lookAt(page, "/privacy", "privacy");
+    await lookAt(page, "/terms", "terms");
+    await lookAtMember(page, context, product);
   });
-}
+});
 
 async function lookAt(page: Page, path: string, name: string): Promise<void> {
   await visit(page, path);
-  await expectAccessible(page);
-  await screenshot(page, name, { fullPage: true });
+  await inspect(page, name, { fullPage: true });
 }
 
 async function lookAtMember(
@@ -448,6 +443,5 @@ async function lookAtMember(
   await testCard(page, "is accepted").click();
   await button(dialogOf(page), "Pay £2.00 a month").click();
   await expect(page.getByRole("region", { name: "Your support" })).toBeVisible();
-  await expectAccessible(page);
-  await screenshot(page, "support-member", { fullPage: true });
+  await inspect(page, "support-member", { fullPage: true });
 }

@@ -1,14 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { ALL_SCREENS, type Screen, screens } from "./screens.ts";
 
-/** Whoever speaks to a page says what they see, so a name must hold it (WCAG 2.5.3). */
-const BEYOND_THE_USUAL = { rules: { "label-content-name-mismatch": { enabled: true } } };
+const OPTIONS = {
+  // Whoever speaks to a page says what they see, so a name must hold it (WCAG 2.5.3).
+  rules: { "label-content-name-mismatch": { enabled: true } },
+  // What is well is not told in detail: on a long page that takes longer than finding it.
+  resultTypes: ["violations" as const],
+  preload: false,
+};
 
 /** Fails with a readable list when the page, as it is now, breaks any accessibility rule, or scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(untilStill);
   // In the page itself: the usual mode opens a second one for each look, which takes as long as the look does.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(BEYOND_THE_USUAL).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(OPTIONS).analyze();
   const readable = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
@@ -39,6 +45,48 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     clientWidth,
   }));
   expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The window in which a test opens the states that it inspects: a phone's, in the dark. */
+const OPENED_IN: Screen = { width: 360, theme: "dark" };
+export const INSPECTED = screens(OPENED_IN);
+
+/** What a phone in the dark does not show: the parts of a wide window, and the other theme's colours. */
+const OPPOSITE: Screen = { width: 1440, theme: "light" };
+
+/**
+ * Inspects the page as it is now, opened in a window of `INSPECTED`: its accessibility on a phone in the dark and on a
+ * desk in the light, and on every screen that it does not scroll sideways, with a picture for people to look at.
+ */
+export async function inspect(page: Page, name: string, options: { readonly fullPage?: boolean } = {}): Promise<void> {
+  await expectAccessible(page);
+  await showOn(page, OPPOSITE);
+  await expectAccessible(page);
+  await pictures(page, name, options);
+}
+
+/** Takes a picture of the page as it is now on every screen, and fails where it scrolls sideways. */
+export async function pictures(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  for (const screen of ALL_SCREENS) {
+    await showOn(page, screen);
+    await expectNoSidewaysScrolling(page);
+    await screenshot(page, name, { fullPage });
+  }
+  await showOn(page, OPENED_IN);
+}
+
+async function showOn(page: Page, screen: Screen): Promise<void> {
+  const { viewport, colorScheme } = screens(screen);
+  await page.evaluate(stopTransitions);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+}
+
+/** Where nothing is drawn, the colours of the other theme would stay on their way. */
+function stopTransitions(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets = [style];
 }
 
 /** Keeps a picture of the page for people to look at, named by what it shows, width and theme. */

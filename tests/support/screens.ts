@@ -21,10 +21,6 @@ export function screens({ width, theme }: Screen) {
   } as const;
 }
 
-export function screenName({ width, theme }: Screen): string {
-  return `${width} px, ${theme}`;
-}
-
 /** A taller window of the same width: rows that are to be dragged must not lie under the bar at its bottom. */
 export function tallScreens(screen: Screen) {
   return { ...screens(screen), viewport: { width: screen.width, height: HEIGHTS[screen.width] + 300 } } as const;
