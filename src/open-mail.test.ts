@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PATIENTLY } from "../tests/support/patience.ts";
 import { openTestDatabase, type TestDatabase } from "../tests/support/test-database.ts";
 import { type MailConfig, openMail, type OpenMail } from "./open-mail.ts";
 import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
@@ -45,14 +46,14 @@ describe("without a mail server", () => {
     const started = open();
     started.start(silent);
     await enqueue(started);
-    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(written()).toHaveLength(1), PATIENTLY);
   });
 
   test("what was queued before a restart goes out after it", async () => {
     await enqueue(open());
     expect(written()).toHaveLength(0);
     open().start(silent);
-    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(written()).toHaveLength(1), PATIENTLY);
   });
 
   test("a transaction that is undone sends nothing", async () => {
@@ -64,7 +65,7 @@ describe("without a mail server", () => {
     });
     await expect(undone).rejects.toThrow("undone");
     await enqueue(started);
-    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(written()).toHaveLength(1), PATIENTLY);
   });
 });
 

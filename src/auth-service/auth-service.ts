@@ -14,7 +14,7 @@ import { readGivenKeys } from "./keys/given-keys.ts";
 import { createStoredKeyRing, givenKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import { sharedSecretKey } from "./keys/signing-key.ts";
 import { createVault, type Vault } from "./keys/vault.ts";
-import { createPasswordHasher } from "./passwords/password-hasher.ts";
+import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createRequestLimits } from "./rate-limits/request-limits.ts";
 import { createSharedRequestLimits } from "./rate-limits/shared-request-limits.ts";
@@ -32,6 +32,8 @@ export interface AuthServiceDeps {
   readonly forgetUser?: AuthContext["forgetUser"];
   readonly clock: Clock;
   readonly random: Random;
+  /** What hashes passwords; the service's own unless one is given. */
+  readonly passwords?: PasswordHasher;
   /** At least 32 bytes, the same in every process and after every start; kept outside the database. */
   readonly rootSecret: Buffer;
   /** What the file at `AUTH_JWT_KEYS` holds; null where none is named. */
@@ -71,7 +73,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     keys,
     apiKeys,
     accessTokens: createAccessTokens(keys, settings.jwtIssuer, clock),
-    passwords: await createPasswordHasher(random),
+    passwords: deps.passwords ?? (await createPasswordHasher(random)),
     // The embedded database is one process's alone.
     limits:
       database.dialect === "postgres"

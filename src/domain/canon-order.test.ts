@@ -112,8 +112,9 @@ describe("whatever orders are sent", () => {
   test("two thousand films are no trouble", () => {
     const current = Array.from({ length: 2000 }, (_, index) => index + 1);
     const sent = current.toReversed();
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     expect(applySentOrder(current, sent, current)).toEqual(sent);
-    expect(performance.now() - begin).toBeLessThan(500);
+    // What the work itself took of the processor, however many others wanted it: some milliseconds.
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(500);
   });
 });

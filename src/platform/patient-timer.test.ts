@@ -1,34 +1,58 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPatientTimer } from "./patient-timer.ts";
 
-/** Keeps the process busy, as long work does. */
-function work(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-}
+/** For how long the process has been busy: time passes, and nothing that was to happen in it has happened. */
+let busyMs = 0;
+let hasEnded = false;
+const end = (): void => {
+  hasEnded = true;
+};
+/** The last millisecond, and the turn of the loop in which what has arrived at that very moment is read. */
+const LAST_MOMENT_MS = 2;
 
-test("what takes too long is ended", async () => {
-  let hasEnded = false;
-  startPatientTimer(20, () => (hasEnded = true));
-  await expect.poll(() => hasEnded).toBe(true);
+beforeEach(() => {
+  busyMs = 0;
+  hasEnded = false;
+  vi.useFakeTimers();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + busyMs);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-test("what is done in time is not", async () => {
-  let hasEnded = false;
-  const stop = startPatientTimer(20, () => (hasEnded = true));
+test("what takes too long is ended", () => {
+  startPatientTimer(20, end);
+  vi.advanceTimersByTime(19);
+  expect(hasEnded).toBe(false);
+  vi.advanceTimersByTime(LAST_MOMENT_MS);
+  expect(hasEnded).toBe(true);
+});
+
+test("what is done in time is not", () => {
+  const stop = startPatientTimer(20, end);
   stop();
-  await pause(60);
+  vi.advanceTimersByTime(1000);
   expect(hasEnded).toBe(false);
 });
 
-test("time in which the process was busy itself does not count", async () => {
-  const ended: string[] = [];
-  const stop = startPatientTimer(150, () => ended.push("timer"));
-  work(400);
+test("time in which the process was busy itself does not count", () => {
+  const stop = startPatientTimer(150, end);
+  busyMs = 400;
   // An answer that arrived meanwhile is looked at now.
-  await pause(20);
+  vi.advanceTimersByTime(160);
+  expect(hasEnded).toBe(false);
   stop();
-  await pause(400);
-  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(hasEnded).toBe(false);
+});
+
+test("but what has not come when it could be looked at again takes too long all the same", () => {
+  startPatientTimer(150, end);
+  busyMs = 400;
+  vi.advanceTimersByTime(299);
+  expect(hasEnded).toBe(false);
+  vi.advanceTimersByTime(LAST_MOMENT_MS);
+  expect(hasEnded).toBe(true);
 });

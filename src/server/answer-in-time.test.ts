@@ -1,24 +1,54 @@
-import fastify from "fastify";
-import { expect, test } from "vitest";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerInTime } from "./answer-in-time.ts";
 import { sendFault } from "./problems.ts";
 
-test("what asks the database and gets no answer is a 503 in time; what asks others may take its own", async () => {
-  const app = fastify();
+let app: FastifyInstance;
+let arrived: PromiseWithResolvers<void>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  arrived = Promise.withResolvers();
+  app = fastify();
   app.setErrorHandler(sendFault);
-  answerInTime(app, 20);
-  app.get("/api/user/silent", () => new Promise(() => undefined));
-  app.get("/api/films/slow", async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-    return { films: [] };
+  answerInTime(app);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+/** Lets so much time pass, and whatever it brings about happen. */
+async function pass(milliseconds: number): Promise<void> {
+  vi.advanceTimersByTime(milliseconds);
+  for (let turns = 0; turns < 5; turns += 1) await turnOfTheLoop();
+}
+
+test("what asks the database and gets no answer is a 503 after a little more than five seconds", async () => {
+  app.get("/api/user/silent", () => {
+    arrived.resolve();
+    return new Promise(() => undefined);
   });
-  const [silent, slow] = await Promise.all([
-    app.inject({ url: "/api/user/silent" }),
-    app.inject({ url: "/api/films/slow" }),
-  ]);
-  expect(silent.statusCode).toBe(503);
-  expect(silent.json()).toMatchObject({ message: expect.stringContaining("can't be reached") });
-  expect(slow.statusCode).toBe(200);
+  let status = 0;
+  const answer = app.inject({ url: "/api/user/silent" });
+  void answer.then(({ statusCode }) => (status = statusCode));
+  await arrived.promise;
+  await pass(5149);
+  expect(status).toBe(0);
+  await pass(1);
+  expect((await answer).statusCode).toBe(503);
+  expect((await answer).json()).toMatchObject({ message: expect.stringContaining("can't be reached") });
+});
+
+test("what asks others may take its own time", async () => {
+  const found = Promise.withResolvers<object>();
+  app.get("/api/films/slow", () => {
+    arrived.resolve();
+    return found.promise;
+  });
+  const answer = app.inject({ url: "/api/films/slow" });
+  await arrived.promise;
+  await pass(60_000);
+  found.resolve({ films: [] });
+  expect((await answer).statusCode).toBe(200);
 });

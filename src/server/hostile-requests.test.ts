@@ -160,6 +160,10 @@ describe("hostile requests are answered clearly, tell nothing, and leave the ser
     expect(ours).toEqual(bare);
   });
 
+  test("a request has ten seconds for its headers, and thirty for the whole of it", () => {
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
+  });
+
   test("requests sent in one go are answered in order", async () => {
     const kept = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const answer = await answerTo(kept + kept + get("/api/nothing"));

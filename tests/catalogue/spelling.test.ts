@@ -16,8 +16,6 @@ import type { VocabularyTerm } from "#catalogue/build/vocabulary.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LISTS = ["names", "words", "typed", "code"] as const;
-/** Whichever test is first reads the dictionaries. */
-const PATIENCE = { timeout: 60_000 };
 
 type List = (typeof LISTS)[number];
 
@@ -80,7 +78,7 @@ function typedWordsInOurs(vocabulary: readonly Pick<VocabularyTerm, "term" | "me
   return ours.filter((word) => typed.has(word));
 }
 
-describe("spelling", PATIENCE, () => {
+describe("spelling", () => {
   test("of descriptions, reasons, vocabulary, documents, messages and comments is British and right", async () => {
     expect(await misspellings(ROOT)).toEqual([]);
   });
@@ -91,7 +89,7 @@ describe("spelling", PATIENCE, () => {
 });
 
 // cspell:disable -- the mistakes below are on purpose
-describe("a mistake is found", PATIENCE, () => {
+describe("a mistake is found", () => {
   const film = { slug: "the-color-of-paradise-1999", description: "Two freinds in a gray theater, and mans." };
 
   test("in a description, where an address may be spelt as it is", async () => {
@@ -129,7 +127,7 @@ describe("a mistake is found", PATIENCE, () => {
 });
 
 // cspell:enable
-describe("the lists of words that cspell does not know", PATIENCE, () => {
+describe("the lists of words that cspell does not know", () => {
   test.each(LISTS)("%s is sorted, with every entry once", (list) => {
     const entries = entriesOf(list);
     expect(entries).toEqual([...new Set(entries)].toSorted(new Intl.Collator("en-GB").compare));

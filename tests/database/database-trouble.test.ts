@@ -1,15 +1,16 @@
 /** The product on PostgreSQL, on the other side of a network that can be slow, break or end. */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { secureRandom } from "#platform/random.ts";
+import { PATIENTLY } from "../support/patience.ts";
 import { type ProductProcess, launchProduct, stopProduct, untilReady } from "../support/running-product.ts";
 import { makePostgresSchema } from "../support/test-database.ts";
 import { startTroubledProxy, type TroubledProxy } from "../support/troubled-proxy.ts";
 
-const ANSWER_LIMIT_MS = 5_500;
-const RECOVERY_LIMIT_MS = 10_000;
-/** An answer that waits for nobody; the machine may be busy. */
-const AT_ONCE_MS = 3_000;
+/**
+ * So often one after another: had each to wait for the database as long as the product waits for it, which is some
+ * seconds, the test would not come to an end.
+ */
+const TIMES = 100;
 
 let schema: NonNullable<Awaited<ReturnType<typeof makePostgresSchema>>>;
 let proxy: TroubledProxy;
@@ -43,14 +44,11 @@ afterEach(async () => {
 interface Answer {
   readonly status: number;
   readonly body: string;
-  readonly milliseconds: number;
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
-  const begin = performance.now();
-  const answer = await fetch(product.origin + path, { ...init, signal: AbortSignal.timeout(30_000) });
-  const body = await answer.text();
-  return { status: answer.status, body, milliseconds: performance.now() - begin };
+  const answer = await fetch(product.origin + path, init);
+  return { status: answer.status, body: await answer.text() };
 }
 
 async function signUp(): Promise<string> {
@@ -75,32 +73,23 @@ const readiness = async (status: number) => {
   expect(answer.status).toBe(status);
   return answer.body;
 };
-const untilWell = () => vi.waitFor(() => readiness(200), { timeout: RECOVERY_LIMIT_MS, interval: 100 });
-const untilUnready = () => vi.waitFor(() => readiness(503), { timeout: 3_000, interval: 100 });
+const untilWell = () => vi.waitFor(() => readiness(200), PATIENTLY);
+const untilUnready = () => vi.waitFor(() => readiness(503), PATIENTLY);
 
 /** What is read without the database. */
+const READ = ["/", "/film/1", "/film/7", "/your-canon", "/watchlist", "/api/films", "/api/config", "/healthz"];
+
 async function expectReadsToGoOn(): Promise<void> {
-  for (const path of [
-    "/",
-    "/film/1",
-    "/film/7",
-    "/your-canon",
-    "/watchlist",
-    "/api/films",
-    "/api/config",
-    "/healthz",
-  ]) {
-    const { status, milliseconds } = await ask(path);
-    expect(status, path).toBe(200);
-    expect(milliseconds, path).toBeLessThan(AT_ONCE_MS);
+  for (let time = 0; time < TIMES; time += 1) {
+    const path = READ[time % READ.length] ?? "";
+    expect((await ask(path)).status, path).toBe(200);
   }
 }
 
-/** What needs it says so, in time and in words a visitor understands. */
-function expectApology({ status, body, milliseconds }: Answer): void {
+/** What needs it says so, though the database never answers, and in words a visitor understands. */
+function expectApology({ status, body }: Answer): void {
   expect(status, body).toBe(503);
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/at this moment/) });
-  expect(milliseconds).toBeLessThan(ANSWER_LIMIT_MS);
 }
 
 describe("while the database is gone", () => {
@@ -118,10 +107,8 @@ describe("while the database is gone", () => {
     ]))
       expectApology(answer);
     expect(await untilUnready()).toContain("database");
-    for (const answer of await Promise.all(Array.from({ length: 50 }, () => addFilm(60)))) {
-      expectApology(answer);
-      expect(answer.milliseconds).toBeLessThan(AT_ONCE_MS);
-    }
+    for (const answer of await Promise.all(Array.from({ length: 50 }, () => addFilm(60)))) expectApology(answer);
+    for (let time = 0; time < TIMES; time += 1) expectApology(await addFilm(60));
 
     await proxy.takeAgain();
     await untilWell();
@@ -134,11 +121,7 @@ describe("while the database is gone", () => {
     const first = await Promise.all(Array.from({ length: 60 }, (_, index) => addFilm(100 + index)));
     for (const answer of first) expectApology(answer);
     // Those who come later are not made to wait for what is known.
-    for (let index = 0; index < 20; index += 1) {
-      const answer = await myLists();
-      expectApology(answer);
-      expect(answer.milliseconds).toBeLessThan(AT_ONCE_MS);
-    }
+    for (let time = 0; time < TIMES; time += 1) expectApology(await myLists());
     await untilUnready();
     await expectReadsToGoOn();
     expect(proxy.open()).toBeLessThanOrEqual(11);
@@ -148,15 +131,17 @@ describe("while the database is gone", () => {
     expect((await addFilm(100)).status).toBe(200);
   });
 
-  test("a database that is five seconds late is answered for in time", async () => {
-    proxy.be("slow");
+  test("a database that answers when nobody waits any more is answered for", async () => {
+    proxy.be("late");
     const answers = await Promise.all([addFilm(200), myLists(), addFilm(201)]);
     for (const answer of answers) expectApology(answer);
     await untilUnready();
     await expectReadsToGoOn();
-    // Let what is on its way arrive.
+    // What is on its way arrives now, where nobody is.
     proxy.be("fine");
-    await pause(100);
+    await untilWell();
+    await vi.waitFor(async () => expect((await addFilm(202)).status).toBe(200), PATIENTLY);
+    expect((await myLists()).body).toContain('"film_id":202');
   });
 
   test("a read that is cut off in the middle is asked again, and a change is made once or not at all", async () => {

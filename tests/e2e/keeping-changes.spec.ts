@@ -4,6 +4,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice, takeSession, leaveSession, type TestMember } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
+import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
 import { button, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
@@ -121,12 +122,16 @@ test.describe("a device that loses what it keeps", () => {
     });
     const timesAsked = (page: Page) => page.evaluate(() => localStorage.getItem("times-asked"));
     const member = await newMember(product);
+    await holdTime(context);
     const page = await memberAtHome(context, member);
+    // However busy the machine is, this change is kept before it has waited.
+    await stopTime(context);
     await addToCanon(page, 2);
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
     expect(await timesAsked(page)).toBeNull();
     // Acknowledged, it stays on the device until the server's lists have been seen to hold it.
     await expect.poll(() => mirrored(page)).toEqual([]);
+    await context.clock.resume();
     await context.route("**/api/user/**", (route) => route.abort("failed"));
     await addToCanon(page, 3);
     await expect(page.getByText("Not saved yet: 1 change waiting")).toBeVisible(TOLD_IN_TIME);
@@ -185,6 +190,7 @@ test.describe("a token that is refused", () => {
     product,
   }) => {
     const member = await newMember(product);
+    await holdTime(context);
     const page = await memberAtHome(context, member);
     await page.evaluate(async () => {
       const { access_token: token } = JSON.parse(localStorage.getItem("canon.session") ?? "{}") as {
@@ -193,13 +199,15 @@ test.describe("a token that is refused", () => {
       await fetch("/auth/v1/logout?scope=local", { method: "POST", headers: { authorization: `Bearer ${token}` } });
     });
     // On the list for a moment only: the server's refusal takes it off again.
+    await stopTime(context);
     await button(page, `Add ${titleAt(2)} to your canon`).click();
-    await expect(page.getByText("Your session has ended").first()).toBeVisible(TOLD_IN_TIME);
+    await untilShown(page.getByText("Your session has ended").first());
     const advice = "Sign in again: what you changed on this device is kept and will be saved.";
     await expect(page.getByText(advice).first()).toBeVisible();
     await expect(button(page, "Sign In")).toBeVisible();
     await expect(button(page, `Add ${titleAt(2)} to your canon`)).toBeVisible();
     expect(await canonOnServer(member)).toEqual([1]);
+    await context.clock.resume();
 
     await leaveSession(page, await member.signIn());
     await visit(page, "/");
@@ -241,7 +249,10 @@ test.describe("two tabs of one member", () => {
     }) => {
       expectedComplaints.push(/Failed to load resource/);
       const member = await newMember(product);
+      await holdTime(context);
       const { one, other, senders } = await twoTabs(context, member);
+      // Nobody loses patience with the tab that sends.
+      await stopTime(context);
       await addToCanon(one, 2);
       await expect.poll(() => senders).toHaveLength(1);
       const [first, second] = senders[0] === one ? [one, other] : [other, one];
@@ -249,6 +260,7 @@ test.describe("two tabs of one member", () => {
       await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 });
       expect(senders).toHaveLength(1);
 
+      await context.clock.resume();
       await end(first);
       await expect.poll(() => canonOnServer(member)).toEqual([1, 2, 3]);
       expect(senders).toContain(second);

@@ -13,6 +13,8 @@ const BATCH = 200;
 /** Of so many requests, one is bytes that are hardly HTTP. */
 const RAW_ONE_IN = 10;
 const MOST_FINDINGS = 20;
+/** No request is worth as much work. What takes as long by the clock may only have waited for a busy machine. */
+const MOST_WORK_MS = 5000;
 
 export interface FuzzTarget {
   readonly origin: string;
@@ -25,6 +27,8 @@ export interface FuzzTarget {
   readonly memberWasRefused: () => void;
   /** Whether each request comes from an address of its own, as a trusted proxy would say. */
   readonly hasManyAddresses: boolean;
+  /** The milliseconds of the processor that the product has taken so far. */
+  readonly workedMs: () => number;
 }
 
 export interface FuzzReport {
@@ -50,6 +54,7 @@ export async function fuzzProduct(target: FuzzTarget, count: number, seed: numbe
     if (complaint !== null && findings.length < MOST_FINDINGS) findings.push(`${complaint}: ${asked()}`);
   };
 
+  const slow: (() => Promise<void>)[] = [];
   for (let sent = 0; sent < count; sent += BATCH) {
     const size = Math.min(BATCH, count - sent);
     const rawSize = Math.floor(size / RAW_ONE_IN);
@@ -64,13 +69,18 @@ export async function fuzzProduct(target: FuzzTarget, count: number, seed: numbe
         const outcome = await sendTwice(target.origin, agent, asked);
         const took = performance.now() - begin;
         if (took > slowest.milliseconds) slowest = { milliseconds: took, asked: `${asked.method} ${asked.target}` };
+        if (took > MOST_WORK_MS)
+          slow.push(async () => {
+            const worked = await workFor(target, asked);
+            if (worked > MOST_WORK_MS)
+              findings.push(`took ${worked} ms of the processor: ${describe(request, asked, outcome)}`);
+          });
         if (outcome.kind === "answered" && outcome.status === 401 && request.bearer === "member")
           target.memberWasRefused();
         note(statusOf(outcome), complaintOf(outcome, asked), () => describe(request, asked, outcome));
       }),
       ...bytes.map((pieces) => async () => {
-        const first = await sendBytes(target.origin, pieces);
-        const { said, hung } = first.hung ? await sendBytes(target.origin, pieces) : first;
+        const { said, hung } = await sendBytes(target.origin, pieces);
         for (const [status, complaint] of judgeBytes(said.toString("latin1"), hung))
           note(
             status,
@@ -82,6 +92,8 @@ export async function fuzzProduct(target: FuzzTarget, count: number, seed: numbe
     // Making them took a while, which is not to count as waiting for an answer.
     await turnOfTheLoop();
     await atOnce(works, AT_ONCE);
+    // Each by itself, so that the work is its own.
+    await atOnce(slow.splice(0), 1);
   }
   agent.destroy();
   return {
@@ -116,12 +128,19 @@ async function tokenOf(target: FuzzTarget, { bearer }: MalformedRequest): Promis
 }
 
 /**
- * A connection that was kept open may end while a request is on its way, and a busy disk or machine may hold everything
- * up for seconds: then the request is sent again, on a connection of its own. What hangs by itself hangs again.
+ * A connection that was kept open may end while a request is on its way: then the request is sent again, on a connection
+ * of its own.
  */
 async function sendTwice(origin: string, agent: Agent, asked: SentRequest): Promise<Outcome> {
   const first = await send(origin, agent, asked);
-  return first.kind === "answered" ? first : send(origin, false, asked);
+  return first.kind === "cut off" ? send(origin, false, asked) : first;
+}
+
+/** The milliseconds of the processor that a request costs the product. */
+async function workFor(target: FuzzTarget, asked: SentRequest): Promise<number> {
+  const before = target.workedMs();
+  await send(target.origin, false, asked);
+  return target.workedMs() - before;
 }
 
 function statusOf(outcome: Outcome): number {
@@ -129,7 +148,7 @@ function statusOf(outcome: Outcome): number {
 }
 
 function complaintOf(outcome: Outcome, { method, target, headers, body }: SentRequest): string | null {
-  if (outcome.kind === "hang") return "did not answer within five seconds";
+  if (outcome.kind === "hang") return "did not answer";
   if (outcome.kind === "answered")
     return complaintAbout({ ...outcome, isHead: method === "HEAD", isPage: !isCall(target) });
   // Who sends far too much may find the door closed before they are done.
@@ -156,6 +175,8 @@ function* judgeBytes(said: string, hung: boolean): Generator<readonly [status: n
     const contentType = /^content-type: (.*)$/im.exec(head)?.[1] ?? "";
     rest = behind.slice(length);
     if (status === 100) continue;
+    // Only its own patience with the slow ended it.
+    if (status === 408) yield [0, "waited for more where it was told that nothing would come"];
     const body = behind.slice(0, length);
     // Which of the requests it answers is not known, so it may be one for a page.
     yield [status, complaintAbout({ status, contentType, body, isHead: false, isPage: true })];

@@ -1,5 +1,6 @@
 import { onTestFinished, expect, test, vi } from "vitest";
 import { startMailServer, type ServedMail } from "../support/mail-server.ts";
+import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
 const PASSWORD = "a strip of celluloid";
@@ -18,14 +19,11 @@ async function productWithMailServer() {
     return { ...answer, json: JSON.parse(answer.text) as Readonly<Record<string, unknown>> };
   };
   const received = (to: string, subject: string): Promise<ServedMail> =>
-    vi.waitFor(
-      () => {
-        const mail = server.mails.findLast((each) => each.to.includes(to) && each.subject === subject);
-        if (mail === undefined) throw new Error(`No mail "${subject}" to ${to}.`);
-        return mail;
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    vi.waitFor(() => {
+      const mail = server.mails.findLast((each) => each.to.includes(to) && each.subject === subject);
+      if (mail === undefined) throw new Error(`No mail "${subject}" to ${to}.`);
+      return mail;
+    }, PATIENTLY_OUTSIDE);
   return { product, server, post, received };
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
 import { untilMail } from "../support/mailbox.ts";
+import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 import { createSamlIdentityProvider } from "../support/saml-identity-provider.ts";
 import { type ProductProcess, stopProduct } from "../support/running-product.ts";
 import { productOfTest } from "./product-of-test.ts";
@@ -179,7 +180,7 @@ test(
       await askOddly(product, each);
     }
 
-    await vi.waitFor(async () => expect((await ask("GET", "/health")).status).toBe(200));
+    await vi.waitFor(async () => expect((await ask("GET", "/health")).status).toBe(200), PATIENTLY_OUTSIDE);
     expect(await stopProduct(product)).toBe(0);
     const { standardOutput, standardError } = await product.ended;
     const said = standardOutput + standardError;

@@ -5,6 +5,8 @@ import { copyOfTree } from "./copy-of-tree.ts";
 import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
 
 const DEV = { command: [process.execPath, "scripts/dev.ts"] } as const;
+/** It compiles whatever is asked for, which on a busy machine takes minutes. */
+const LIMIT = { timeout: 900_000 };
 
 async function replaceIn(path: string, from: string, to: string): Promise<void> {
   const source = await readFile(path, "utf8");
@@ -15,12 +17,12 @@ async function replaceIn(path: string, from: string, to: string): Promise<void> 
 /** Waits until an address answers with a text. */
 function untilAnswering(address: string, text: string): Promise<void> {
   return vi.waitFor(async () => expect((await ask(address)).text).toContain(text), {
-    timeout: 15_000,
+    timeout: 200_000,
     interval: 100,
   });
 }
 
-describe("npm run dev", () => {
+describe("npm run dev", LIMIT, () => {
   test("serves the same product out of its sources, and follows every change of them", async () => {
     const root = await copyOfTree();
     const { origin } = await productOfTest({ DATA_DIR: join(root, "kept") }, { ...DEV, root });

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, expect, test, vi } from "vitest";
 import { damageOf } from "#platform/database/check-sqlite.ts";
+import { PATIENTLY } from "../support/patience.ts";
 import { type ProductProcess, stopProduct } from "../support/running-product.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
@@ -70,10 +71,10 @@ test("with a full disk reading goes on, writing says why, nothing is half-writte
     expect(answer.status).toBe(status);
     return answer.text;
   };
-  expect(await vi.waitFor(() => readiness(503), 5000)).toContain("no room");
+  expect(await vi.waitFor(() => readiness(503), PATIENTLY)).toContain("no room");
 
   makeRoom(product);
-  await vi.waitFor(() => readiness(200), 5000);
+  await vi.waitFor(() => readiness(200), PATIENTLY);
   expect((await add(4)).status).toBe(200);
   expect(await myFilms()).toEqual([1, 2, 3, 4]);
   expect((await signUp("second")).status).toBe(200);

@@ -4,10 +4,9 @@ import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
 import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { secureRandom } from "#platform/random.ts";
+import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 
 const BATCH = 200;
-/** Longer than the product lets anybody wait. */
-const ANSWER_LIMIT_MS = 30_000;
 
 /** An operation and, once it was answered, the version it was answered with. */
 interface Sent {
@@ -117,7 +116,7 @@ async function ask(address: string, body: object, headers: Readonly<Record<strin
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    signal: AbortSignal.timeout(PATIENTLY_OUTSIDE.timeout),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { createAuthService, type AuthService } from "#auth-service/auth-service.ts";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
 import type { AuthTables } from "#auth-service/database/auth-tables.ts";
+import { createPasswordHasher, type PasswordHasher } from "#auth-service/passwords/password-hasher.ts";
 import { readAuthSettings } from "#auth-service/settings/settings.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -29,12 +30,14 @@ export interface TestAuth {
   readonly app: FastifyInstance;
   readonly service: AuthService;
   readonly database: Database<AuthTables>;
-  /** The service's clock: real time plus what `pass` has added. */
+  /** The service's clock. It moves on as `pass` says and by a millisecond a look, however long the machine takes. */
   readonly clock: () => number;
   /** Lets so many milliseconds pass at once. */
   readonly pass: (milliseconds: number) => void;
   /** Asks the service; `path` is relative to `/auth/v1`, an object as payload is sent as JSON. */
   readonly ask: (options: AskOptions) => Promise<LightMyRequestResponse>;
+  /** How many passwords the service has hashed so far, to keep the hash or to compare it: what takes most of the time. */
+  readonly hashes: { readonly kept: number; readonly compared: number };
   /** The messages queued so far, oldest first. */
   readonly messages: () => Promise<readonly OutgoingMessage[]>;
   readonly lastMail: (to: string) => Promise<TestMail>;
@@ -90,8 +93,9 @@ export async function createTestAuth(env: Readonly<Record<string, string>> = {})
   const schema = `auth_test_${secureRandom.digits(12)}`;
   if (POSTGRES_URL !== null) await withPostgres((admin) => sql.raw(`create schema ${schema}`).execute(admin.db));
   const database = openDatabase({ dataDir, databaseUrl: POSTGRES_URL, schema });
-  let offset = 0;
-  const clock = (): number => Date.now() + offset;
+  let now = Date.now();
+  // What is noted later is later.
+  const clock = (): number => (now += 1);
   await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], clock);
   const close = async (): Promise<void> => {
     await database.close();
@@ -100,7 +104,7 @@ export async function createTestAuth(env: Readonly<Record<string, string>> = {})
       await withPostgres((admin) => sql.raw(`drop schema ${schema} cascade`).execute(admin.db));
   };
   const pass = (milliseconds: number): void => {
-    offset += milliseconds;
+    now += milliseconds;
   };
   return start({ env, database: database.withTables<AuthTables>(), clock, pass, close });
 }
@@ -117,12 +121,14 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
   const reading = readAuthSettings(env, { publicUrl: SITE_URL });
   if (!reading.ok) throw new Error(reading.message);
   const app = fastify({ logger: false });
+  const hashes = { kept: 0, compared: 0 };
   const service = await createAuthService({
     database: database.withTables<unknown>(),
     settings: reading.settings,
     mailer: createMailQueue({ clock, random: secureRandom }),
     clock,
     random: secureRandom,
+    passwords: await countingHasher(hashes),
     rootSecret: ROOT_SECRET,
     givenJwkSet: null,
   });
@@ -155,6 +161,7 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     clock,
     pass,
     ask,
+    hashes,
     messages,
     async lastMail(to) {
       const mails = (await messages()).filter((message) => message.channel === "email" && message.to === to);
@@ -195,6 +202,20 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     async close() {
       await app.close();
       await close();
+    },
+  };
+}
+
+async function countingHasher(hashes: { kept: number; compared: number }): Promise<PasswordHasher> {
+  const { hash, verify } = await createPasswordHasher(secureRandom);
+  return {
+    hash: (password) => {
+      hashes.kept += 1;
+      return hash(password);
+    },
+    verify: (given, password) => {
+      hashes.compared += 1;
+      return verify(given, password);
     },
   };
 }

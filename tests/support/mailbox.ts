@@ -2,8 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { listOutbox, type OutboxMail } from "#server/features/dev-mail/read-outbox.ts";
-
-const PATIENCE_MS = 10_000;
+import { PATIENTLY_OUTSIDE } from "./patience.ts";
 
 export interface ReceivedMail extends OutboxMail {
   /** The address behind the mail's button; empty where it has none. */
@@ -14,7 +13,7 @@ export interface ReceivedMail extends OutboxMail {
 
 /** The newest mail to an address whose subject is this; waits until it is there. */
 export async function untilMail(dataDirectory: string, to: string, subject: string): Promise<ReceivedMail> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + PATIENTLY_OUTSIDE.timeout;
   for (;;) {
     const mails = await listOutbox(join(dataDirectory, "outbox"));
     const mail = mails.find((each) => each.to === to && each.subject === subject);

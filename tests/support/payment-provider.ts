@@ -6,7 +6,6 @@ import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 
 export const SECRET_KEY = "sk_test_standin";
 export const PUBLISHABLE_KEY = "pk_test_standin";
@@ -45,8 +44,11 @@ export interface PaymentProvider {
   price: { amount: number };
   /** While set, every request is met by it: an error, a lost connection, or silence about the client secret. */
   trouble: "server-error" | "connection" | "no-secret" | null;
-  /** Keeps the next reading of a subscription on its way for so long; what it says is what was so when it was asked. */
-  slowReadingMs: number;
+  /**
+   * While set, keeps the next reading of a subscription on its way until it resolves; what that says is what was so when
+   * it was asked.
+   */
+  slowReading: Promise<void> | null;
   /** Where events are sent as things happen; null for nowhere. */
   webhookUrl: string | null;
   /** Makes a subscription that no product asked for. */
@@ -190,10 +192,10 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     if (known !== undefined) return send(response, 200, known);
     const [status, body] = answerTo(request.method ?? "", url, form);
     if (status === 200 && typeof key === "string") answersByKey.set(key, body);
-    if (provider.slowReadingMs > 0 && url.pathname.startsWith("/v1/subscriptions/sub_")) {
-      const delay = provider.slowReadingMs;
-      provider.slowReadingMs = 0;
-      await pause(delay);
+    if (provider.slowReading !== null && url.pathname.startsWith("/v1/subscriptions/sub_")) {
+      const arriving = provider.slowReading;
+      provider.slowReading = null;
+      await arriving;
     }
     return send(response, status, body);
   }
@@ -285,7 +287,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     asked,
     price: { amount: 200 },
     trouble: null,
-    slowReadingMs: 0,
+    slowReading: null,
     webhookUrl: null,
     addSubscription,
     deleteCustomer: (id) => void customers.delete(id),

@@ -5,9 +5,6 @@ interface Point {
   readonly y: number;
 }
 
-/** Longer than the press that lifts a row (200 ms) and shorter than anyone's patience. */
-const LONG_PRESS_MS = 350;
-
 /** The middle of an element on the screen. */
 export async function middleOf(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
@@ -25,26 +22,33 @@ export async function dragWithMouse(page: Page, from: Point, to: Point): Promise
   await page.mouse.up();
 }
 
-/** A finger: presses at one point for a while, moves, and lets go at the other. Real touch events of the browser. */
+/** A finger: presses at one point until what is there is lifted, moves, and lets go at the other. Real touch events of the browser. */
 export async function dragWithFinger(page: Page, from: Point, to: Point): Promise<void> {
-  await movedFinger(page, from, to, LONG_PRESS_MS);
+  const lifted = page.locator("output[aria-live=assertive]").filter({ hasText: /^Picked up / });
+  await movedFinger(page, from, to, (pressed) => pressed.then(() => lifted.waitFor({ state: "attached" })));
 }
 
-/** A finger that moves at once. */
+/** A finger that moves at once: the browser has its first move before it has looked at the press. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  await movedFinger(page, from, to, 0);
+  await movedFinger(page, from, to, () => Promise.resolve());
 }
 
-async function movedFinger(page: Page, from: Point, to: Point, pressMs: number): Promise<void> {
+async function movedFinger(
+  page: Page,
+  from: Point,
+  to: Point,
+  untilItMoves: (pressed: Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
     browser.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
-  await touch("touchStart", [from]);
-  await page.waitForTimeout(pressMs);
+  const pressed = touch("touchStart", [from]);
+  await untilItMoves(pressed);
   const steps = 12;
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps;
-    await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+    const moved = touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+    await Promise.all([pressed, moved]);
     await page.waitForTimeout(16);
   }
   await touch("touchEnd", []);

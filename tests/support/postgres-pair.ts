@@ -9,9 +9,9 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgres } from "../../scripts/find-postgres.mjs";
 import { freePort } from "../../scripts/free-port.ts";
+import { PATIENTLY_OUTSIDE } from "./patience.ts";
 
 const run = promisify(execFile);
-const PATIENCE_MS = 20_000;
 const REPLICA = "replica";
 
 export interface PostgresServer {
@@ -102,7 +102,7 @@ async function untilSynchronous(port: number): Promise<void> {
   const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
   await client.connect();
   try {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + PATIENTLY_OUTSIDE.timeout;
     for (;;) {
       const { rows } = await client.query("select 1 from pg_stat_replication where sync_state = 'sync'");
       if (rows.length > 0) return;

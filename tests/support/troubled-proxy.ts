@@ -1,14 +1,13 @@
-/** For tests: a way to a server that can be slow, break or end, as networks and servers do. */
+/** For tests: a way to a server that can be late, break or end, as networks and servers do. */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * `fine`: bytes pass. `silent`: connections are taken, nothing comes back any more. `slow`: what comes back comes five
- * seconds late. `cut`: the next thing that comes back is cut off in the middle, with its connection; once.
+ * `fine`: bytes pass. `silent`: connections are taken, nothing comes back any more. `late`: what comes back arrives once
+ * there is another trouble, or none. `cut`: the next thing that comes back is cut off in the middle, with its
+ * connection; once.
  */
-type Trouble = "fine" | "silent" | "slow" | "cut";
-
-const LATE_MS = 5000;
+type Trouble = "fine" | "silent" | "late" | "cut";
 
 export interface TroubledProxy {
   readonly port: number;
@@ -29,10 +28,11 @@ export async function startTroubledProxy(target: {
 }): Promise<TroubledProxy> {
   let trouble: Trouble = "fine";
   const sockets = new Set<Socket>();
+  let onTheirWay: (() => void)[] = [];
 
   const passOn = (client: Socket, chunk: Buffer): void => {
     if (trouble === "silent") return;
-    if (trouble === "slow") setTimeout(() => client.writable && client.write(chunk), LATE_MS).unref();
+    if (trouble === "late") onTheirWay.push(() => client.writable && client.write(chunk));
     else if (trouble === "cut") {
       trouble = "fine";
       client.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => client.destroy());
@@ -68,6 +68,9 @@ export async function startTroubledProxy(target: {
     port,
     be: (next) => {
       trouble = next;
+      if (next === "late") return;
+      for (const arrive of onTheirWay) arrive();
+      onTheirWay = [];
     },
     refuse,
     async takeAgain() {

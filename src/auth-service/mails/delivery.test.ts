@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MailSender, startMailSender } from "#platform/mail/mail-sender.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../../tests/support/auth-service.ts";
+import { PATIENTLY } from "../../../tests/support/patience.ts";
 import { type MailServer, type ServedMail, startMailServer } from "../../../tests/support/mail-server.ts";
 
 let auth: TestAuth;
@@ -23,14 +24,11 @@ afterEach(async () => {
 
 const post = (path: string, body: object) => auth.ask({ method: "POST", path, body });
 const received = (address: string): Promise<ServedMail> =>
-  vi.waitFor(
-    () => {
-      const mail = server.mails.findLast(({ to }) => to.includes(address));
-      if (mail === undefined) throw new Error(`No mail to ${address} yet.`);
-      return mail;
-    },
-    { timeout: 5000, interval: 20 },
-  );
+  vi.waitFor(() => {
+    const mail = server.mails.findLast(({ to }) => to.includes(address));
+    if (mail === undefined) throw new Error(`No mail to ${address} yet.`);
+    return mail;
+  }, PATIENTLY);
 
 test("whoever signs up receives a mail whose link, in text and button alike, confirms the address", async () => {
   const email = newEmail();
@@ -48,14 +46,11 @@ test("whoever signs up receives a mail whose link, in text and button alike, con
 test("whoever forgot the password receives a code that works", async () => {
   const { user } = await auth.signIn();
   await post("/recover", { email: user.email });
-  const mail = await vi.waitFor(
-    () => {
-      const found = server.mails.find(({ subject }) => subject === "Reset your Canon password");
-      if (found === undefined) throw new Error("Not yet.");
-      return found;
-    },
-    { timeout: 5000, interval: 20 },
-  );
+  const mail = await vi.waitFor(() => {
+    const found = server.mails.find(({ subject }) => subject === "Reset your Canon password");
+    if (found === undefined) throw new Error("Not yet.");
+    return found;
+  }, PATIENTLY);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   expect((await post("/verify", { type: "recovery", email: user.email, token: code })).statusCode).toBe(200);
 });

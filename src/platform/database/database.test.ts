@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { PATIENTLY } from "../../../tests/support/patience.ts";
 import type { Database } from "./database.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { migrate, type RoomMigrations } from "./migrate.ts";
@@ -58,7 +59,7 @@ test("processes that start at once migrate once", async () => {
   const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
   await Promise.all([start(), start(), start(), start()]);
   expect(await counters()).toHaveLength(2);
-}, 20_000);
+});
 
 test("a database newer than the program, or made by other steps, is left alone", async () => {
   await migrate(database, [room(FIRST, SECOND)], clock);
@@ -157,5 +158,5 @@ test("what somebody writes by hand beside the product is seen a moment later", a
   const byHand = openDatabase({ dataDir, databaseUrl: null }).withTables<Tables>();
   onTestFinished(() => byHand.close());
   await byHand.db.deleteFrom("counters").where("name", "=", "one").execute();
-  await vi.waitFor(async () => expect(await read("one")).toBeNull());
+  await vi.waitFor(async () => expect(await read("one")).toBeNull(), PATIENTLY);
 });

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { secureRandom } from "#platform/random.ts";
 import { MAIL_MIGRATIONS } from "./mail-migrations.ts";
+import { PATIENTLY, PATIENTLY_OUTSIDE } from "../../../tests/support/patience.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createMailQueue } from "./mail-queue.ts";
 import { type MailSender, startMailSender } from "./mail-sender.ts";
@@ -20,14 +21,15 @@ const FROM = { name: "Canon, the «product»", address: "no-reply@canon.example"
 
 let opened: TestDatabase;
 let database: Database<MailTables>;
-let offset = 0;
-const clock = (): number => Date.now() + offset;
+/** Stands still, but for what a test lets pass. */
+let now = 0;
+const clock = (): number => now;
 const logged: unknown[] = [];
 const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) };
 const closers: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  offset = 0;
+  now = Date.now();
   logged.length = 0;
   opened = await openTestDatabase([MAIL_MIGRATIONS]);
   database = opened.database.withTables<MailTables>();
@@ -83,7 +85,7 @@ describe("through a mail server", () => {
     const smtp = await startSmtpServer();
     const sender = start(smtpTransport({ mailUrl: smtp.url, from: FROM }));
     await enqueue(mail("someone@example.com", "Grüße"), sender.wake);
-    await vi.waitFor(async () => expect((await rows())[0]?.status).toBe("sent"), { timeout: 3000, interval: 20 });
+    await vi.waitFor(async () => expect((await rows())[0]?.status).toBe("sent"), PATIENTLY);
     expect(smtp.received).toHaveLength(1);
     const [{ to, mail: parsed, raw }] = smtp.received as [(typeof smtp.received)[number]];
     expect(to).toEqual(["someone@example.com"]);
@@ -125,17 +127,17 @@ describe("through a mail server", () => {
     expect(await rows()).toMatchObject([{ status: "queued", attempts: 1, last_error: "ESOCKET CONN" }]);
     await away.sendDue();
     expect((await rows())[0]?.attempts).toBe(1);
-    offset += 5_000;
+    now += 5_000;
     await away.sendDue();
     expect((await rows())[0]?.attempts).toBe(2);
-    offset += 5_000;
+    now += 5_000;
     await away.sendDue();
     expect((await rows())[0]?.attempts).toBe(2);
     await away.close();
 
     const smtp = await startSmtpServer();
     const back = start(smtpTransport({ mailUrl: smtp.url, from: FROM }));
-    offset += 30_000;
+    now += 30_000;
     await back.sendDue();
     expect(smtp.received).toHaveLength(1);
     expect(await rows()).toMatchObject([{ status: "sent", last_error: null }]);
@@ -146,7 +148,7 @@ describe("through a mail server", () => {
     await enqueue(mail("someone@example.com"));
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await sender.sendDue();
-      offset += 60 * 60_000;
+      now += 60 * 60_000;
     }
     expect(await rows()).toMatchObject([{ status: "failed", attempts: 6, message: "{}" }]);
     expect(JSON.stringify(logged)).not.toContain("someone");
@@ -202,7 +204,7 @@ describe("several processes at one queue", () => {
     for (let index = 0; index < 30; index += 1) await enqueue(mail(`person-${index}@example.com`));
     const senders = Array.from({ length: 4 }, () => start(smtpTransport({ mailUrl: smtp.url, from: FROM })));
     await Promise.all(senders.map((sender) => sender.sendDue()));
-    await vi.waitFor(async () => expect((await rows()).every(({ status }) => status === "sent")).toBe(true), 5000);
+    await vi.waitFor(async () => expect((await rows()).every(({ status }) => status === "sent")).toBe(true), PATIENTLY);
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(30);
     expect(smtp.received).toHaveLength(30);
   });
@@ -226,18 +228,21 @@ describe("several processes at one queue", () => {
       ],
       { stdio: "ignore" },
     );
-    await vi.waitFor(() => expect(connections).toBe(1), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(() => expect(connections).toBe(1), PATIENTLY_OUTSIDE);
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("exit", resolve));
     expect(await rows()).toMatchObject([{ status: "queued", attempts: 1, leased_until: expect.any(Number) }]);
+    // By the dead one's own clock.
+    const itsTimeIsOver = (await rows())[0]?.leased_until ?? 0;
 
+    now = itsTimeIsOver - 1;
     const other = start(smtpTransport({ mailUrl: smtp.url, from: FROM }));
     await other.sendDue();
     expect(smtp.received).toHaveLength(0);
-    offset += 16_000;
+    now = itsTimeIsOver + 1;
     await other.sendDue();
     expect(smtp.received).toHaveLength(1);
-  }, 20_000);
+  });
 });
 
 describe("without a mail server", () => {
@@ -245,7 +250,7 @@ describe("without a mail server", () => {
     const folder = join(opened.dataDir, "outbox");
     const sender = start(outboxFolder({ folder, from: FROM }));
     for (const [index, to] of ["first@example.com", "second@example.com"].entries()) {
-      offset = index * 1000;
+      now += index * 1000;
       await enqueue(mail(to));
     }
     await sender.sendDue();

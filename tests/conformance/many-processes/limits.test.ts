@@ -6,7 +6,8 @@ import { type MembersProduct, openMembersProduct } from "../../support/members-p
 let product: MembersProduct;
 let processes: readonly FastifyInstance[];
 beforeAll(async () => {
-  product = await openMembersProduct();
+  // As many as usual, but of a whole day: none of them comes back while a busy machine is still at the test.
+  product = await openMembersProduct({ AUTH_RATE_LIMIT_VERIFY: "30/24h" });
   const isShared = product.environment["DATABASE_URL"] !== undefined;
   processes = isShared ? [product.app, await product.openAnother(), await product.openAnother()] : [product.app];
 });

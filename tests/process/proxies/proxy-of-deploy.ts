@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../../../scripts/free-port.ts";
+import { PATIENTLY_OUTSIDE } from "../../support/patience.ts";
 
-const START_LIMIT_MS = 20_000;
 /** The site that both files are for. */
 export const SITE = "canon.example";
 
@@ -92,7 +92,7 @@ export async function startDeployedProxy(name: keyof typeof PREPARE, productOrig
     await rm(folder, { recursive: true });
     return [Buffer.concat(said).toString(), ...logs].join("\n");
   };
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + PATIENTLY_OUTSIDE.timeout;
   while (!(await takesConnections(httpsPort))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${await stop()}`);
     await pause(50);

@@ -366,7 +366,7 @@ describe("whose account it is", () => {
     for (const { headers } of answers) expect(String(headers.location)).toContain("#access_token=");
     expect(await auth.database.db.selectFrom("auth_users").selectAll().execute()).toHaveLength(1);
     expect(await auth.database.db.selectFrom("auth_identities").selectAll().execute()).toHaveLength(1);
-  }, 20_000);
+  });
 
   test("an invitation is accepted by whoever has the invited address at the provider, and once", async () => {
     await open();

@@ -130,5 +130,5 @@ describe("what the build compressed", () => {
     const names = await readdir(outDir);
     expect(names).toHaveLength(6);
     for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
-  }, 30_000);
+  });
 });

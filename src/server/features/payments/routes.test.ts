@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSubscriptionEndpoint, memberSubscriptionEndpoint } from "#contract/api/payments.ts";
 import { HOUR, MINUTE } from "#platform/clock.ts";
+import { PATIENTLY } from "../../../../tests/support/patience.ts";
 import { PaymentProbe } from "../../../../tests/support/payment-probe.ts";
 import { NEWER_PRICE_ID, WEBHOOK_SECRET } from "../../../../tests/support/payment-provider.ts";
 
@@ -71,7 +72,6 @@ describe("beginning a subscription", () => {
 
   test.each(["server-error", "connection", "no-secret"] as const)(
     "when the provider has trouble (%s) it is a 503 that says nothing of the inside",
-    { timeout: 40_000 },
     async (trouble) => {
       probe.provider.trouble = trouble;
       const answer = await probe.create();
@@ -202,13 +202,15 @@ describe("an event of the payment provider", () => {
     const subscription = await probe.begin("ann");
     const { eventOf, sign, subscriptionObject } = probe.provider;
     subscription.status = "active";
-    probe.provider.slowReadingMs = 300;
+    const arriving = Promise.withResolvers<void>();
+    probe.provider.slowReading = arriving.promise;
     const slow = probe.send(sign(eventOf("customer.subscription.updated", subscriptionObject(subscription.id))));
-    await expect.poll(() => probe.readingsOf(subscription.id)).toBe(1);
+    await vi.waitFor(() => expect(probe.readingsOf(subscription.id)).toBe(1), PATIENTLY);
     subscription.status = "canceled";
     const quick = sign(eventOf("customer.subscription.deleted", subscriptionObject(subscription.id)));
     expect((await probe.send(quick)).statusCode).toBe(200);
     expect(await probe.stateOf("ann")).toMatchObject({ status: "canceled" });
+    arriving.resolve();
     expect((await slow).statusCode).toBe(200);
     expect(await probe.stateOf("ann")).toMatchObject({ status: "canceled" });
     expect(probe.readingsOf(subscription.id)).toBe(3);

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page that has just opened, over a network that answers as given, in this order. */
 async function openPage(...answers: readonly (() => Promise<Response>)[]) {
   const asked = vi.fn<(path: string) => Promise<Response>>();
   for (const answer of answers) asked.mockImplementationOnce(answer);
   vi.stubGlobal("fetch", asked);
+  vi.resetModules();
   const { loadFilmTags } = await import("./load-film-tags.ts");
   return { asked, loadFilmTags };
 }

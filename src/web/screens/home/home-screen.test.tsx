@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
@@ -6,9 +6,6 @@ import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { USER_LISTS_KEY } from "../../features/user-lists/saved-lists.ts";
 import { HomeScreen } from "./home-screen.tsx";
-
-// The overlay and the modal are loaded when they are opened.
-configure({ asyncUtilTimeout: 5000 });
 
 const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
 
