@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../tests/support/running-product.ts";
 import { freePort } from "../scripts/free-port.ts";
+import { FIGURE } from "../scripts/gate/figures.ts";
 import { makeAccounts, shareFilms } from "./accounts.ts";
 import { isExpected, loadMix, madeWhenAsked } from "./load-mix.ts";
 import { makeMembersDatabase } from "./members.ts";
@@ -150,9 +151,9 @@ function judge(samples: readonly Sample[], leftMb: number, half: Loaded, hasEnde
     [`the process ${hasEnded ? "ended" : "lives"}`, !hasEnded],
   ];
   console.log(
-    `\n${half.perSecond.toFixed(0)} requests a second, 99 of 100 within ${half.p99Ms} ms, slowest ${half.slowestMs} ms`,
+    `\n${FIGURE}${half.perSecond.toFixed(0)} requests a second, 99 of 100 within ${half.p99Ms} ms, slowest ${half.slowestMs} ms`,
   );
-  for (const [what, isGood] of verdicts) console.log(`${isGood ? "ok  " : "over"}  ${what}`);
+  for (const [what, isGood] of verdicts) console.log(`${FIGURE}${isGood ? "ok  " : "over"}  ${what}`);
   return verdicts.every(([, isGood]) => isGood);
 }
 

@@ -3,6 +3,7 @@
  * each rule after how many histories it was missed, and fails where one was not.
  */
 import { spawnSync } from "node:child_process";
+import { FIGURE } from "../../scripts/gate/figures.ts";
 import { MUTANTS } from "./mutants.ts";
 
 const MOST_HISTORIES = process.env["SYNC_RUNS"] ?? "1500";
@@ -20,6 +21,6 @@ for (const [number, { name, isNoticed = true }] of MUTANTS.entries()) {
   const after = /Property failed after (\d+) tests/.exec(stdout + stderr)?.[1];
   const broken = after === undefined && !/ 1 passed/.test(stdout) ? " (the test did not run)" : "";
   if ((after !== undefined) !== isNoticed || broken !== "") surprises += 1;
-  process.stdout.write(`${after === undefined ? "not missed" : `missed at run ${after}`}${broken}: ${name}\n`);
+  process.stdout.write(`${FIGURE}${after === undefined ? "not missed" : `missed at run ${after}`}${broken}: ${name}\n`);
 }
 process.exitCode = surprises === 0 ? 0 : 1;

@@ -1,0 +1,43 @@
+/** The figures of a long run: what a part of it has found out, and their place in docs/benchmarks.md. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { StageResult } from "./stage.ts";
+
+/** Begins each line of a stage's output that is a figure. */
+export const FIGURE = "figure: ";
+
+const DOCUMENT = "docs/benchmarks.md";
+/** What stands between these in the document is written by `npm run test:long`. */
+const [BEGIN, END] = ["<!-- long run: begin -->", "<!-- long run: end -->"];
+
+/** What a stage found out, a line each. */
+export function figuresOf({ output }: StageResult): readonly string[] {
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith(FIGURE))
+    .map((line) => line.slice(FIGURE.length).trimEnd());
+}
+
+/** Writes what each stage found out into the document, with the day, the commit and how long it took. */
+export function writeFigures(results: readonly StageResult[]): void {
+  const parts = results.map((result) => {
+    const end = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;
+    return [`${result.name}: ${end}`, ...figuresOf(result).map((figure) => `  ${figure}`)].join("\n");
+  });
+  const intro = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node.js ${process.versions.node}.`;
+  const text = `${BEGIN}\n\n${intro}\n\n\`\`\`text\n${parts.join("\n\n")}\n\`\`\`\n\n${END}`;
+  const [before = "", after = ""] = readFileSync(DOCUMENT, "utf8").split(new RegExp(`${BEGIN}.*${END}`, "s"));
+  writeFileSync(DOCUMENT, before + text + after);
+}
+
+function minutes(seconds: number): string {
+  return seconds < 60 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
+}
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}

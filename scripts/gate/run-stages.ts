@@ -1,0 +1,61 @@
+/** Runs stages, beside each other where they are in different lanes, and tells how each ended. */
+import { mkdirSync, rmSync } from "node:fs";
+import { REPORTS, runStage, skipStage, type Stage, type StageResult } from "./stage.ts";
+
+/**
+ * Runs all lanes at once and the stages of a lane one after another, prints a line as each stage ends, a table of times,
+ * and as the last line how many passed, failed and were skipped. In CI nothing may be skipped: there it counts as failed.
+ * Tells whether all is well; `keep` is given how each stage ended.
+ */
+export async function runStages(
+  lanes: readonly (readonly Stage[])[],
+  keep: (results: readonly StageResult[]) => void = () => {},
+): Promise<boolean> {
+  const begin = performance.now();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const results = (await runLanes(lanes)).map(strictly);
+  keep(results);
+  printTimes(results, (performance.now() - begin) / 1000);
+  const total = (outcome: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[outcome], 0);
+  console.log(`${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
+  return total("failed") === 0;
+}
+
+async function runLanes(lanes: readonly (readonly Stage[])[]): Promise<readonly StageResult[]> {
+  const ends = new Map(lanes.flat().map((stage) => [stage, Promise.withResolvers<StageResult>()]));
+  const runLane = async (stages: readonly Stage[]): Promise<readonly StageResult[]> => {
+    const results: StageResult[] = [];
+    for (const stage of stages) {
+      const needed = stage.needs === undefined ? undefined : await ends.get(stage.needs)?.promise;
+      const result = needed?.failed ? skipStage(stage, `without ${needed.name}`) : await runStage(stage);
+      ends.get(stage)?.resolve(result);
+      print(result);
+      results.push(result);
+    }
+    return results;
+  };
+  return (await Promise.all(lanes.map(runLane))).flat();
+}
+
+function strictly(result: StageResult): StageResult {
+  const isCi = !["", "0", "false"].includes(process.env["CI"] ?? "");
+  return isCi ? { ...result, failed: result.failed + result.skipped, skipped: 0 } : result;
+}
+
+/** What a stage wrote is shown only when something is wrong. */
+function print({ name, seconds, passed, failed, skipped, output, skippedBecause }: StageResult): void {
+  if (skippedBecause !== null) return console.log(`skipped: ${name} (${skippedBecause})`);
+  const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped, ` : "";
+  console.log(`${failed === 0 ? "ok     " : "FAILED "} ${name} (${counts}${seconds.toFixed(1)} s)`);
+  if (failed > 0) console.log(output);
+  // What a tool could not do must not go unseen because the rest of it went well.
+  else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(line);
+}
+
+function printTimes(results: readonly StageResult[], allSeconds: number): void {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log("");
+  for (const { name, seconds } of results) console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`);
+  console.log(`${"all, some beside others".padEnd(width)}  ${allSeconds.toFixed(1).padStart(6)} s\n`);
+}

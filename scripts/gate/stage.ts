@@ -1,0 +1,128 @@
+/** What a stage of the checks is, and how one is run and counted. */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** Where the test runners write how their tests ended, one file a stage. */
+export const REPORTS = "test-output/reports";
+
+export interface Stage {
+  readonly name: string;
+  /** Ends the sentence "It proves that ...", as the table in CONTRIBUTING.md has it. */
+  readonly proves: string;
+  /** A program of the installed packages or of the machine, with its parameters. */
+  readonly command: readonly [program: string, ...parameters: string[]];
+  /** Whose tests are counted one by one; a stage without counts as one. */
+  readonly runner?: "vitest" | "playwright";
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A stage of the same run without whose success it can't run. */
+  readonly needs?: Stage;
+  /** Why it can't run on this machine; null when it can. */
+  readonly obstacle?: () => Promise<string | null>;
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface StageResult extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+  /** Everything it wrote; empty when it did not run. */
+  readonly output: string;
+  /** Why it did not run; null when it did. */
+  readonly skippedBecause: string | null;
+}
+
+const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
+const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
+
+/** Runs a stage to its end. A stage that can't run is counted as skipped. */
+export async function runStage(stage: Stage): Promise<StageResult> {
+  const obstacle = (await stage.obstacle?.()) ?? null;
+  if (obstacle !== null) return skipStage(stage, obstacle);
+  const begin = performance.now();
+  const { status, output } = await run(stage);
+  const seconds = (performance.now() - begin) / 1000;
+  return { ...countsOf(stage, status), name: stage.name, seconds, output, skippedBecause: null };
+}
+
+export function skipStage({ name }: Stage, skippedBecause: string): StageResult {
+  return { ...ONE_SKIPPED, name, seconds: 0, output: "", skippedBecause };
+}
+
+/** A runner that fell before or beside its tests has failed, even when none of them did. */
+function countsOf(stage: Stage, status: number): Counts {
+  if (stage.runner === undefined) return status === 0 ? ONE_PASSED : ONE_FAILED;
+  try {
+    const counts = stage.runner === "vitest" ? vitestCounts(stage) : playwrightCounts(stage);
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return ONE_FAILED;
+  }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+function vitestCounts(stage: Stage): Counts {
+  const report = vitestReport.parse(readReport(stage));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+function playwrightCounts(stage: Stage): Counts {
+  const { stats } = playwrightReport.parse(readReport(stage));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+function readReport(stage: Stage): unknown {
+  return JSON.parse(readFileSync(reportFile(stage), "utf8"));
+}
+
+function reportFile({ name }: Stage): string {
+  return `${REPORTS}/${name.replaceAll(/[^a-z]+/gi, "-")}.json`;
+}
+
+function run(stage: Stage): Promise<{ readonly status: number; readonly output: string }> {
+  const [program, ...parameters] = stage.command;
+  const environment: Record<string, string | undefined> = {
+    ...process.env,
+    // Only the stages that are for it run on PostgreSQL: the others are about the embedded database.
+    TEST_DATABASE_URL: "",
+    ...stage.environment,
+  };
+  if (stage.runner === "vitest")
+    parameters.push("--reporter=default", "--reporter=json", `--outputFile.json=${reportFile(stage)}`);
+  if (stage.runner === "playwright") environment["PLAYWRIGHT_JSON_OUTPUT_FILE"] = reportFile(stage);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const child = spawn(program, parameters, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: environment,
+      shell: process.platform === "win32",
+    });
+    const done = (status: number) => resolve({ status, output: Buffer.concat(chunks).toString() });
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(String(error)));
+      done(1);
+    });
+    child.on("close", (status) => done(status ?? 1));
+  });
+}

@@ -1,0 +1,198 @@
+/** The stages of `npm test` and `npm run check`. CONTRIBUTING.md has them as a table; a test keeps the two equal. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { findChromium, installChromium } from "../find-chromium.mjs";
+import { findPostgres } from "../find-postgres.mjs";
+import type { Stage } from "./stage.ts";
+
+/** A PostgreSQL server for the stages that are for it; each test makes a schema of its own there. */
+const POSTGRES_URL = process.env["TEST_DATABASE_URL"] ?? "";
+
+/** Where tests of what is stored are, and of the auth service: they run on either database. */
+const DATABASE_TESTS = [
+  "src/auth-service",
+  "src/platform/database",
+  "src/platform/mail",
+  "src/open-",
+  "tests/conformance",
+];
+
+export const FORMAT: Stage = {
+  name: "format",
+  proves: "every file is laid out alike",
+  command: ["oxfmt", "--check"],
+};
+
+export const LINT: Stage = {
+  name: "lint",
+  proves: "the code keeps the rules of `.oxlintrc.json`, those that need types included",
+  command: ["oxlint", "--type-aware", "--deny-warnings"],
+};
+
+export const TYPES: Stage = {
+  name: "types",
+  proves: "the types agree, and no room sees an interface of another platform",
+  command: ["npm", "run", "--silent", "types"],
+};
+
+export const BOUNDARIES: Stage = {
+  name: "boundaries",
+  proves: "no room imports what ARCHITECTURE.md forbids, and nothing imports in circles",
+  command: ["npm", "run", "--silent", "boundaries"],
+};
+
+export const DEAD_CODE: Stage = {
+  name: "dead code",
+  proves: "every file, export and dependency is used",
+  command: ["knip", "--no-progress"],
+};
+
+export const DEPENDENCY_AUDIT: Stage = {
+  name: "dependency audit",
+  proves: "no package has a known grave weakness that is not excepted, where the advisory service can be asked",
+  command: ["node", "scripts/audit-dependencies.ts"],
+};
+
+export const CATALOGUE_DRIFT: Stage = {
+  name: "catalogue drift",
+  proves: "the committed release is what its sources make, and no rank has become another film",
+  command: ["node", "catalogue/build/check-release.ts"],
+};
+
+export const BUILD: Stage = {
+  name: "build",
+  proves: "the product can be built",
+  command: ["node", "scripts/gate/build-if-stale.ts"],
+};
+
+export const UNIT: Stage = {
+  name: "unit, API and catalogue",
+  proves: "each rule, endpoint and screen does what its sentences say, on the embedded database",
+  command: ["vitest", "run", "--project=unit", "--project=web"],
+  runner: "vitest",
+};
+
+export const ON_POSTGRES: Stage = {
+  name: "on PostgreSQL",
+  proves: "what is stored, and the auth service, behave the same on PostgreSQL",
+  command: ["vitest", "run", "--project=unit", ...DATABASE_TESTS],
+  runner: "vitest",
+  environment: { TEST_DATABASE_URL: POSTGRES_URL },
+  obstacle: withoutPostgres,
+};
+
+export const SIZES: Stage = {
+  name: "sizes",
+  proves: "scripts, styles, fonts and pages keep their budgets in bytes",
+  command: ["vitest", "run", "--project=size"],
+  needs: BUILD,
+  runner: "vitest",
+};
+
+export const PROCESSES: Stage = {
+  name: "processes",
+  proves: "the built product starts, stops, is killed, filled up, flooded and fuzzed, and loses nothing",
+  command: ["vitest", "run", "--project=process"],
+  needs: BUILD,
+  runner: "vitest",
+};
+
+export const PROXIES: Stage = {
+  name: "proxies",
+  proves: "it works behind nginx and Caddy as `deploy/` sets them up",
+  command: ["vitest", "run", "--project=proxies"],
+  needs: BUILD,
+  runner: "vitest",
+  obstacle: async () => {
+    const commands = [["nginx", "-v"] as const, ["caddy", "version"] as const, ["openssl", "version"] as const];
+    const missing = commands.find(([program, version]) => spawnSync(program, [version]).status !== 0);
+    return missing === undefined ? null : `${missing[0]} is not on this machine`;
+  },
+};
+
+export const POSTGRES_TROUBLE: Stage = {
+  name: "trouble with PostgreSQL",
+  proves: "several processes on one PostgreSQL, a kill, a slow or a lost connection lose nothing",
+  command: [
+    "vitest",
+    "run",
+    "--project=process",
+    "--project=postgres",
+    "--project=database",
+    "tests/process/kills.test.ts",
+    "tests/process/postgres/many-processes.test.ts",
+    "tests/database",
+  ],
+  needs: BUILD,
+  runner: "vitest",
+  environment: { TEST_DATABASE_URL: POSTGRES_URL },
+  obstacle: withoutPostgres,
+};
+
+export const FAILOVER: Stage = {
+  name: "failover of PostgreSQL",
+  proves: "when the database's server dies its replica has every acknowledged change",
+  command: [
+    "vitest",
+    "run",
+    "--project=postgres",
+    "tests/process/postgres/failover.test.ts",
+    "tests/process/postgres/replica-lost.test.ts",
+  ],
+  needs: BUILD,
+  runner: "vitest",
+  obstacle: withoutPostgresPrograms,
+};
+
+export const JOURNEYS: Stage = {
+  name: "browser journeys",
+  proves: "people do everything in a real Chromium, at every width in both themes, without a breach of accessibility",
+  command: ["playwright", "test", "--reporter=line,json"],
+  needs: BUILD,
+  runner: "playwright",
+  obstacle: async () => {
+    const chromium = (await findChromium()) ?? (await installChromium());
+    return chromium === null ? "no Chromium" : null;
+  },
+};
+
+/** Why what runs on a server that is given can't; null when it can. */
+export async function withoutPostgres(): Promise<string | null> {
+  return POSTGRES_URL === "" ? "no PostgreSQL: set TEST_DATABASE_URL" : null;
+}
+
+/** Why what starts servers of its own can't; null when it can. */
+export async function withoutPostgresPrograms(): Promise<string | null> {
+  return findPostgres() === null ? "PostgreSQL's programs are not on this machine" : null;
+}
+
+/** The tests in `src`, `catalogue` and `scripts` that reach a file changed since the main branch, by its imports. */
+export function testsOfChanges(): Stage {
+  const since = mainBranch();
+  return {
+    name: "tests of what changed",
+    proves: "the unit tests hold that reach a file changed since the main branch",
+    command: [
+      "vitest",
+      "run",
+      "--project=unit",
+      "--project=web",
+      "--exclude=tests/**",
+      `--changed=${since}`,
+      "--passWithNoTests",
+    ],
+    runner: "vitest",
+  };
+}
+
+/** Where this branch left the main one; on the main branch itself what is not pushed, or else not committed. */
+function mainBranch(): string {
+  const ask = (...parameters: readonly string[]): string | null => {
+    try {
+      return execFileSync("git", parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    } catch {
+      return null;
+    }
+  };
+  const main = ask("rev-parse", "--abbrev-ref", "HEAD") === "main" ? "origin/main" : "main";
+  return ask("merge-base", main, "HEAD") ?? "HEAD";
+}

@@ -1,0 +1,44 @@
+/** What `npm test` runs, in two lanes for two cores: what needs no build begins while it is made. */
+import { runStages } from "./run-stages.ts";
+import {
+  BOUNDARIES,
+  BUILD,
+  CATALOGUE_DRIFT,
+  DEAD_CODE,
+  DEPENDENCY_AUDIT,
+  FAILOVER,
+  FORMAT,
+  JOURNEYS,
+  LINT,
+  ON_POSTGRES,
+  POSTGRES_TROUBLE,
+  PROCESSES,
+  PROXIES,
+  SIZES,
+  TYPES,
+  UNIT,
+} from "./stages.ts";
+
+export const LANES = [
+  [BUILD, SIZES, JOURNEYS],
+  [
+    FORMAT,
+    LINT,
+    TYPES,
+    BOUNDARIES,
+    DEAD_CODE,
+    DEPENDENCY_AUDIT,
+    CATALOGUE_DRIFT,
+    UNIT,
+    ON_POSTGRES,
+    PROCESSES,
+    PROXIES,
+    POSTGRES_TROUBLE,
+    FAILOVER,
+  ],
+] as const;
+
+/** Runs every stage to its end and tells whether all is well. */
+export function testEverything(): Promise<boolean> {
+  return runStages(LANES);
+}
