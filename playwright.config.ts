@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // Enough for a slow machine with much else to do: only a test that fails takes as long.
   timeout: 240_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 90_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

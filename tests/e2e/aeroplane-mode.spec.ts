@@ -25,7 +25,7 @@ async function firstVisit(page: Page): Promise<void> {
 
 async function untilKept(page: Page): Promise<void> {
   const isKept = () => page.evaluate(() => navigator.serviceWorker.controller?.state === "activated");
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }
 
 /** Takes the network from the browser and the product from the network. */
@@ -83,8 +83,6 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
 ];
 
 // Keeping the product on the device takes its time beside other tests.
-test.describe.configure({ timeout: 180_000 });
-
 test.describe("after one visit to Home", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
@@ -184,7 +182,7 @@ test.describe("after one visit to Home", () => {
 
     await page.getByRole("searchbox").fill("films by Agnès Varda");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Found on this device, without the server.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
     await expect(cardOf(page, "Cléo from 5 to 7")).toBeVisible();
     await expectAccessible(page);
   });
@@ -244,9 +242,7 @@ test.describe("lists changed without a network", () => {
 
     await own.start();
     await context.setOffline(false);
-    await expect
-      .poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id), { timeout: 60_000 })
-      .toEqual([9, 3]);
+    await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([9, 3]);
     const phone = await browser.newContext({ baseURL: own.origin, reducedMotion: "reduce" });
     await signedInDevice(phone, await member.signIn());
     const onPhone = await phone.newPage();
@@ -327,17 +323,15 @@ test.describe("a new build", () => {
     const second = await context.newPage();
     await visit(second, "/");
     expect(await second.locator("script[type=module]").first().getAttribute("src")).not.toBe(oldScript);
-    await expect.poll(stores, { timeout: 60_000 }).toContain("canon-build-another-build-00");
-    await expect
-      .poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).installing), { timeout: 60_000 })
-      .toBeNull();
+    await expect.poll(stores).toContain("canon-build-another-build-00");
+    await expect.poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).installing)).toBeNull();
 
     // Pieces of the old build that its tab has not loaded yet: the server does not have them any more.
     expect(await stores()).toContain(oldStore);
     let documents = 0;
     page.on("load", () => (documents += 1));
     await button(page, "Quick Ranking").click();
-    await expect(page.getByRole("dialog", { name: "Quick Ranking" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("dialog", { name: "Quick Ranking" })).toBeVisible();
     await page.keyboard.press("Escape");
     expect(documents).toBe(0);
     expect(await page.locator("script[type=module]").first().getAttribute("src")).toBe(oldScript);
@@ -347,7 +341,7 @@ test.describe("a new build", () => {
       .click();
     await expect(page.getByText("21 films considered")).toBeVisible();
     // No tab runs the old build now.
-    await expect.poll(stores, { timeout: 30_000 }).toEqual(["canon-build-another-build-00"]);
+    await expect.poll(stores).toEqual(["canon-build-another-build-00"]);
 
     await aeroplaneMode(context, own);
     await visit(second, "/film-dna");

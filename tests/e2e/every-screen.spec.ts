@@ -7,8 +7,6 @@ import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
-  test.describe.configure({ timeout: 180_000 });
-
   test("home, with hidden films, the ranking explained and a search that fails", async ({
     page,
     context,
@@ -183,8 +181,6 @@ test.describe("on every screen", () => {
 
 test.describe("the whole ranking", () => {
   test.use(screens({ width: 360, theme: "light" }));
-  test.describe.configure({ timeout: 180_000 });
-
   test("home with all 496 films breaks no rule of accessibility, nor with hidden films shown", async ({
     page,
     context,

@@ -52,7 +52,7 @@ const realPoster = (page: Page, rank: number) =>
   cardOf(page, titleAt(rank)).locator("img[src^='https://image.tmdb.org']");
 
 /** Many requests go through this one process: on a busy machine they take their time. */
-const untilShown = (poster: Locator) => expect(poster).toHaveCSS("opacity", "1", { timeout: 40_000 });
+const untilShown = (poster: Locator) => expect(poster).toHaveCSS("opacity", "1");
 
 movies.describe("posters of the movie database", () => {
   movies("are looked up near the screen, four at a time at most, and known for a week", async ({ page, database }) => {

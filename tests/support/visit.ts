@@ -13,9 +13,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** Waits until Home holds the whole ranking. */
 export async function untilWholeRanking(page: Page): Promise<void> {
-  await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(496, {
-    timeout: 20_000,
-  });
+  await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(496);
 }
 
 /** Presses Tab until the element has focus, as somebody without a mouse does; fails after `most` presses. */
