@@ -3,7 +3,7 @@ import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database
 import { isSameSecret, type Vault } from "../keys/vault.ts";
 import { deleteToken, lockTokensOf, putOneTimeToken, setAttempts, takeByLinkHash } from "./one-time-token-store.ts";
 
-/** As many wrong codes end a token (auth contract §6.1, stricter); it is still answered as expired. */
+/** As many wrong codes end a code (auth contract §6.1, stricter), which is then answered as expired; its link goes on. */
 const MOST_ATTEMPTS = 5;
 const LINK_TOKEN_BYTES = 28;
 /** The purpose of a confirmation that was asked for to sign in with, of an account which was there and unproven. */
@@ -81,7 +81,9 @@ export async function redeemCode(
   },
 ): Promise<OneTimeTokenRow | null> {
   const live = await lockTokensOf(queries, given.userId, given.kinds, clock());
-  const tokens = live.filter(({ sent_to }) => given.sentTo === undefined || sent_to === given.sentTo);
+  const tokens = live.filter(
+    ({ attempts, sent_to }) => attempts < MOST_ATTEMPTS && (given.sentTo === undefined || sent_to === given.sentTo),
+  );
   const match = tokens.find(({ kind, code_hash }) =>
     isSameSecret(hashCode(vault, given.userId, kind, given.code), code_hash),
   );
@@ -89,10 +91,7 @@ export async function redeemCode(
     await deleteToken(queries, match.id);
     return match;
   }
-  for (const { id, attempts } of tokens) {
-    if (attempts + 1 >= MOST_ATTEMPTS) await deleteToken(queries, id);
-    else await setAttempts(queries, id, attempts + 1);
-  }
+  for (const { id, attempts } of tokens) await setAttempts(queries, id, attempts + 1);
   return null;
 }
 
