@@ -216,5 +216,15 @@ create table auth_rate_limits (
 create index auth_rate_limits_free on auth_rate_limits (free_at);
 `,
     },
+    {
+      // Who waits for a confirmation already is taken to have signed up once.
+      name: "0002-claimants",
+      sql: `
+alter table auth_users add column claimants integer not null default 0;
+update auth_users set claimants = 1
+  where email_confirmed_at is null and phone_confirmed_at is null and confirmation_sent_at is not null
+    and invited_at is null;
+`,
+    },
   ],
 };

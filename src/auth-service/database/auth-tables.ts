@@ -41,6 +41,11 @@ export interface UserRow {
   readonly phone_confirmed_at: number | null;
   /** A PHC or crypt string; null where the user has none. */
   readonly password_hash: string | null;
+  /**
+   * How many have come with the address, one after another, while nobody had proven it: each sign-up takes the place of
+   * the one before. 0 where an administrator made the account.
+   */
+  readonly claimants: number;
   readonly app_metadata: string;
   readonly user_metadata: string;
   readonly is_sso: Flag;

@@ -7,6 +7,7 @@ import { isBanned } from "../users/ban.ts";
 import { addIdentity, findIdentity, listIdentities, updateIdentity } from "../users/identity-store.ts";
 import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../users/metadata.ts";
 import { newIdentity, newUser } from "../users/new-user.ts";
+import { unaskedPurpose } from "../users/replace-sign-up.ts";
 import { addUser, findUserByEmail, lockUserById, updateUser } from "../users/user-store.ts";
 import { claimUnprovenUser } from "./claim-unproven-user.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
@@ -97,6 +98,7 @@ async function settleNew(context: AuthContext, queries: AuthQueries, given: Exte
     email: isFree ? external.email : null,
     email_confirmed_at: isFree && external.verifiedEmail !== null ? context.clock() : null,
     is_sso: isSso ? 1 : 0,
+    claimants: 1,
     appMetadata: providersMetadata([external.provider]),
     userMetadata: external.data,
   });
@@ -139,7 +141,8 @@ async function sendConfirmation(
 ): Promise<void> {
   try {
     await takeAddressTurn(context, queries, { kind: "confirmation", channel: "email", address: email });
-    await mailToken(context, queries, user, { mail: "signup", to: email, redirectTo, isPkce: false });
+    const mail = { mail: "signup", to: email, redirectTo, isPkce: false } as const;
+    await mailToken(context, queries, user, { ...mail, ...unaskedPurpose(user) });
   } catch (error) {
     if (!(error instanceof AuthRefusal) || error.status !== 429) throw error;
   }

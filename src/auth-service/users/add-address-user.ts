@@ -17,26 +17,38 @@ export type Address =
 export async function addAddressUser(
   context: AuthContext,
   queries: AuthQueries,
-  given: { readonly address: Address; readonly passwordHash: string | null; readonly data: Metadata },
+  given: {
+    readonly address: Address;
+    readonly passwordHash: string | null;
+    readonly data: Metadata;
+    /** None where an administrator adds the user. */
+    readonly claimants: 0 | 1;
+  },
 ): Promise<UserRow> {
   const { address } = given;
   const provider = address.channel === "email" ? "email" : "phone";
   const id = context.random.uuid();
-  const claims = {
-    ...given.data,
-    sub: id,
-    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
-    email_verified: false,
-    phone_verified: false,
-  };
+  const claims = claimsOf(id, address, given.data);
   const user = newUser(context, {
     id,
     ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
     password_hash: given.passwordHash,
+    claimants: given.claimants,
     appMetadata: { provider, providers: [provider] },
     userMetadata: claims,
   });
   await addUser(queries, user);
   await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data: claims }));
   return user;
+}
+
+/** What somebody who comes with an address says of themselves, and that nobody has proven it. */
+export function claimsOf(userId: string, address: Address, data: Metadata): Metadata {
+  return {
+    ...data,
+    sub: userId,
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    email_verified: false,
+    phone_verified: false,
+  };
 }

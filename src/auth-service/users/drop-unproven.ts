@@ -6,6 +6,16 @@ import { metadataToText, providersMetadata } from "./metadata.ts";
 import { newIdentity } from "./new-user.ts";
 import { updateUser } from "./user-store.ts";
 
+/** Whether nobody has proven an address of this user, been in or been invited. */
+export function isUnproven(user: UserRow): boolean {
+  return (
+    user.email_confirmed_at === null &&
+    user.phone_confirmed_at === null &&
+    user.last_sign_in_at === null &&
+    user.invited_at === null
+  );
+}
+
 /**
  * Takes away whatever somebody who never proved an address left in its account: password, name and other metadata,
  * identities, factors. For the moment its owner proves it by other means than that sign-up's mail, so that nobody can
@@ -13,12 +23,7 @@ import { updateUser } from "./user-store.ts";
  * proven, been in or been invited to stays as it is. The caller confirms the address.
  */
 export async function dropUnproven(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<UserRow> {
-  const isUnproven =
-    user.email_confirmed_at === null &&
-    user.phone_confirmed_at === null &&
-    user.last_sign_in_at === null &&
-    user.invited_at === null;
-  if (!isUnproven || user.email === null) return user;
+  if (!isUnproven(user) || user.email === null) return user;
   for (const { id } of await listIdentities(queries, user.id)) await deleteIdentity(queries, id);
   for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
   const data = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };

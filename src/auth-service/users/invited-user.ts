@@ -22,6 +22,7 @@ export async function findOrAddUnconfirmed(
       address: { channel: "email", email },
       passwordHash,
       data: mergeMetadata({}, data),
+      claimants: 0,
     });
   if (existing.email_confirmed_at !== null)
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
@@ -37,6 +38,7 @@ export async function findOrAddUnconfirmed(
     existing.id,
     {
       user_metadata: metadataToText(metadata),
+      claimants: 0,
       ...(isUnproven || passwordHash !== null ? { password_hash: passwordHash } : {}),
     },
     context.clock(),

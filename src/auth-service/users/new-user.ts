@@ -21,6 +21,7 @@ export function newUser(
     phone: null,
     phone_confirmed_at: null,
     password_hash: null,
+    claimants: 0,
     app_metadata: metadataToText(appMetadata),
     user_metadata: metadataToText(userMetadata),
     is_sso: 0,

@@ -11,6 +11,7 @@ import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { addAddressUser } from "../../users/add-address-user.ts";
 import { parseEmail } from "../../users/addresses.ts";
 import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
+import { countClaimant } from "../../users/replace-sign-up.ts";
 import { findUserByEmail } from "../../users/user-store.ts";
 import { mayBeCreated } from "./new-users.ts";
 import type { OtpBody } from "./routes.ts";
@@ -60,6 +61,7 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
       address: { channel: "email", email },
       passwordHash: null,
       data: wish.data,
+      claimants: 1,
     }));
   // Where addresses are taken on trust there is nothing to confirm for somebody new.
   const signsIn = user.email_confirmed_at !== null || (known === null && context.settings.mailerAutoconfirm);
@@ -67,11 +69,12 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
     const method = signsIn ? "magiclink" : "email/signup";
     await startEmailFlow(context, queries, { userId: user.id, method, redirectTo }, challenge);
   }
-  await mailToken(context, queries, user, {
+  const sent = await mailToken(context, queries, user, {
     mail: signsIn ? "magiclink" : "signup",
     to: email,
     redirectTo,
     isPkce: challenge !== null,
     ...(signsIn === (known === null) ? { purpose: signsIn ? FIRST_SIGN_IN : ASKED_TO_SIGN_IN } : {}),
   });
+  if (known !== null) await countClaimant(context, queries, sent);
 }

@@ -49,6 +49,7 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
       address: { channel: "sms", phone },
       passwordHash: null,
       data: wish.data,
+      claimants: 1,
     }));
   await textToken(context, queries, user, { text: "sms", to: phone });
 }

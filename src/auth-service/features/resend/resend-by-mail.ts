@@ -4,6 +4,7 @@ import { type CodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { EMAIL_CHANGE_PROOFS, emailChangeNeeds } from "../../users/email-change.ts";
+import { unaskedPurpose } from "../../users/replace-sign-up.ts";
 import { findUserByEmail, findUsersByNewEmail } from "../../users/user-store.ts";
 
 interface Wish {
@@ -29,7 +30,13 @@ async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wi
   if (user === null || user.email_confirmed_at !== null) return false;
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email/signup", redirectTo }, challenge);
-  await mailToken(context, queries, user, { mail: "signup", to: email, redirectTo, isPkce: challenge !== null });
+  await mailToken(context, queries, user, {
+    mail: "signup",
+    to: email,
+    redirectTo,
+    isPkce: challenge !== null,
+    ...unaskedPurpose(user),
+  });
   return true;
 }
 

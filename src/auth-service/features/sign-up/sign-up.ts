@@ -18,6 +18,7 @@ import { type Address, addAddressUser } from "../../users/add-address-user.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { confirmAddress } from "../../users/confirm-address.ts";
 import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
+import { replaceSignUp } from "../../users/replace-sign-up.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { findUserByEmail, findUserByPhone } from "../../users/user-store.ts";
 import { obfuscatedUser } from "./obfuscated-user.ts";
@@ -102,8 +103,8 @@ async function settle(context: AuthContext, given: SignUp): Promise<Outcome> {
   const attempt = (): Promise<Outcome> =>
     context.database.transaction((queries) => decide(context, queries, given, ownsKnown ? known : null));
   return attempt().catch((error: unknown) => {
-    // Somebody signed up with the same address at the same moment: now it is known.
-    if (isUniqueViolation(error)) return attempt();
+    // Somebody signed up with the same address, or proved it, at the same moment: now it is known.
+    if (isUniqueViolation(error) || error instanceof ConfirmedMeanwhile) return attempt();
     throw error;
   });
 }
@@ -127,7 +128,7 @@ async function decide(
   if (isTrusted) {
     if (existing !== null && (isConfirmed || existing.password_hash !== ownedUser?.password_hash))
       throw new AuthRefusal(422, "user_already_exists", "User already registered");
-    const user = existing ?? (await addAddressUser(context, queries, given));
+    const user = existing ?? (await addAddressUser(context, queries, { ...given, claimants: 1 }));
     await confirmAddress(context, queries, user, address.channel);
     const session = await startSession(context, queries, user, { method: "password", ...caller(given.request) });
     return { kind: "session", ...session };
@@ -137,13 +138,19 @@ async function decide(
     else await takeServiceTurn(context, queries, "sms");
     return { kind: "already registered" };
   }
-  const user = existing ?? (await addAddressUser(context, queries, given));
+  const user = existing ?? (await addAddressUser(context, queries, { ...given, claimants: 1 }));
+  const waiting = await sendConfirmation(context, queries, user, given);
+  // From here on nobody else can change the user.
+  if (isConfirmedBy(waiting, address)) throw new ConfirmedMeanwhile();
   return {
     kind: "user",
-    user: await sendConfirmation(context, queries, user, given),
+    user: existing === null ? waiting : await replaceSignUp(context, queries, waiting, given),
     hidesMetadata: user.invited_at !== null,
   };
 }
+
+/** Undoes a sign-up whose address was proven, by the mail of an earlier one, after we had looked at it. */
+class ConfirmedMeanwhile extends Error {}
 
 async function sendConfirmation(
   context: AuthContext,

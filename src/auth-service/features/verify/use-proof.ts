@@ -6,6 +6,7 @@ import { ASKED_TO_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
 import { isBanned } from "../../users/ban.ts";
 import { confirmAddress } from "../../users/confirm-address.ts";
 import { dropUnproven } from "../../users/drop-unproven.ts";
+import { dropReplaced } from "../../users/replace-sign-up.ts";
 import { lockUserById } from "../../users/user-store.ts";
 import { completeEmailChange, completePhoneChange, noteEmailChangeProof } from "./complete-change.ts";
 
@@ -52,6 +53,7 @@ async function settle(
       if (token.sent_to !== (channel === "sms" ? user.phone : user.email)) return null;
       const isOwnDoing = OF_ONES_OWN.has(token.purpose);
       const own = isOwnDoing ? await dropUnproven(context, queries, user) : user;
+      if (!isOwnDoing) await dropReplaced(queries, user);
       return confirmAddress(context, queries, own, channel);
     }
     case "email_change_current":
