@@ -76,8 +76,14 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
 
 const NOT_YOU = "If this was not you, reset your password at Canon now: somebody may know it.";
 
-/** Canon's words for what has happened to an account. */
+/** Canon's words for what has happened to an account, or was tried with its address. */
 export const NOTICE_WORDS = {
+  already_registered: {
+    subject: "You already have a Canon account",
+    reason:
+      "Somebody, probably you, has just signed up for Canon with this e-mail address. You already have an account: sign in with your password or, if you have forgotten it, set a new one there.",
+    otherwise: "If this was not you, you can ignore this e-mail: nothing changes.",
+  },
   password_changed: {
     subject: "Your Canon password was changed",
     reason:

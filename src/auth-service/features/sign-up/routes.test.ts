@@ -44,16 +44,50 @@ describe("signing up", () => {
     expect((await auth.lastMail(email)).link?.searchParams.get("token")).toMatch(/^pkce_[0-9a-f]{56}$/);
   });
 
-  test("a known, confirmed address looks like a new one, but for the empty identities, and gets no mail", async () => {
+  test("a known, confirmed address looks like a new one, but for the empty identities", async () => {
     auth = await createTestAuth();
     const { user } = await auth.signIn();
     auth.pass(61_000);
-    const before = (await auth.messages()).length;
     const answer = (await signUp({ email: user.email, password: "another password" })).json();
     expect(answer).toMatchObject({ email: user.email, identities: [], aud: "authenticated" });
     expect(answer.id).not.toBe(user.id);
     expect(answer).not.toHaveProperty("email_confirmed_at");
-    expect(await auth.messages()).toHaveLength(before);
+  });
+
+  test("whoever has the address already is told by mail that they have an account, once a minute at most", async () => {
+    auth = await createTestAuth();
+    const { user } = await auth.signIn();
+    const mails = async () => (await auth.messages()).filter(({ to }) => to === user.email);
+    const before = (await mails()).length;
+    auth.pass(61_000);
+    const again = { email: user.email, password: "another password", data: { name: "https://evil.example/" } };
+    expect((await signUp(again)).statusCode).toBe(200);
+    expect((await signUp(again)).statusCode).toBe(429);
+    const [mail, ...more] = (await mails()).slice(before);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ channel: "email", subject: "You already have a Canon account" });
+    expect(mail?.text).toMatch(/sign in.*set a new one/i);
+    // Nothing to follow but the site, no code, and no word of whoever asked.
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([SITE_URL]);
+    expect(mail?.text).not.toMatch(/evil|\b\d{6}\b/);
+    expect(JSON.stringify(mail)).not.toContain("evil");
+    auth.pass(61_000);
+    await signUp(again);
+    expect(await mails()).toHaveLength(before + 2);
+  });
+
+  test("nobody hears of an account by a telephone number", async () => {
+    auth = await createTestAuth({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    const phone = "447700900777";
+    await signUp({ phone, password: PASSWORD });
+    await auth.database.db
+      .updateTable("auth_users")
+      .set({ phone_confirmed_at: 1 })
+      .where("phone", "=", phone)
+      .execute();
+    auth.pass(61_000);
+    expect((await signUp({ phone, password: PASSWORD })).statusCode).toBe(200);
+    expect(await auth.messages()).toHaveLength(1);
   });
 
   test("the timer between two mails runs alike for known and unknown addresses", async () => {

@@ -7,6 +7,7 @@ import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../fl
 import { caller } from "../../http/caller.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
+import { mailNotice } from "../../mails/notices.ts";
 import { textToken } from "../../mails/text-token.ts";
 import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
@@ -134,8 +135,12 @@ async function decide(
     return { kind: "session", ...session };
   }
   if (isConfirmed) {
-    if (address.channel === "email") await pretendToMail(context, queries, address.email);
-    else await takeServiceTurn(context, queries, "sms");
+    if (address.channel === "sms") await takeServiceTurn(context, queries, "sms");
+    else {
+      // Counted and refused as a confirmation would be; what is sent is for the owner alone, who is waiting for a mail.
+      await pretendToMail(context, queries, address.email);
+      await mailNotice(context, queries, existing, "already_registered");
+    }
     return { kind: "already registered" };
   }
   const user = existing ?? (await addAddressUser(context, queries, { ...given, claimants: 1 }));
