@@ -226,5 +226,19 @@ update auth_users set claimants = 1
     and invited_at is null;
 `,
     },
+    {
+      name: "0003-used-links",
+      sql: `
+create table auth_used_links (
+  link_hash text primary key,
+  user_id text not null references auth_users (id) on delete cascade,
+  sent_to text not null,
+  used_at bigint not null,
+  expires_at bigint not null
+);
+create index auth_used_links_user on auth_used_links (user_id);
+create index auth_used_links_expiry on auth_used_links (expires_at);
+`,
+    },
   ],
 };

@@ -11,6 +11,7 @@ export interface AuthTables extends MailTables {
   readonly auth_sessions: SessionRow;
   readonly auth_amr_claims: AmrClaimRow;
   readonly auth_one_time_tokens: OneTimeTokenRow;
+  readonly auth_used_links: UsedLinkRow;
   readonly auth_flow_states: FlowStateRow;
   readonly auth_mfa_factors: FactorRow;
   readonly auth_mfa_challenges: ChallengeRow;
@@ -130,6 +131,16 @@ export interface OneTimeTokenRow {
   readonly purpose: string;
   readonly attempts: number;
   readonly created_at: number;
+  readonly expires_at: number;
+}
+
+/** A link that has done its work, kept for as long as it would have lived: whoever follows it again is told so. */
+export interface UsedLinkRow {
+  readonly link_hash: string;
+  readonly user_id: string;
+  /** The address it proved. */
+  readonly sent_to: string;
+  readonly used_at: number;
   readonly expires_at: number;
 }
 

@@ -7,6 +7,7 @@ export async function deleteExpired(
 ): Promise<void> {
   const { now, flowsUntil, sessionsUntil } = times;
   await queries.deleteFrom("auth_one_time_tokens").where("expires_at", "<", now).execute();
+  await queries.deleteFrom("auth_used_links").where("expires_at", "<", now).execute();
   await queries.deleteFrom("auth_flow_states").where("created_at", "<", flowsUntil).execute();
   await queries.deleteFrom("auth_saml_relay_states").where("created_at", "<", flowsUntil).execute();
   await queries.deleteFrom("auth_mfa_challenges").where("expires_at", "<", flowsUntil).execute();

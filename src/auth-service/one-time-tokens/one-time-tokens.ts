@@ -2,6 +2,7 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database/auth-tables.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
 import { deleteToken, lockTokensOf, putOneTimeToken, setAttempts, takeByLinkHash } from "./one-time-token-store.ts";
+import { hasProvenAddress } from "./used-link-store.ts";
 
 /** As many wrong codes end a code (auth contract §6.1, stricter), which is then answered as expired; its link goes on. */
 const MOST_ATTEMPTS = 5;
@@ -63,6 +64,11 @@ export function redeemLink(
   linkToken: string,
 ): Promise<OneTimeTokenRow | null> {
   return takeByLinkHash(queries, hashLink(vault, linkToken), clock());
+}
+
+/** Whether the link has done its work already: its address is proven, and whoever follows it may simply sign in. */
+export function isUsedLink({ clock, vault }: AuthContext, queries: AuthQueries, linkToken: string): Promise<boolean> {
+  return hasProvenAddress(queries, hashLink(vault, linkToken), clock());
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { afterEach, describe, expect, test } from "vitest";
+import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { adminOf, clientWith, ERROR_SHAPES, refusalOf, signedIn } from "../../support/auth-clients.ts";
 import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../support/auth-service.ts";
 
@@ -123,7 +124,7 @@ describe("a link in a mail", () => {
       error_description: "Email link is invalid or has expired",
     };
     const used = await follow(link);
-    expect(fragmentOf(used)).toEqual({ ...failure, sb: "" });
+    expect(fragmentOf(used)).toEqual({ ...failure, error_description: LINK_ALREADY_USED, sb: "" });
     expect(used.searchParams.get("error")).toBeNull();
     const madeUp = await follow(new URL(`${SITE_URL}/auth/v1/verify?token=pkce_${"0".repeat(56)}&type=signup`));
     expect(fragmentOf(madeUp)).toEqual({ ...failure, sb: "" });

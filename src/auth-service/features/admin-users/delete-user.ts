@@ -3,6 +3,7 @@ import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, busy } from "../../errors/refusals.ts";
 import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { deleteUsedLinksOf } from "../../one-time-tokens/used-link-store.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
 import { deleteFactor, listFactors } from "../../users/factor-store.ts";
 import { listIdentities, updateIdentity } from "../../users/identity-store.ts";
@@ -46,6 +47,7 @@ async function hideUser(context: AuthContext, queries: AuthQueries, user: UserRo
   for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
   await deleteSessionsOf(queries, user.id, null);
   await deleteTokensOf(queries, user.id);
+  await deleteUsedLinksOf(queries, user.id);
   await deleteFlowStatesOf(queries, user.id);
   for (const { id, provider_id: subject } of await listIdentities(queries, user.id)) {
     const changes = {

@@ -288,11 +288,15 @@ describe("deleting a user", () => {
     const session = await auth.signIn();
     const { id, email } = session.user;
     await change(id, { user_metadata: { name: "Ada" }, phone: "447700900125" });
+    await auth.ask({ method: "POST", path: "/recover", body: { email } });
+    const { link } = await auth.lastMail(email);
+    await auth.ask({ path: `/verify${link?.search}` });
     expect((await remove(id, { should_soft_delete: true })).statusCode).toBe(200);
     const hidden = (await read(id)).json<Body>();
     expect(hidden).toMatchObject({ id, user_metadata: {}, app_metadata: {}, deleted_at: expect.any(String) });
     const text = JSON.stringify(hidden);
     for (const trace of [email, "447700900125", "Ada"]) expect(text).not.toContain(trace);
+    expect(await auth.database.db.selectFrom("auth_used_links").selectAll().execute()).toEqual([]);
     const { identities } = hidden as { readonly identities: readonly Body[] };
     expect(identities.map((identity) => identity["identity_data"])).toEqual([{}, {}]);
     expect(identities.map((identity) => identity["id"])).not.toContain(id);

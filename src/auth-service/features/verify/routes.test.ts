@@ -18,6 +18,9 @@ const PKCE = {
   code_challenge_method: "s256",
 };
 
+const EXPIRED = { error_code: "otp_expired", error_description: "Email link is invalid or has expired" };
+const ALREADY_USED = { error_code: "otp_expired", error_description: "Email link has already been used: sign in" };
+
 let auth: TestAuth;
 beforeEach(async () => {
   auth = await createTestAuth();
@@ -78,14 +81,47 @@ describe("the link in a mail", () => {
     });
   });
 
-  test("works once, and what went wrong stands in the fragment", async () => {
+  test("works once, and followed again says in the fragment that it was used and one may sign in", async () => {
     const email = await signUp();
     const { link } = await auth.lastMail(email);
     await follow(link);
     const again = await follow(link);
     expect(again.location).toBe(
-      `${TARGET}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=`,
+      `${TARGET}#error=access_denied&error_code=otp_expired&error_description=Email+link+has+already+been+used%3A+sign+in&sb=`,
     );
+  });
+
+  test("says the same where the code of its mail was entered before", async () => {
+    const email = await signUp();
+    const { code, link } = await auth.lastMail(email);
+    await verify({ type: "signup", email, token: code });
+    expect((await follow(link)).fragment).toMatchObject(ALREADY_USED);
+  });
+
+  test("is expired, not used, where a newer one took its place or its hour is over", async () => {
+    const email = await signUp();
+    const older = (await auth.lastMail(email)).link;
+    auth.pass(MINUTE + 1);
+    await post("/resend", { type: "signup", email });
+    const { link } = await auth.lastMail(email);
+    expect((await follow(older)).fragment).toMatchObject(EXPIRED);
+    await follow(link);
+    expect((await follow(older)).fragment).toMatchObject(EXPIRED);
+    auth.pass(60 * MINUTE);
+    expect((await follow(link)).fragment).toMatchObject(EXPIRED);
+  });
+
+  test("that was used tells nothing once its account has another address or is gone", async () => {
+    const email = await signUp();
+    const { link } = await auth.lastMail(email);
+    await follow(link);
+    const change = (query: { email: string }) =>
+      auth.database.db.updateTable("auth_users").set(query).where("email", "=", email).execute();
+    await change({ email: newEmail() });
+    expect((await follow(link)).fragment).toMatchObject(EXPIRED);
+    await auth.database.db.deleteFrom("auth_users").execute();
+    expect((await follow(link)).fragment).toMatchObject(EXPIRED);
+    expect(await auth.database.db.selectFrom("auth_used_links").selectAll().execute()).toEqual([]);
   });
 
   test("of twenty who follow it at once only one gets a session", async () => {

@@ -3,6 +3,7 @@ import type { AuthQueries, OneTimeTokenRow, UserRow } from "../../database/auth-
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
 import { ASKED_TO_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
+import { keepUsedLink } from "../../one-time-tokens/used-link-store.ts";
 import { isBanned } from "../../users/ban.ts";
 import { confirmAddress } from "../../users/confirm-address.ts";
 import { dropUnproven } from "../../users/drop-unproven.ts";
@@ -37,6 +38,7 @@ export async function useProof(
   const proven = await settle(context, queries, user, token);
   if (proven === null || proven === "half-way") return proven === null ? null : { kind: "half-way" };
   await deleteTokensOf(queries, user.id);
+  await keepUsedLink(queries, token, context.clock());
   return { kind: "proven", user: proven, purpose: token.purpose };
 }
 

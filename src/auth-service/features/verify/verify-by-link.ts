@@ -6,7 +6,7 @@ import { AuthRefusal, busy } from "../../errors/refusals.ts";
 import { findNewestFlowState } from "../../flow-states/flow-state-store.ts";
 import { type EmailFlowMethod, issueAuthCode } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
-import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN, PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
+import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN, isUsedLink, PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
 import { redirectErrorName, sessionRedirect } from "../../redirects/outcome-redirects.ts";
 import { redirectTarget, withFragment, withQuery } from "../../redirects/redirect-target.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
@@ -25,6 +25,9 @@ const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   recovery: "recovery",
   email_change: "email_change",
 };
+
+/** The description of the refusal of a link that has proven its address before; `contract/auth-links.ts` has it too. */
+const LINK_ALREADY_USED = "Email link has already been used: sign in";
 
 /** What a link led to. */
 type Result =
@@ -71,9 +74,19 @@ async function follow(
       const session = await startSession(context, queries, proof.user, { method: "otp", ...caller(request) });
       return { kind: "session" as const, ...session };
     })
-    .catch(refuseTakenAddress);
+    .catch(refuseTakenAddress)
+    .catch((error: unknown) => sayWhetherUsed(context, token, error));
   if (outcome.kind !== "session") return outcome;
   return { kind: "session", session: await sessionJson(context, outcome.sessionId) };
+}
+
+/** Who follows a link twice has what they came for: they hear that, and not that it is too late. */
+async function sayWhetherUsed(context: AuthContext, token: string, error: unknown): Promise<never> {
+  const isUsed =
+    error instanceof AuthRefusal &&
+    error.code === "otp_expired" &&
+    (await isUsedLink(context, context.database.db, token));
+  throw isUsed ? new AuthRefusal(403, "otp_expired", LINK_ALREADY_USED) : error;
 }
 
 /** A code for the newest flow the user began by such a mail. */
