@@ -12,3 +12,14 @@ export async function inSteadyTime<Result>(work: () => Promise<Result>): Promise
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
+
+/** Refuses no sooner than after a fixed time; what succeeds is answered at once, for it tells nothing to hide. */
+export async function refuseInSteadyTime<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    await wait(Math.max(0, milliseconds - (performance.now() - began)));
+    throw error;
+  }
+}

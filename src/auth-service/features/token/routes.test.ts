@@ -1,3 +1,4 @@
+import { hash as bcrypt } from "bcryptjs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   createTestAuth,
@@ -6,6 +7,10 @@ import {
   type TestAuth,
   type TestSession,
 } from "../../../../tests/support/auth-service.ts";
+import { millisecondsOf } from "../../../../tests/support/steady-answers.ts";
+
+/** What a wrong password takes at least; a timer may be early by the millisecond it is counted in. */
+const STEADY_WRONG_MS = 200 - 1;
 
 let auth: TestAuth;
 beforeEach(async () => {
@@ -36,6 +41,24 @@ describe("signing in by password", () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
+  test("nor does the time tell: whichever hash, a wrong password is answered no sooner than a slow one takes", async () => {
+    const ours = (await auth.signIn()).user.email;
+    const imported = newEmail();
+    const user = { email: imported, password_hash: await bcrypt(PASSWORD, 10), email_confirm: true };
+    await auth.ask({ method: "POST", path: "/admin/users", token: auth.service.apiKeys.serviceRoleKey, body: user });
+    const sign = (email: string, password: string) =>
+      auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email, password } });
+    for (const email of [ours, imported, newEmail()]) {
+      const compared = auth.hashes.compared;
+      expect(await millisecondsOf(() => sign(email, "not the password"))).toBeGreaterThanOrEqual(STEADY_WRONG_MS);
+      expect(auth.hashes.compared).toBe(compared + 1);
+    }
+    // Once its owner has been in, the hash is one of our own.
+    expect((await sign(imported, PASSWORD)).statusCode).toBe(200);
+    const row = auth.database.db.selectFrom("auth_users").select("password_hash").where("email", "=", imported);
+    expect((await row.executeTakeFirstOrThrow()).password_hash).toMatch(/^\$argon2id\$/);
+  });
+
   test("an address not yet confirmed shows only to whoever has the password", async () => {
     const email = newEmail();
     await auth.ask({ method: "POST", path: "/signup", body: { email, password: PASSWORD } });
@@ -56,7 +79,8 @@ describe("signing in by password", () => {
     const { user } = await auth.signIn();
     const sign = (password: string, from: string) =>
       auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email: user.email, password }, from });
-    for (let guess = 0; guess < 100; guess += 1) await sign(`guess ${guess}`, `10.0.${guess}.1`);
+    for (let done = 0; done < 100; done += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, index) => sign("a guess", `10.0.${done + index}.1`)));
     expect((await sign(PASSWORD, "10.1.0.1")).statusCode).toBe(429);
     expect((await sign(PASSWORD, "127.0.0.1")).statusCode).toBe(200);
   });
