@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileAddressGlob } from "./address-glob.ts";
 import { isAllowedTarget } from "./redirect-target.ts";
@@ -85,6 +86,75 @@ describe("people are never sent", () => {
     "",
   ])("to %j", (target) => {
     expect(isAllowedTarget(target, settings)).toBe(false);
+  });
+});
+
+describe("a folder on the allow-list", () => {
+  const team = { siteUrl: "https://site.com", uriAllowList: ["https://host.example/team/**", "myapp:team/**"] };
+
+  test.each([
+    "https://host.example/team/../evil",
+    "https://host.example/team/..",
+    "https://host.example/team/a/../../evil",
+    "https://host.example/team/./../evil",
+    "https://host.example/team/%2e%2e/evil",
+    "https://host.example/team/.%2E/evil",
+    "https://host.example/team/..%2fevil",
+    "https://host.example/team/..%5Cevil",
+    "https://host.example/team/%252e%252e/evil",
+    "https://host.example/team/..%25252fevil",
+    "https://host.example/team/../evil?in=/team/",
+    String.raw`https://host.example/team/..\evil`,
+    "https://user@host.example/team/x",
+    "https://host.example:8443/team/x",
+    "https://host.example./team/x",
+    "http://host.example/team/x",
+    "https://host.example/TEAM/x",
+    "myapp:team/../evil",
+  ])("is not left by %j", (target) => {
+    expect(isAllowedTarget(target, team)).toBe(false);
+  });
+
+  test.each([
+    "https://host.example/team/a/b.c?next=/../x%2F..%2Fy#/../z",
+    "https://HOST.example/team/x",
+    "https://host.example:443/team/x",
+    "https://host.example/team/..a/b..",
+    "https://host.example/team/%C3%A9t%C3%A9",
+    "myapp:team/x",
+  ])("holds %j", (target) => {
+    expect(isAllowedTarget(target, team)).toBe(true);
+  });
+
+  test("is where people arrive, whatever is written below it and however often it is decoded there", () => {
+    const piece = fc.constantFrom(
+      "..",
+      ".",
+      "/",
+      "\\",
+      "%2e",
+      "%2F",
+      "%5c",
+      "%252e",
+      "%252F",
+      "team",
+      "evil",
+      "a",
+      "?",
+      "#",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const target = `https://host.example/team/${pieces.join("")}`;
+        if (!isAllowedTarget(target, team)) return;
+        let { pathname } = new URL(target);
+        for (let times = 0; times < 4; times += 1) {
+          expect(pathname).toMatch(/^\/team\//);
+          ({ pathname } = new URL(decodeURIComponent(pathname), "https://host.example"));
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -39,14 +39,28 @@ export function isAllowedTarget(target: string, settings: Pick<AuthSettings, "si
     )
       return true;
   }
-  const withoutFragment = target.split("#")[0] ?? "";
-  return settings.uriAllowList.some((pattern) => compileAddressGlob(pattern).test(withoutFragment));
+  if (climbs(target)) return false;
+  // As it was written, for patterns without a path; as a browser writes it, whatever the case of its host.
+  const spellings = [target, url.href].map((spelling) => spelling.split("#")[0] ?? "");
+  return settings.uriAllowList.some((pattern) => {
+    const glob = compileAddressGlob(pattern);
+    return spellings.some((spelling) => glob.test(spelling));
+  });
 }
 
 /** The host exactly as it was written, lower-cased; null where there is none to be read. */
 function writtenHost(target: string): string | null {
   const match = /^https?:\/\/(\[[0-9a-f:.]+\]|[^/?#:@\\[\]]+)(?::\d{1,5})?(?:[/?#]|$)/i.exec(target);
   return match?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * Whether an address leaves the folder it names: by `.` and `..`, which browsers resolve, or by dots and slashes
+ * written in code, however often, which the server it leads to may read as such.
+ */
+function climbs(target: string): boolean {
+  const path = (target.split(/[?#]/)[0] ?? "").replace(/^[^/]*(?:\/\/[^/]*)?/, "");
+  return /(?:^|\/)\.{1,2}(?:\/|$)|%(?:25)*(?:2e|2f|5c)/i.test(path);
 }
 
 /** Control characters, spaces and backslashes, which browsers and parsers each read in their own way. */
