@@ -149,6 +149,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.metrics !== null) watchAnswers(app, deps.metrics);
   const answerOtherMethods = watchMethods(app);
 
+  const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
   const pageStore = createPageStore({
     renderPage,
@@ -177,6 +178,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     payments: outside.payments,
     database: deps.database.withTables<PaymentTables>(),
     verifyToken: deps.verifyToken,
+    askAuth,
     attempts,
     publicUrl,
   });
@@ -185,7 +187,6 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     storageTrouble: deps.storageTrouble,
     isHomeServed: async () => (await pageStore(pages.home(), "auto").catch(() => null))?.status === 200,
   });
-  const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   addGoogleSignInRoutes(app, { google: deps.auth.google, askAuth, publicUrl, random: deps.random });
   addResetPasswordRoute(app, askAuth);
   const { serviceRoleKey } = deps.auth;
@@ -201,7 +202,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
-  addShares(app, { ...deps, attempts, publicUrl, connectTo });
+  addShares(app, { ...deps, askAuth, attempts, publicUrl, connectTo });
   addPageRoutes(app, { pageStore, catalogue, publicUrl });
   answerOtherMethods();
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Refusal } from "./refusal.ts";
 
 export interface AuthRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -54,6 +55,21 @@ export function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** An auth service that can't be reached is told as that; why stays in the log. */
+export async function reach<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+export function unreachable(cause?: unknown): Refusal {
+  const refusal = new Refusal(503, "The accounts can't be reached at the moment. Please try again.");
+  refusal.cause = cause;
+  return refusal;
 }
 
 const errorSchema = z.object({ message: z.string().min(1), code: z.string().optional() });

@@ -7,8 +7,8 @@ export interface Member {
   /** Empty where the member has none. */
   readonly email: string;
   readonly isAnonymous: boolean;
-  /** What the account says about its owner: a name, whether the address is confirmed. */
-  readonly metadata: Readonly<Record<string, unknown>>;
+  /** What the member calls themself; empty where they don't say. */
+  readonly name: string;
 }
 
 /**
@@ -25,7 +25,8 @@ const memberClaimsSchema = z.object({
   exp: z.number(),
   email: z.string().nullish(),
   is_anonymous: z.boolean().nullish(),
-  user_metadata: z.record(z.string(), z.unknown()).nullish(),
+  // Members write it themselves: it proves nothing, so nothing else is read of it.
+  user_metadata: z.object({ name: z.string().catch("") }).nullish(),
 });
 
 /** The member whom the claims of a verified token describe; null where they describe none (an API key, say). */
@@ -38,6 +39,6 @@ export function memberFromClaims(claims: unknown): Member | null {
     sessionId: session_id,
     email: email ?? "",
     isAnonymous: is_anonymous ?? false,
-    metadata: user_metadata ?? {},
+    name: user_metadata?.name ?? "",
   };
 }

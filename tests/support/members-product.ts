@@ -28,6 +28,8 @@ export interface MembersProduct {
   /** The settings it was opened with; another process opens the same database with them, where that may be shared. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signUp: () => Promise<TestMember>;
+  /** Somebody who has an account already, by password. */
+  readonly signIn: (credentials: object) => Promise<TestMember>;
   /** The keys of the auth service, which are no member's. */
   readonly apiKeys: { readonly anonKey: string; readonly serviceRoleKey: string };
   /** Asks the auth service as its administrator. */
@@ -55,7 +57,7 @@ export interface TestMember {
 }
 
 interface MemberAsk {
-  readonly method?: "GET" | "POST" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: string;
   readonly payload?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -97,7 +99,8 @@ export async function openMembersProduct(
   return {
     app,
     environment,
-    signUp: () => signUp(app),
+    signUp: () => enter(app, "/signup", { email: newEmail(), password: PASSWORD }),
+    signIn: (credentials) => enter(app, "/token?grant_type=password", credentials),
     apiKeys: { anonKey: await anonKeyOf(app), serviceRoleKey: SERVICE_ROLE_KEY },
     asAdmin: ({ headers = {}, ...options }) =>
       app.inject({ ...options, headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}`, ...headers } }),
@@ -154,12 +157,12 @@ async function anonKeyOf(app: FastifyInstance): Promise<string> {
   return anonKey ?? "";
 }
 
-async function signUp(app: FastifyInstance): Promise<TestMember> {
+async function enter(app: FastifyInstance, path: string, payload: object): Promise<TestMember> {
   const answer = await app.inject({
     method: "POST",
-    url: "/auth/v1/signup",
+    url: `/auth/v1${path}`,
     remoteAddress: anyAddress(),
-    payload: { email: newEmail(), password: PASSWORD },
+    payload,
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const session = answer.json<{ readonly access_token: string; readonly user: { readonly id: string } }>();

@@ -7,6 +7,7 @@ import {
   type SignedEvent,
   type StandInSubscription,
 } from "./payment-provider.ts";
+import { standInAccounts } from "./stand-in-accounts.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestApp, NO_OUTSIDE } from "#server/test-app.ts";
 import type { Member } from "#server/token-verifier.ts";
@@ -21,14 +22,19 @@ import { openStripePayments } from "#server/features/payments/stripe-payments.ts
 type Name = "ann" | "ben" | "unconfirmed-ann";
 
 const MEMBERS: Readonly<Record<Name, Member>> = {
-  ann: member("1", "ann@example.com", true),
-  ben: member("2", "ben@example.com", true),
-  "unconfirmed-ann": member("3", "ann@example.com", false),
+  ann: member("1", "ann@example.com"),
+  ben: member("2", "ben@example.com"),
+  "unconfirmed-ann": member("3", "ann@example.com"),
 };
 
-function member(digit: string, email: string, isConfirmed: boolean): Member {
+function member(digit: string, email: string): Member {
   const id = `${digit.repeat(8)}-0000-4000-8000-000000000000`;
-  return { userId: id, sessionId: id, email, isAnonymous: false, metadata: { email_verified: isConfirmed } };
+  return { userId: id, sessionId: id, email, isAnonymous: false, name: "" };
+}
+
+function memberBy(token: string): Member | null {
+  // A name of the table, as was just found.
+  return Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null;
 }
 
 function settingsOf(env: PaymentProvider["env"]): StripeSettings {
@@ -86,7 +92,11 @@ export class PaymentProbe {
         },
         database: database.database,
         clock,
-        verifyToken: async (token) => (Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null),
+        verifyToken: async (token) => memberBy(token),
+        auth: standInAccounts((token) => {
+          const known = memberBy(token);
+          return known === null ? null : { email: known.email, isProven: token !== "unconfirmed-ann" };
+        }),
       });
     const settings = settingsOf(provider.env);
     const [app, another] = [await openApp(settings), await openApp(settings)];

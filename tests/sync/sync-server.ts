@@ -102,7 +102,7 @@ export async function createRealServer(): Promise<SyncServer> {
       sessionId: token,
       email: `${token}@example.com`,
       isAnonymous: false,
-      metadata: {},
+      name: "",
     }),
   });
   const tables = ["user_lists", "applied_operations"] as const;

@@ -2,8 +2,9 @@ import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { MissingProof } from "#contract/api/account.ts";
 import { type Clock, MINUTE } from "#platform/clock.ts";
-import type { AskAuth } from "../../ask-auth.ts";
+import { type AskAuth, reach, unreachable } from "../../ask-auth.ts";
 import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
+import { readOwnAccount } from "../../own-account.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** How long after signing in a member need not show the password again. */
@@ -11,12 +12,6 @@ const RECENT_MS = 10 * MINUTE;
 
 /** Tries at one member's password; a right one makes the earlier ones count no more. */
 const PASSWORD_TRIES: AttemptLimit = { what: "password", most: 5, perMs: 15 * MINUTE };
-
-const accountSchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  factors: z.array(z.object({ status: z.string() })).nullish(),
-});
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
@@ -48,10 +43,7 @@ export async function provePresence(
   },
 ): Promise<void> {
   const { userId, token, password, ip } = given;
-  const { status, body } = await reach(deps.askAuth("/user", { method: "GET", token, ip }));
-  if (status === 401 || status === 403) throw new Refusal(401, "Your session has ended. Please sign in again.");
-  if (status !== 200) throw unreachable();
-  const account = accountSchema.parse(body);
+  const account = await readOwnAccount(deps.askAuth, token, ip);
   const claims = proofClaimsSchema.parse(decodeJwt(token));
 
   const hasSecondFactor = account.factors?.some((factor) => factor.status === "verified") ?? false;
@@ -95,21 +87,6 @@ async function checkPassword(
   await reach(askAuth("/logout?scope=local", { method: "POST", token: session.access_token, ip }));
   if (session.user.id !== userId) throw missing("right-password", "This is not your password.");
   await attempts.forgive(PASSWORD_TRIES, userId);
-}
-
-/** An auth service that can't be reached is told as that; why stays in the log. */
-export async function reach<Answer>(asking: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asking;
-  } catch (error) {
-    throw unreachable(error);
-  }
-}
-
-export function unreachable(cause?: unknown): Refusal {
-  const refusal = new Refusal(503, "The accounts can't be reached at the moment. Please try again.");
-  refusal.cause = cause;
-  return refusal;
 }
 
 function tooManyTries(): Refusal {

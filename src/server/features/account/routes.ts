@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { type DeleteAccountBody, type DeletedAccount, deleteAccountEndpoint } from "#contract/api/account.ts";
 import { bearerToken } from "#platform/bearer-token.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { AskAuth } from "../../ask-auth.ts";
+import { type AskAuth, reach, unreachable } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
 import type { MemberRecords } from "./member-data.ts";
-import { provePresence, reach, unreachable } from "./prove-presence.ts";
+import { provePresence } from "./prove-presence.ts";
 
 export interface AccountDeps {
   readonly verifyToken: VerifyToken;

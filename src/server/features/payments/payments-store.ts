@@ -108,6 +108,17 @@ export async function subscriptionsOf(
     .execute();
 }
 
+/** Whether a visitor has begun to pay under this address, and no member has it yet. */
+export async function isPaidByVisitor(queries: PaymentQueries, email: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom("payment_subscriptions")
+    .select("id")
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Gives a member the subscriptions that were paid for as a visitor under the member's own address. In a transaction;
  * refuses with 401 a member whose account has just gone.

@@ -14,14 +14,16 @@ import { pages } from "#contract/pages.ts";
 import { networkOf } from "#platform/client-network.ts";
 import { HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { AskAuth } from "../../ask-auth.ts";
 import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
+import { provenEmail } from "../../own-account.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Member, VerifyToken } from "../../token-verifier.ts";
 import { askingMember, requireMember } from "../../who-asks.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import { type Payments, PaymentTrouble } from "./payments.ts";
-import { adoptSubscriptions, subscriptionsOf } from "./payments-store.ts";
+import { adoptSubscriptions, isPaidByVisitor, subscriptionsOf } from "./payments-store.ts";
 import type { SandboxPayments } from "./sandbox-payments.ts";
 import { currentSubscription, subscriptionToWire } from "./subscription-state.ts";
 
@@ -38,6 +40,7 @@ export interface PaymentDeps {
   readonly payments: Payments | SandboxPayments;
   readonly database: Database<PaymentTables>;
   readonly verifyToken: VerifyToken;
+  readonly askAuth: AskAuth;
   readonly attempts: Attempts;
   /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
@@ -65,7 +68,7 @@ export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void 
     ...endpointRoute(memberSubscriptionEndpoint),
     handler: async (request, reply) => {
       const member = await requireMember(verifyToken, request);
-      return reply.header("cache-control", "no-store").send(await stateOf(deps, member));
+      return reply.header("cache-control", "no-store").send(await stateOf(deps, request, member));
     },
   });
 
@@ -127,7 +130,7 @@ function addSandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     handler: async (request, reply) => {
       const member = await requireMember(verifyToken, request);
       await sandbox().cancel(member.userId);
-      return reply.header("cache-control", "no-store").send(await stateOf(deps, member));
+      return reply.header("cache-control", "no-store").send(await stateOf(deps, request, member));
     },
   });
 }
@@ -137,10 +140,17 @@ function isSandbox(payments: Payments | SandboxPayments): payments is SandboxPay
 }
 
 /** How a member supports the product, with what they paid for as a visitor under their own address. */
-async function stateOf({ payments, database }: PaymentDeps, member: Member): Promise<MemberSubscription> {
-  const { userId, email } = member;
-  if (email !== "" && !member.isAnonymous && member.metadata["email_verified"] === true)
-    await database.transaction((queries) => adoptSubscriptions(queries, { userId, email: email.toLowerCase() }));
+async function stateOf(
+  { payments, database, askAuth }: PaymentDeps,
+  request: FastifyRequest,
+  { userId, email }: Member,
+): Promise<MemberSubscription> {
+  // Few have paid before they had an account: who has not need not be asked about.
+  if (email !== "" && (await isPaidByVisitor(database.db, email.toLowerCase()))) {
+    const proven = await provenEmail(askAuth, request);
+    if (proven !== null)
+      await database.transaction((queries) => adoptSubscriptions(queries, { userId, email: proven }));
+  }
   const rows = await subscriptionsOf(database.db, payments.kind, userId);
   return { subscription: subscriptionToWire(currentSubscription(rows)), payments: payments.kind };
 }

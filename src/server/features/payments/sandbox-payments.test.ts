@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MemberSubscription, SandboxOutcome } from "#contract/api/payments.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import { secureRandom } from "#platform/random.ts";
+import { standInAccounts } from "../../../../tests/support/stand-in-accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createTestApp, NO_OUTSIDE } from "../../test-app.ts";
 import { ATTEMPT_MIGRATIONS } from "../../attempts/attempt-migrations.ts";
@@ -26,6 +27,7 @@ beforeEach(async () => {
     outside: { ...NO_OUTSIDE, payments: openSandboxPayments({ database, clock, random: secureRandom }) },
     database: storage.database,
     clock,
+    auth: standInAccounts(() => ({ email: "ann@example.com", isProven: true })),
     verifyToken: async (token) =>
       token === "ann"
         ? {
@@ -33,7 +35,7 @@ beforeEach(async () => {
             sessionId: ANN,
             email: "ann@example.com",
             isAnonymous: false,
-            metadata: { email_verified: true },
+            name: "",
           }
         : null,
   });

@@ -23,7 +23,7 @@ const member = (userId: string, isAnonymous = false): Member => ({
   sessionId: "s",
   email: "someone@example.org",
   isAnonymous,
-  metadata: {},
+  name: "",
 });
 const MEMBERS: Readonly<Record<string, Member>> = {
   ada: member("ada"),

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { memberName } from "#domain/member-name.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import type { Random } from "#platform/random.ts";
+import type { AskAuth } from "../../ask-auth.ts";
+import { provenEmail } from "../../own-account.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Member, VerifyToken } from "../../token-verifier.ts";
+import type { VerifyToken } from "../../token-verifier.ts";
 import { askingMember } from "../../who-asks.ts";
 import type { ShareOwner } from "./share-store.ts";
 
@@ -26,10 +28,11 @@ export interface ShareOwners {
 
 export function createShareOwners(deps: {
   readonly verifyToken: VerifyToken;
+  readonly askAuth: AskAuth;
   readonly random: Random;
   readonly publicUrl: string;
 }): ShareOwners {
-  const { verifyToken, random, publicUrl } = deps;
+  const { verifyToken, askAuth, random, publicUrl } = deps;
   const isSecure = publicUrl.startsWith("https:");
   // Browsers refuse the prefix on plain http.
   const cookieName = isSecure ? "__Host-canon-share-key" : "canon-share-key";
@@ -50,8 +53,11 @@ export function createShareOwners(deps: {
     sharing: async (request, reply) => {
       const member = await askingMember(verifyToken, request);
       if (member === null) return { owner: deviceOf(request) ?? newDevice(reply), name: null };
-      if (!hasConfirmedAddress(member)) throw new Refusal(403, "Please confirm your e-mail address before you share.");
-      return { owner: { kind: "member", id: member.userId }, name: nameOf(member) };
+      // An account without an address has nothing to confirm.
+      if (member.email !== "" && (await provenEmail(askAuth, request)) === null)
+        throw new Refusal(403, "Please confirm your e-mail address before you share.");
+      const name = memberName({ profileName: member.name, email: member.email }) || null;
+      return { owner: { kind: "member", id: member.userId }, name };
     },
     acting: async (request) => {
       const member = await askingMember(verifyToken, request);
@@ -64,14 +70,4 @@ export function createShareOwners(deps: {
 /** The database never learns the key itself. */
 function device(key: string): ShareOwner {
   return { kind: "device", id: createHash("sha256").update(key).digest("base64url") };
-}
-
-/** An account without an address has nothing to confirm. */
-function hasConfirmedAddress({ email, metadata }: Member): boolean {
-  return email === "" || metadata["email_verified"] !== false;
-}
-
-function nameOf({ email, metadata }: Member): string | null {
-  const { name } = metadata;
-  return memberName({ profileName: typeof name === "string" ? name : "", email }) || null;
 }

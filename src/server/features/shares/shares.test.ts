@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
+import { standInAccounts } from "../../../../tests/support/stand-in-accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createTestApp } from "../../test-app.ts";
 import type { Member } from "../../token-verifier.ts";
@@ -14,14 +15,15 @@ import { SHARE_MIGRATIONS } from "./share-migrations.ts";
 const ORIGIN = "http://localhost:3000";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
 
-function member(name: string, metadata: Readonly<Record<string, unknown>> = {}): Member {
-  return { userId: `user-${name}`, sessionId: "s", email: `${name}@example.com`, isAnonymous: false, metadata };
+function member(name: string, calledThemself = ""): Member {
+  const email = `${name}@example.com`;
+  return { userId: `user-${name}`, sessionId: "s", email, isAnonymous: false, name: calledThemself };
 }
 
 const MEMBERS: Readonly<Record<string, Member>> = {
-  ingrid: member("ingrid", { name: "Ingrid B.", email_verified: true }),
+  ingrid: member("ingrid", "Ingrid B."),
   max: member("max"),
-  unproven: member("unproven", { email_verified: false }),
+  unproven: member("unproven"),
 };
 
 /** Says what it was given to show, so that a leak would show. */
@@ -57,6 +59,10 @@ function openApp(publicUrl = ORIGIN): Promise<FastifyInstance> {
     database: storage.database,
     clock: () => now,
     verifyToken: async (token) => MEMBERS[token] ?? null,
+    auth: standInAccounts((token) => {
+      const known = MEMBERS[token];
+      return known === undefined ? null : { email: known.email, isProven: token !== "unproven" };
+    }),
     renderPage: async (request) => {
       renderings += 1;
       return tellingRenderPage(request);

@@ -5,6 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
+import type { AskAuth } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import type { OutsideServices } from "../../outside-services.ts";
@@ -26,6 +27,7 @@ export function addShares(
     readonly clock: Clock;
     readonly random: Random;
     readonly verifyToken: VerifyToken;
+    readonly askAuth: AskAuth;
     readonly renderPage: RenderPage;
     readonly renderPicture: RenderPicture;
     readonly catalogue: Catalogue;

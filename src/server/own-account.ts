@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bearerToken } from "#platform/bearer-token.ts";
+import { type AskAuth, reach, unreachable } from "./ask-auth.ts";
+import { Refusal } from "./refusal.ts";
+
+const accountSchema = z.object({
+  email: z.string().nullish(),
+  email_confirmed_at: z.string().nullish(),
+  phone: z.string().nullish(),
+  factors: z.array(z.object({ status: z.string() })).nullish(),
+});
+
+export type OwnAccount = z.infer<typeof accountSchema>;
+
+/**
+ * A member's account as the auth service itself knows it. Refuses with 401 where the session has ended, and with 503
+ * where the service can't be asked. `ip` is the member's address.
+ */
+export async function readOwnAccount(askAuth: AskAuth, token: string, ip: string): Promise<OwnAccount> {
+  const { status, body } = await reach(askAuth("/user", { method: "GET", token, ip }));
+  if (status === 401 || status === 403) throw new Refusal(401, "Your session has ended. Please sign in again.");
+  if (status !== 200) throw unreachable();
+  return accountSchema.parse(body);
+}
+
+/**
+ * The address that whoever asks has proven, as the auth service knows it: what a token says of it its member may have
+ * written. Null where there is none; refuses as `readOwnAccount` does.
+ */
+export async function provenEmail(askAuth: AskAuth, { headers, ip }: FastifyRequest): Promise<string | null> {
+  const { email, email_confirmed_at } = await readOwnAccount(askAuth, bearerToken(headers.authorization) ?? "", ip);
+  return email && email_confirmed_at ? email.toLowerCase() : null;
+}

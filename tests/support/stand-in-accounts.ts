@@ -1,0 +1,22 @@
+/** For tests alone, whose members are made up: what an auth service would say of their accounts. */
+import type { ServerAppDeps } from "#server/app.ts";
+import { bearerToken } from "#platform/bearer-token.ts";
+
+/** An auth service that knows whose a token is, and whether they have proven their address. */
+export function standInAccounts(
+  accountOf: (token: string) => { readonly email: string; readonly isProven: boolean } | null,
+): ServerAppDeps["auth"] {
+  return {
+    plugin: async (app) => {
+      app.get("/user", { schema: { hide: true } }, async (request, reply) => {
+        const account = accountOf(bearerToken(request.headers.authorization) ?? "");
+        if (account === null) return reply.code(403).send({});
+        return { email: account.email, email_confirmed_at: account.isProven ? "2026-11-24T12:00:00Z" : null };
+      });
+    },
+    url: null,
+    anonKey: null,
+    serviceRoleKey: null,
+    google: null,
+  };
+}
