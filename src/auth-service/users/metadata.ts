@@ -7,6 +7,14 @@ export type Metadata = Readonly<Record<string, unknown>>;
 /** Metadata as it comes from outside; an absent one changes nothing. */
 export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
 
+/** What the service itself notes in a user's metadata (auth contract §3.1): said by anybody else it would be a lie. */
+const NOTED_BY_THE_SERVICE = new Set(["sub", "email", "email_verified", "phone", "phone_verified"]);
+
+/** Metadata as people write it about themselves: what only the service may say is dropped. */
+export const ownMetadataSchema = metadataSchema.transform((data) =>
+  data ? Object.fromEntries(Object.entries(data).filter(([key]) => !NOTED_BY_THE_SERVICE.has(key))) : data,
+);
+
 /** Metadata out of the database, which only ever holds what `metadataToText` wrote. */
 export function metadataFromText(text: string): Metadata {
   return JSON.parse(text) as Metadata;

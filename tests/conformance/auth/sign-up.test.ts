@@ -29,6 +29,24 @@ describe("signing up", () => {
     expect((await auth.lastMail(email)).link?.searchParams.get("type")).toBe("signup");
   });
 
+  test("nobody begins as somebody whose address or number the service has proven", async () => {
+    await serve({ AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true" });
+    const client = await auth.client();
+    const lies = { sub: "somebody", email: newEmail(), email_verified: true, phone: "1", phone_verified: true };
+    const nobody = await client.signInAnonymously({ options: { data: { ...lies, name: "Ada" } } });
+    expect(nobody.data.user?.user_metadata).toEqual({ name: "Ada" });
+    const email = newEmail();
+    const known = { name: "Ada", email, email_verified: false, phone_verified: false };
+    const { data } = await client.signUp({ email, password: PASSWORD, options: { data: { ...lies, name: "Ada" } } });
+    expect(data.user?.user_metadata).toEqual({ ...known, sub: data.user?.id });
+    const other = newEmail();
+    await client.signInWithOtp({ email: other, options: { data: lies } });
+    const { code } = await auth.lastMail(other);
+    const signedUp = await client.verifyOtp({ type: "email", email: other, token: code });
+    const { sub: _sub, ...metadata } = signedUp.data.user?.user_metadata ?? {};
+    expect(metadata).toEqual({ email: other, email_verified: true, phone_verified: false });
+  });
+
   test("a known address is answered like a new one, but with no identities, and its owner alone is told", async () => {
     const { email } = await signedIn(await serve());
     const { data, error } = await (await auth.client()).signUp({ email, password: "another password" });

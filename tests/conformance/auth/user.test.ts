@@ -35,6 +35,20 @@ describe("one's own user", () => {
     expect(refreshed.user?.user_metadata).toMatchObject({ name: "Ada", age: 36 });
   });
 
+  test("has no metadata that passes for what the service knows", async () => {
+    const { client, email, session } = await signedIn(await serve());
+    const before = session.user.user_metadata;
+    const lies = { sub: "somebody", email: newEmail(), email_verified: false, phone: "1", phone_verified: true };
+    const { data } = await client.updateUser({ data: { ...lies, name: "Ada" } });
+    expect(data.user?.user_metadata).toEqual({ ...before, name: "Ada" });
+    const { data: cleared } = await client.updateUser({ data: { email: null, email_verified: null } });
+    expect(cleared.user?.user_metadata).toEqual({ ...before, name: "Ada" });
+    await client.refreshSession();
+    const { data: token } = await client.getClaims();
+    expect(token?.claims).toMatchObject({ email, user_metadata: { ...before, name: "Ada" } });
+    expect(token?.claims.user_metadata).not.toHaveProperty("phone_verified");
+  });
+
   test("gets a new password, which ends the other sessions and not this one", async () => {
     const { client, email } = await signedIn(await serve());
     const elsewhere = await auth.client();

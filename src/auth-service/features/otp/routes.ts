@@ -7,14 +7,14 @@ import { requireCaptcha } from "../../http/captcha.ts";
 import { readBody } from "../../http/json-bodies.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { metadataSchema } from "../../users/metadata.ts";
+import { ownMetadataSchema } from "../../users/metadata.ts";
 import { sendByMail } from "./send-by-mail.ts";
 import { sendByText } from "./send-by-text.ts";
 
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
-  data: metadataSchema,
+  data: ownMetadataSchema,
   create_user: z.boolean().nullish(),
   channel: z.string().nullish(),
   ...pkceMembers,

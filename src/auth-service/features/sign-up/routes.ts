@@ -4,7 +4,7 @@ import { pkceMembers } from "../../flow-states/pkce.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
 import { readBody } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { metadataSchema } from "../../users/metadata.ts";
+import { ownMetadataSchema } from "../../users/metadata.ts";
 import { signUpAnonymously } from "./sign-up-anonymously.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -12,7 +12,7 @@ const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  data: metadataSchema,
+  data: ownMetadataSchema,
   channel: z.string().nullish(),
   ...pkceMembers,
 });

@@ -5,7 +5,7 @@ import { pkceMembers } from "../../flow-states/pkce.ts";
 import { authenticate } from "../../http/bearer.ts";
 import { readBody } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { metadataSchema } from "../../users/metadata.ts";
+import { ownMetadataSchema } from "../../users/metadata.ts";
 import { readUserJson } from "../../users/user-json.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { updateOwnUser } from "./update-own-user.ts";
@@ -16,7 +16,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   nonce: z.string().nullish(),
-  data: metadataSchema,
+  data: ownMetadataSchema,
   app_metadata: z.unknown().optional(),
   channel: z.string().nullish(),
   ...pkceMembers,
