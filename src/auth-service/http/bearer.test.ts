@@ -1,7 +1,13 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestAuth, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
+import {
+  createTestAuth,
+  newEmail,
+  PASSWORD,
+  type TestAuth,
+  type TestSession,
+} from "../../../tests/support/auth-service.ts";
 
 const SECRET = "a shared secret of more than thirty-two characters";
 const SOMEBODY = "0b9c7d52-5d4c-4b80-9b3c-0f5f4ac5d4ba";
@@ -96,6 +102,39 @@ describe("a bearer", () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toEqual({ code, message });
     }
+  });
+
+  test.each([
+    ["no audience", { aud: undefined }, "invalid claim: aud claim is not one of this service"],
+    ["another audience", { aud: "elsewhere" }, "invalid claim: aud claim is not one of this service"],
+    ["other audiences", { aud: ["elsewhere", "nowhere"] }, "invalid claim: aud claim is not one of this service"],
+    ["no end", { exp: undefined }, "invalid claim: missing exp claim"],
+  ])("truly signed, but with %s, is refused by every call of a user", async (_what, changes: object, message) => {
+    const { signingKey, kid } = await auth.service.keys.signer();
+    if (signingKey === null || kid === null) throw new Error("The service has no key.");
+    const claims = { ...decodeJwt(session.access_token), ...changes };
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid }).sign(signingKey);
+    for (const { method, path, body } of [
+      { method: "GET", path: "/user" },
+      { method: "PUT", path: "/user", body: { data: {} } },
+      { method: "GET", path: "/user/sessions" },
+      { method: "GET", path: "/reauthenticate" },
+      { method: "POST", path: "/factors", body: { factor_type: "totp" } },
+      { method: "GET", path: "/user/identities/authorize?provider=google" },
+      { method: "POST", path: "/logout" },
+    ] as const) {
+      const answer = await auth.ask({ method, path, token, body });
+      expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, { code: "bad_jwt", message }]);
+    }
+  });
+
+  test("of a user with an audience of their own is theirs", async () => {
+    const email = newEmail();
+    const body = { email, password: PASSWORD, email_confirm: true, aud: "staff" };
+    await auth.ask({ method: "POST", path: "/admin/users", token: auth.service.apiKeys.serviceRoleKey, body });
+    const { access_token: token } = await auth.signIn(email);
+    expect(decodeJwt(token).aud).toBe("staff");
+    expect((await auth.ask({ path: "/user", token })).statusCode).toBe(200);
   });
 
   test("that is the public key has no user", async () => {

@@ -30,6 +30,7 @@ export async function authenticate(
 ): Promise<Authenticated> {
   const claims = await verifyBearer(context, bearerOf(request));
   const { user, session } = await findClaimed(context, claims);
+  checkScope(context, user, claims);
   reply?.header("sb-auth-user-id", user.id);
   if (session !== null) reply?.header("sb-auth-session-id", session.id);
   if (isBanned(user, context.clock())) throw new AuthRefusal(403, "user_banned", "User is banned");
@@ -65,6 +66,13 @@ async function verifyBearer({ accessTokens, apiKeys }: AuthContext, token: strin
   const role = apiKeyRole(apiKeys, token);
   if (role !== null) return { sub: "", role, aud: "", session_id: "", aal: "" };
   return accessTokens.verify(token);
+}
+
+/** Stricter than the contract: a user's token has an end, and was made out for here. An API key need not be either. */
+function checkScope({ settings }: AuthContext, user: UserRow, { aud, exp }: VerifiedClaims): void {
+  if (exp === undefined) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing exp claim");
+  if (aud !== user.aud && aud !== settings.jwtAud)
+    throw new AuthRefusal(403, "bad_jwt", "invalid claim: aud claim is not one of this service");
 }
 
 async function findClaimed(

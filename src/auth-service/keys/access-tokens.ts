@@ -33,6 +33,7 @@ const claimsSchema = z.looseObject({
   aud: z.union([z.string(), z.array(z.string()).transform((audiences) => audiences[0] ?? "")]).catch(""),
   session_id: z.string().catch(""),
   aal: z.string().catch(""),
+  exp: z.number().optional(),
 });
 
 /** What a token that is truly signed claims; a missing claim is empty. */

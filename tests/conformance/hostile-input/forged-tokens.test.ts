@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MembersProduct, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
@@ -142,6 +143,26 @@ test("sixty-four forged tokens and more open nothing, by any call that knows mem
     expect([401, 403], `${what}: the account`).toContain(answer.statusCode);
   }
   expect(await member.data()).toEqual(before);
+});
+
+test("a token truly signed opens nothing without an end, or made out for another audience", async () => {
+  const secret = "a shared secret of more than thirty-two characters";
+  const own = await openMembersProduct({ AUTH_JWT_SECRET: secret });
+  try {
+    const { token } = await own.signUp();
+    const claims = decodeJwt(token);
+    const statusesFor = async (changes: object) => {
+      const changed = new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "HS256" });
+      const headers = { authorization: `Bearer ${await changed.sign(Buffer.from(secret))}` };
+      const answers = ["/api/user/data", "/auth/v1/user"].map((url) => own.app.inject({ url, headers }));
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await statusesFor({})).toEqual([200, 200]);
+    for (const changes of [{ exp: undefined }, { aud: undefined }, { aud: "elsewhere" }, { aud: [] }])
+      expect([changes, await statusesFor(changes)]).toEqual([changes, [401, 403]]);
+  } finally {
+    await own.close();
+  }
 });
 
 test("the private half of a key is nowhere to be had", () => {
