@@ -7,6 +7,7 @@ import { readWordVectors } from "./search/vectors/read-word-vectors.ts";
 import type { ServerAppDeps } from "./server/app.ts";
 import type { AttemptTables } from "./server/attempts/attempt-migrations.ts";
 import { createAttempts } from "./server/attempts/attempts.ts";
+import { keepOrders } from "./server/features/search/kept-orders.ts";
 import { createSearchModel, type SearchModel } from "./server/features/search/language-model.ts";
 import type { SearchTables } from "./server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "./server/features/search/search-quotas.ts";
@@ -36,9 +37,10 @@ export function openSearch(
 function openModel(settings: NonNullable<Config["search"]["model"]>, database: Database<unknown>): SearchModel {
   const attempts = createAttempts({ database: database.withTables<AttemptTables>(), clock: systemClock });
   const limit = { what: "search model call", most: settings.mostDaily, perMs: DAY };
-  return createSearchModel({
+  const model = createSearchModel({
     settings,
     clock: systemClock,
     takeCall: async () => (await attempts.take(limit, "everybody")) === null,
   });
+  return keepOrders(model, systemClock);
 }

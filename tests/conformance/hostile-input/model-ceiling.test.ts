@@ -26,19 +26,35 @@ async function standIn() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked: () => count };
 }
 
-test("the model is asked so many times a day by all processes together, over a restart too", async () => {
+/** The search's model as a process opens it, with so many calls a day. */
+async function openedModel(mostDaily: number) {
   const opened = await openTestDatabase([ATTEMPT_MIGRATIONS]);
   closers.push(opened.close);
   const { url, asked } = await standIn();
-  const env = { SEARCH_LLM_URL: url, SEARCH_LLM_MODEL: "small", SEARCH_LLM_LIMIT_DAILY: "3" };
+  const env = { SEARCH_LLM_URL: url, SEARCH_LLM_MODEL: "small", SEARCH_LLM_LIMIT_DAILY: String(mostDaily) };
   const reading = readConfig(env);
   if (!reading.ok) throw new Error(reading.message);
-  const process = () => openSearch(reading.config, opened.database, CATALOGUE_RELEASE_DIR).model;
+  return { process: () => openSearch(reading.config, opened.database, CATALOGUE_RELEASE_DIR).model, asked };
+}
+
+const noteTrouble = (): void => undefined;
+const question = (prompt: string) => ({ prompt, parts: [], offered: [], allowed: new Set([1, 2, 3]), noteTrouble });
+
+test("the model is asked once for what is asked a hundred and fifty times at once", async () => {
+  const { process, asked } = await openedModel(1000);
+  const model = process();
+  const orders = await Promise.all(Array.from({ length: 150 }, async () => model?.reorder(question("noir"))));
+  expect(new Set(orders.map((order) => JSON.stringify(order)))).toEqual(new Set(["[2]"]));
+  expect(asked()).toBe(1);
+});
+
+test("the model is asked so many times a day by all processes together, over a restart too", async () => {
+  const { process, asked } = await openedModel(3);
   const [one, other] = [process(), process()];
-  const noteTrouble = (): void => undefined;
-  const question = { prompt: "x", parts: [], offered: [], allowed: new Set([1, 2, 3]), noteTrouble };
-  const answers = await Promise.all([one, other, one, other, one].map(async (model) => model?.reorder(question)));
+  const answers = await Promise.all(
+    [one, other, one, other, one].map(async (model, index) => model?.reorder(question(`${index}`))),
+  );
   expect(answers.filter((answer) => answer !== null)).toEqual([[2], [2], [2]]);
-  expect(await process()?.reorder(question)).toBeNull();
+  expect(await process()?.reorder(question("x"))).toBeNull();
   expect(asked()).toBe(3);
 });

@@ -204,6 +204,19 @@ describe("the quota", () => {
     expect((await askFrom(given, from, {}, "noir")).statusCode).toBe(429);
   });
 
+  test("an identical request costs like any other from the seventh within a minute on", async () => {
+    const given = { hourly: 2, daily: 9 };
+    const left: unknown[] = [];
+    for (let time = 0; time < 13; time += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      left.push(
+        (await askFrom(given, "203.0.113.8", {}, "noir")).json<{ remainingQueries?: object }>().remainingQueries,
+      );
+    expect(left.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => ({ hourly: 1, daily: 8 })));
+    expect(left.slice(6, 12)).toEqual(Array.from({ length: 6 }, () => ({ hourly: 0, daily: 7 })));
+    expect(left[12]).toBeUndefined();
+  });
+
   test("is the member's, wherever they are; an account without an address counts as its network", async () => {
     const given = { hourly: 1, daily: 9 };
     expect((await askFrom(given, "203.0.113.3", { authorization: "Bearer ada" })).statusCode).toBe(200);

@@ -22,6 +22,12 @@ create table search_repeats (
 create index search_repeats_asked on search_repeats (asked_at);
 `,
     },
+    {
+      name: "0002-counted-repeats",
+      sql: `
+alter table search_repeats add column repeats integer not null default 0;
+`,
+    },
   ],
 };
 
@@ -38,5 +44,7 @@ export interface SearchTables {
     readonly searcher: string;
     readonly request: string;
     readonly asked_at: number;
+    /** How often the search has been repeated since it was counted. */
+    readonly repeats: number;
   };
 }

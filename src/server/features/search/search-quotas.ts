@@ -22,14 +22,15 @@ export interface QuotaAnswer {
 
 export interface SearchQuotas {
   /**
-   * Counts one search, unless the same one was counted less than a minute ago. `searcher` and `request` are short
-   * texts that name them. A search beyond the limits is not counted.
+   * Counts one search, unless the same one was counted less than a minute ago, which is free a few times. `searcher`
+   * and `request` are short texts that name them. A search beyond the limits is not counted.
    */
   readonly take: (searcher: string, request: string) => Promise<QuotaAnswer>;
 }
 
-/** The same request within this time costs nothing. */
+/** The same request within this time costs nothing, so many times: who goes back and forth pays once, a script does not. */
 const REPEAT_MS = MINUTE;
+const FREE_REPEATS = 5;
 
 /** Quotas in the product's database: shared by all its processes, kept over a restart, forgotten after a day. */
 export function createSearchQuotas({
@@ -69,7 +70,10 @@ export function createSearchQuotas({
         };
 
         const [repeat] = await findRepeat(queries, { searcher, request, since: now - REPEAT_MS });
-        if (repeat !== undefined) return { isAllowed: true, remaining };
+        if (repeat !== undefined && repeat.repeats < FREE_REPEATS) {
+          await countRepeat(queries, { searcher, request });
+          return { isAllowed: true, remaining };
+        }
         if (remaining.hourly === 0 || remaining.daily === 0) {
           const end = remaining.daily === 0 ? day.startedAt + DAY : hour.startedAt + HOUR;
           return { isAllowed: false, remaining, retryAfterMs: end - now };
@@ -138,19 +142,29 @@ const setUsage = writtenOnce<SearchTables, Usage, unknown>((queries, value) =>
 const findRepeat = writtenOnce<
   SearchTables,
   Pick<Repeat, "searcher" | "request"> & { readonly since: number },
-  Pick<Repeat, "asked_at">
+  Pick<Repeat, "repeats">
 >((queries, value) =>
   queries
     .selectFrom("search_repeats")
-    .select("asked_at")
+    .select("repeats")
     .where("searcher", "=", value("searcher"))
     .where("request", "=", value("request"))
     .where("asked_at", ">", value("since")),
 );
 
-const keepRepeat = writtenOnce<SearchTables, Repeat, unknown>((queries, value) =>
+const countRepeat = writtenOnce<SearchTables, Pick<Repeat, "searcher" | "request">, unknown>((queries, value) =>
+  queries
+    .updateTable("search_repeats")
+    .set((column) => ({ repeats: column("repeats", "+", 1) }))
+    .where("searcher", "=", value("searcher"))
+    .where("request", "=", value("request")),
+);
+
+const keepRepeat = writtenOnce<SearchTables, Omit<Repeat, "repeats">, unknown>((queries, value) =>
   queries
     .insertInto("search_repeats")
-    .values({ searcher: value("searcher"), request: value("request"), asked_at: value("asked_at") })
-    .onConflict((conflict) => conflict.columns(["searcher", "request"]).doUpdateSet({ asked_at: value("asked_at") })),
+    .values({ searcher: value("searcher"), request: value("request"), asked_at: value("asked_at"), repeats: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(["searcher", "request"]).doUpdateSet({ asked_at: value("asked_at"), repeats: 0 }),
+    ),
 );
