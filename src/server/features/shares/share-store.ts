@@ -98,11 +98,26 @@ export async function deleteSharesOf(queries: ShareQueries, { kind, id }: ShareO
   await queries.deleteFrom("shares").where("owner_kind", "=", kind).where("owner", "=", id).execute();
 }
 
+/** Somebody who looks at a share on a day. */
+interface View {
+  readonly shareId: string;
+  readonly day: number;
+  readonly visitor: string;
+}
+
+export async function hasViewed(queries: ShareQueries, { shareId, day, visitor }: View): Promise<boolean> {
+  const found = await queries
+    .selectFrom("share_views")
+    .select("day")
+    .where("share_id", "=", shareId)
+    .where("day", "=", day)
+    .where("visitor", "=", visitor)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Counts somebody who looks at a share, once a day. */
-export async function countView(
-  queries: ShareQueries,
-  { shareId, day, visitor }: { readonly shareId: string; readonly day: number; readonly visitor: string },
-): Promise<void> {
+export async function countView(queries: ShareQueries, { shareId, day, visitor }: View): Promise<void> {
   const first = await queries
     .insertInto("share_views")
     .values({ share_id: shareId, day, visitor })

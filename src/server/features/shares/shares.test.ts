@@ -455,6 +455,31 @@ describe("views", () => {
     expect(await viewsOf(id, cookie)).toBe(3);
   });
 
+  test("can't be made up by one network that calls itself by other names", async () => {
+    const { id, cookie } = await shareCanon();
+    for (let name = 0; name < 500; name += 1) await readCanon(id, { headers: { "user-agent": `${BROWSER} ${name}` } });
+    expect(await viewsOf(id, cookie)).toBe(3);
+    // Of another share, and from elsewhere, people look as before.
+    const other = await shareCanon();
+    await readCanon(other.id);
+    expect(await viewsOf(other.id, other.cookie)).toBe(1);
+    address += 1;
+    await readCanon(id);
+    expect(await viewsOf(id, cookie)).toBe(4);
+  });
+
+  test("keep nobody's address nor what they look with", async () => {
+    const { id, cookie } = await shareCanon();
+    await readCanon(id);
+    expect(await viewsOf(id, cookie)).toBe(1);
+    const { db } = storage.database.withTables<Record<"share_views" | "attempts", object>>();
+    const kept = JSON.stringify([
+      await db.selectFrom("share_views").selectAll().execute(),
+      await db.selectFrom("attempts").selectAll().execute(),
+    ]);
+    for (const personal of [`10.0.${address >> 8}.${address & 255}`, "Firefox"]) expect(kept).not.toContain(personal);
+  });
+
   test("never count a member who looks at their own", async () => {
     const { id } = await shareCanon(canonBody(), { token: "ingrid" });
     const before = (await readCanon(id, { token: "ingrid" })).json<{ viewCount: number }>().viewCount;

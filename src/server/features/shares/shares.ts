@@ -39,7 +39,7 @@ export function addShares(
   const { clock, random, catalogue } = deps;
   const database = deps.database.withTables<ShareTables>();
   const shelf = createShareShelf({ database, clock, maxBytes: SHELF_BYTES });
-  const views = createViewCounter({ database, clock, random, log: app.log });
+  const views = createViewCounter({ database, attempts: deps.attempts, clock, random, log: app.log });
   app.addHook("onClose", () => views.settled());
   addShareRoutes(app, {
     ...deps,

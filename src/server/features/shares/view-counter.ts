@@ -1,15 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { networkOf } from "#platform/client-network.ts";
-import { type Clock, DAY } from "#platform/clock.ts";
+import { type Clock, DAY, HOUR } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
-import { countView, type KeptShare, type ShareOwner, viewKeyOf } from "./share-store.ts";
+import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
+import { countView, hasViewed, type KeptShare, type ShareOwner, viewKeyOf } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
 const KEY_BYTES = 32;
 /** Looks that were counted already need no look into the database. */
 const REMEMBERED_VIEWS = 50_000;
+/** What a browser calls itself costs nothing to change, a network does: one brings a share so many new people. */
+const NEW_VIEWERS: AttemptLimit = { what: "share view", most: 3, perMs: HOUR };
 /** Who reads for a machine: search engines, link previews, programs. */
 const MACHINE =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|fetch|monitor|curl|wget|python|java\/|go-http|okhttp|axios|node/i;
@@ -24,11 +27,12 @@ export interface ViewCounter {
 /** Counts people, not requests: never the owner, never a machine. Addresses are hashed with a key that lives a day. */
 export function createViewCounter(deps: {
   readonly database: Database<ShareTables>;
+  readonly attempts: Attempts;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: FastifyBaseLogger;
 }): ViewCounter {
-  const { database, clock, random } = deps;
+  const { database, attempts, clock, random } = deps;
   const seen = new Set<string>();
   let key: { readonly day: number; readonly secret: Promise<string> } | null = null;
   let work: Promise<void> = Promise.resolve();
@@ -42,13 +46,16 @@ export function createViewCounter(deps: {
     return key.secret;
   };
 
-  const count = async (shareId: string, day: number, who: string): Promise<void> => {
+  const count = async (shareId: string, day: number, network: string, agent: string): Promise<void> => {
     const secret = await secretOf(day).catch((error: unknown) => {
       key = null;
       throw error;
     });
-    const visitor = createHmac("sha256", secret).update(who).digest("base64url");
-    await database.transaction((queries) => countView(queries, { shareId, day, visitor }));
+    const hashOf = (who: string): string => createHmac("sha256", secret).update(who).digest("base64url");
+    const view = { shareId, day, visitor: hashOf(`${shareId} ${network} ${agent}`) };
+    if (await hasViewed(database.db, view)) return;
+    if ((await attempts.take(NEW_VIEWERS, hashOf(`${shareId} ${network}`))) !== null) return;
+    await database.transaction((queries) => countView(queries, view));
   };
 
   return {
@@ -58,13 +65,13 @@ export function createViewCounter(deps: {
       if (agent === "" || MACHINE.test(agent) || isForLater || request.method === "HEAD") return;
       if (asker.some(({ kind, id }) => kind === share.owner.kind && id === share.owner.id)) return;
       const day = Math.floor(clock() / DAY);
-      const who = `${share.id} ${networkOf(request.ip)} ${agent}`;
-      const mark = `${day} ${who}`;
+      const network = networkOf(request.ip);
+      const mark = `${day} ${share.id} ${network} ${agent}`;
       if (seen.has(mark)) return;
       if (seen.size >= REMEMBERED_VIEWS) seen.clear();
       seen.add(mark);
       work = work
-        .then(() => count(share.id, day, who))
+        .then(() => count(share.id, day, network, agent))
         .catch((error: unknown) => {
           seen.delete(mark);
           deps.log.warn({ err: error }, "a view could not be counted");
