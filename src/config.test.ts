@@ -110,6 +110,7 @@ describe("settings", () => {
     ["LOG_LEVEL", "loud"],
     ["ANALYTICS_URL", "count.example"],
     ["ANALYTICS_URL", "ftp://count.example"],
+    ["DEV_MAIL", "yes"],
     ["TRUSTED_PROXIES", "everyone"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.1, nobody"],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type AuthSettings, readAuthSettings } from "./auth-service/settings/settings.ts";
 import { type OidcProviderSettings, readOidcProvider } from "./auth-service/settings/oidc-providers.ts";
+import { isLoopbackHost } from "./platform/loopback.ts";
 import type { Sender } from "./platform/mail/mail-settings.ts";
 import { type PaymentSettings, readPaymentSettings } from "./server/features/payments/payment-settings.ts";
 import { type LOG_LEVELS, settingsSchema } from "./settings-schema.ts";
@@ -38,6 +39,8 @@ export interface Config {
   /** Address of a mail server; null to write mails into the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: Sender;
+  /** Whether mails that are not sent are shown to whoever asks; null for to this machine alone, where that is safe. */
+  readonly devMail: "on" | "off" | null;
   readonly auth: EmbeddedAuth | HostedAuth;
   readonly payments: PaymentSettings;
   /** Key of the movie database, which browsers show it; null for none. */
@@ -141,10 +144,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseUrl: DATABASE_URL,
       mailUrl: MAIL_URL,
       mailFrom: MAIL_FROM,
+      devMail: parsed.data.DEV_MAIL,
       auth: auth.auth,
       payments: payments.settings,
       tmdbApiKey: parsed.data.TMDB_API_KEY,
-      analyticsUrl: isLoopback(publicUrl) ? null : parsed.data.ANALYTICS_URL,
+      analyticsUrl: isLoopbackHost(new URL(publicUrl).hostname) ? null : parsed.data.ANALYTICS_URL,
       search: {
         limits: { hourly: SEARCH_LIMIT_HOURLY, daily: SEARCH_LIMIT_DAILY },
         model:
@@ -202,9 +206,4 @@ export function googleOf(provider: OidcProviderSettings | null): HostedAuth["goo
 function shown(value = ""): string {
   const open = value.replace(/\/\/.*@/s, "//…@");
   return JSON.stringify(open.length > LONGEST_SHOWN_CHARACTERS ? `${open.slice(0, LONGEST_SHOWN_CHARACTERS)}…` : open);
-}
-
-/** Whether an address names the machine itself. */
-function isLoopback(address: string): boolean {
-  return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }

@@ -21,6 +21,9 @@ afterEach(async () => {
 const open = (changes: Partial<MailConfig> = {}): OpenMail => {
   const config = {
     dataDir: opened.dataDir,
+    host: "127.0.0.1",
+    trustedProxies: [],
+    devMail: null,
     publicUrl: "http://localhost:3000",
     mailUrl: null,
     mailFrom: { name: "Canon", address: "no-reply@localhost" },
@@ -69,10 +72,29 @@ describe("without a mail server", () => {
   });
 });
 
-test("the outbox is shown on one's own machine alone, and never beside a mail server", () => {
-  for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:8080", "http://[::1]:3000"])
-    expect(open({ publicUrl }).devMail, publicUrl).not.toBeNull();
-  for (const publicUrl of ["https://canon.example", "http://localhost.evil.example", "http://192.168.1.4:3000"])
-    expect(open({ publicUrl }).devMail, publicUrl).toBeNull();
-  expect(open({ mailUrl: "smtp://localhost" }).devMail).toBeNull();
+describe("the outbox is shown", () => {
+  const isShown = (changes: Partial<MailConfig>): boolean => open(changes).devMail !== null;
+
+  test("where the product's address leads to this machine alone, and never beside a mail server", () => {
+    for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:8080", "http://[::1]:3000"])
+      expect(isShown({ publicUrl }), publicUrl).toBe(true);
+    for (const publicUrl of ["https://canon.example", "http://localhost.evil.example", "http://192.168.1.4:3000"])
+      expect(isShown({ publicUrl }), publicUrl).toBe(false);
+    expect(isShown({ mailUrl: "smtp://localhost" })).toBe(false);
+  });
+
+  test("where the product listens for this machine alone, even if its address was forgotten", () => {
+    for (const host of ["127.0.0.1", "127.0.0.2", "::1", "localhost"]) expect(isShown({ host }), host).toBe(true);
+    for (const host of ["0.0.0.0", "::", "192.168.1.4", "canon.example"]) expect(isShown({ host }), host).toBe(false);
+  });
+
+  test("where no proxy stands before the product", () => {
+    expect(isShown({ trustedProxies: ["127.0.0.1"] })).toBe(false);
+  });
+
+  test("wherever DEV_MAIL is on, and nowhere that it is off; a mail server has no outbox", () => {
+    expect(isShown({ devMail: "on", host: "0.0.0.0", publicUrl: "https://try.canon.example" })).toBe(true);
+    expect(isShown({ devMail: "off" })).toBe(false);
+    expect(isShown({ devMail: "on", mailUrl: "smtp://localhost" })).toBe(false);
+  });
 });

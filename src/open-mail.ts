@@ -1,23 +1,21 @@
 import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
+import type { Config } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createMailQueue } from "./platform/mail/mail-queue.ts";
 import { type MailSender, type MailSenderDeps, startMailSender } from "./platform/mail/mail-sender.ts";
-import type { Sender } from "./platform/mail/mail-settings.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { outboxFolder } from "./platform/mail/outbox-folder.ts";
 import { smtpTransport } from "./platform/mail/smtp-transport.ts";
 import { secureRandom } from "./platform/random.ts";
-import { devMail } from "./server/features/dev-mail/routes.ts";
+import { isLoopbackHost } from "./platform/loopback.ts";
+import { devMail, type OutboxReaders } from "./server/features/dev-mail/routes.ts";
 
-export interface MailConfig {
-  readonly dataDir: string;
-  readonly publicUrl: string;
-  /** `smtp://` or `smtps://` address; null to write mails into the outbox folder. */
-  readonly mailUrl: string | null;
-  readonly mailFrom: Sender;
-}
+export type MailConfig = Pick<
+  Config,
+  "host" | "publicUrl" | "trustedProxies" | "dataDir" | "mailUrl" | "mailFrom" | "devMail"
+>;
 
 export interface OpenMail {
   /** Takes messages from now on; they are sent once `start` was called. */
@@ -30,8 +28,10 @@ export interface OpenMail {
 }
 
 /** Mail by the server at `MAIL_URL`, or into the outbox folder where none is named (run contract). */
-export function openMail({ dataDir, publicUrl, mailUrl, mailFrom }: MailConfig, database: Database<unknown>): OpenMail {
-  const folder = join(dataDir, "outbox");
+export function openMail(config: MailConfig, database: Database<unknown>): OpenMail {
+  const { mailUrl, mailFrom, publicUrl } = config;
+  const folder = outboxOf(config);
+  const readers = readersOfOutbox(config);
   const transport =
     mailUrl === null ? outboxFolder({ folder, from: mailFrom }) : smtpTransport({ mailUrl, from: mailFrom });
   let sender: MailSender | null = null;
@@ -40,12 +40,23 @@ export function openMail({ dataDir, publicUrl, mailUrl, mailFrom }: MailConfig, 
     start(log) {
       sender = startMailSender({ database, transport, clock: systemClock, log });
     },
-    devMail: mailUrl === null && isLoopback(publicUrl) ? devMail({ outboxFolder: folder }) : null,
+    devMail: readers === null ? null : devMail({ outboxFolder: folder, readers, publicUrl }),
     close: async () => sender?.close(),
   };
 }
 
-function isLoopback(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl);
-  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+/** Where mails are written that are not sent. */
+export function outboxOf({ dataDir }: Pick<MailConfig, "dataDir">): string {
+  return join(dataDir, "outbox");
+}
+
+/**
+ * Who may read the outbox at `/dev/mail`, null for nobody. Unless `DEV_MAIL` says otherwise it is this machine, and only
+ * where the product is for nobody else: it listens here alone, its address leads here alone, no proxy is named.
+ */
+export function readersOfOutbox(config: MailConfig): OutboxReaders | null {
+  if (config.mailUrl !== null || config.devMail === "off") return null;
+  if (config.devMail === "on") return "everybody";
+  const isForThisMachine = isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname);
+  return isForThisMachine && config.trustedProxies.length === 0 ? "this machine" : null;
 }

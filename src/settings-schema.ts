@@ -42,6 +42,7 @@ export const settingsSchema = z.object({
       context.addIssue({ code: "custom", message: "must be a sender such as Canon <no-reply@canon.example>" });
       return z.NEVER;
     }),
+  DEV_MAIL: z.enum(["on", "off"], { error: "must be on or off" }).nullable().default(null),
   AUTH_URL: z
     .string()
     .refine((text) => originOf(text) !== null, {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxFolder } from "#platform/mail/outbox-folder.ts";
@@ -13,7 +15,9 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "canon-outbox-test-"));
   app = await createTestApp();
-  await app.register(devMail({ outboxFolder: folder }), { prefix: "/dev/mail" });
+  const shown = { outboxFolder: folder, publicUrl: "https://try.canon.example" };
+  await app.register(devMail({ ...shown, readers: "this machine" }), { prefix: "/dev/mail" });
+  await app.register(devMail({ ...shown, readers: "everybody" }), { prefix: "/for-everybody" });
 });
 afterEach(async () => {
   await app.close();
@@ -35,6 +39,9 @@ const write = async (subject: string, createdAt: number): Promise<void> => {
   );
 };
 const get = (url: string, host = "localhost:3000") => app.inject({ url, headers: { host } });
+/** What a caller from elsewhere writes, who says that they are on this machine. */
+const asIfHere = (url: string, headers: Readonly<Record<string, string>> = {}, remoteAddress = "127.0.0.1") =>
+  app.inject({ url, headers: { host: "localhost:3000", ...headers }, remoteAddress });
 
 test("lists the mails, newest first", async () => {
   expect((await get("/dev/mail")).body).toContain("No mail yet.");
@@ -75,4 +82,47 @@ test("shows nothing to a page elsewhere whose name was made to lead here", async
   expect(answer.statusCode).toBe(403);
   expect(answer.body).not.toContain("Confirm");
   expect((await get("/dev/mail", "127.0.0.1:3000")).statusCode).toBe(200);
+});
+
+test("shows nothing to another machine, whatever name it asks by", async () => {
+  await write("Confirm", Date.UTC(2026, 0, 1));
+  for (const address of ["192.168.1.4", "172.17.0.1", "203.0.113.7", "2001:db8::1"]) {
+    const answer = await asIfHere("/dev/mail", {}, address);
+    expect(answer.statusCode, address).toBe(403);
+    expect(answer.body, address).not.toContain("Confirm");
+  }
+  expect((await asIfHere("/dev/mail", {}, "::1")).statusCode).toBe(200);
+});
+
+test("shows nothing by way of a proxy on this machine, which hands on what others ask", async () => {
+  await write("Confirm", Date.UTC(2026, 0, 1));
+  for (const name of [
+    "Forwarded",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Anything",
+    "Via",
+    "X-Real-IP",
+  ]) {
+    const answer = await asIfHere("/dev/mail", { [name]: "127.0.0.1" });
+    expect(answer.statusCode, name).toBe(403);
+    expect(answer.body, name).not.toContain("Confirm");
+  }
+});
+
+test("shows nothing by way of an nginx that was told nothing but where the product is", async () => {
+  const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.write("GET /dev/mail HTTP/1.0\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("where the operator wants it shown, others read it too, but no page elsewhere does", async () => {
+  await write("Confirm", Date.UTC(2026, 0, 1));
+  const proxied = await asIfHere("/for-everybody", { "x-forwarded-for": "203.0.113.7" }, "172.17.0.1");
+  expect(proxied.statusCode).toBe(200);
+  expect(proxied.body).toContain("Confirm");
+  expect((await get("/for-everybody", "try.canon.example")).statusCode).toBe(200);
+  expect((await get("/for-everybody", "evil.example")).statusCode).toBe(403);
 });

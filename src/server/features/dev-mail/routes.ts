@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { isLoopbackHost } from "#platform/loopback.ts";
 import { sendNotFound, sendProblem } from "../../problems.ts";
 import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";
@@ -8,18 +9,34 @@ import { listOutbox, readOutboxMail } from "./read-outbox.ts";
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
+/** What a proxy adds to a request that it hands on. */
+const PROXY_HEADER = /^(?:forwarded|x-forwarded(?:-.*)?|via|x-real-ip)$/;
+
+/** Who may read the mails that were written instead of sent: they open accounts. */
+export type OutboxReaders = "this machine" | "everybody";
+
+interface DevMailDeps {
+  readonly outboxFolder: string;
+  readonly readers: OutboxReaders;
+  /** The product's public origin. */
+  readonly publicUrl: string;
+}
+
 /**
  * The outbox folder as pages, for whoever tries the product on their own machine (run contract, `MAIL_URL`). Register it
- * only where the product's public address is the machine itself and no mail server is configured: the mails open accounts.
+ * only where the outbox has readers. Whoever else asks is answered 403.
  */
-export function devMail({ outboxFolder }: { readonly outboxFolder: string }): FastifyPluginAsync {
+export function devMail({ outboxFolder, readers, publicUrl }: DevMailDeps): FastifyPluginAsync {
+  const publicHost = new URL(publicUrl).hostname;
   return async (app) => {
     const hidden = { schema: { hide: true } };
     app.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+      if (readers === "this machine" && !comesStraightFromThisMachine(request.raw))
+        return sendProblem(request, reply, 403, "Mails are shown to this machine only, and not through a proxy.");
       // A page elsewhere whose name was made to lead here must not read the mails.
-      if (!isLoopbackHost(request.hostname))
-        return sendProblem(request, reply, 403, "Mails are shown on localhost only.");
+      if (!isLoopbackHost(request.hostname) && (readers === "this machine" || request.hostname !== publicHost))
+        return sendProblem(request, reply, 403, "Mails are not shown under this address.");
       return undefined;
     });
 
@@ -48,8 +65,8 @@ function sendMailItself(_request: FastifyRequest, reply: FastifyReply, html: str
   return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(html);
 }
 
-function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  );
+/** A proxy on this machine hands on the requests of others. nginx that was told nothing more speaks HTTP/1.0 and adds no header. */
+function comesStraightFromThisMachine({ socket, headers, httpVersion }: FastifyRequest["raw"]): boolean {
+  const isProxied = httpVersion === "1.0" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+  return !isProxied && isLoopbackHost(socket.remoteAddress ?? "");
 }
