@@ -1,4 +1,5 @@
-# The product as one image: `docker build -t canon .`, then docs/how-to/run-in-production.md.
+# The product as one image: `docker build -t canon .`, then docs/how-to/run-in-production.md. Without PUBLIC_URL and
+# MAIL_URL it runs for a first try, and says at the start that its links and mails reach nobody.
 
 # What it runs on, without what only building needs. Install scripts stay off: the one there is would fetch the
 # Node.js that the image already has.

@@ -10,6 +10,7 @@ import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
+import { mailLines } from "../src/start-lines.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
@@ -67,9 +68,11 @@ async function start(config: Config): Promise<void> {
     });
   });
   server.once("error", (error) => refuse(listenErrorSentence(error, config)));
-  server.listen(config.port, config.host, () =>
-    console.log(`Canon is running at http://localhost:${config.port}, with hot reload`),
-  );
+  server.listen(config.port, config.host, () => {
+    const { notes, warnings } = mailLines(config);
+    for (const line of [`Canon is running at http://localhost:${config.port}, with hot reload`, ...notes, ...warnings])
+      console.log(line);
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { systemClock } from "./platform/clock.ts";
 import { capConnections } from "./platform/connection-cap.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
+import { startLines } from "./start-lines.ts";
 import { loadBuiltCatalogue } from "./server/catalogue.ts";
 import { type LoadBundle, loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
@@ -50,13 +51,9 @@ async function start(config: Config, root: string, loadBundle: LoadBundle): Prom
   await app
     .listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" })
     .catch((error: unknown) => refuse(listenErrorSentence(error, config)));
-  console.log(`Canon is running at ${addressOf(config)}`);
-}
-
-/** Where a person on this machine finds the product. */
-function addressOf({ host, port }: Config): string {
-  const isThisMachine = ["127.0.0.1", "0.0.0.0", "::1", "::", "localhost"].includes(host);
-  return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+  const { notes, warnings } = startLines(config);
+  for (const note of notes) console.log(note);
+  for (const warning of warnings) console.warn(warning);
 }
 
 function sentence(error: unknown): string {

@@ -42,7 +42,7 @@ test("the log is JSON, one object a line, and tells no secret of ours or of a vi
 
   const lines = standardOutput.trimEnd().split("\n");
   const address = lines.filter((line) => !line.startsWith("{"));
-  expect(address).toEqual([expect.stringMatching(/^Canon is running at /)]);
+  expect(address).toEqual([expect.stringMatching(/^Canon is running at /), expect.stringMatching(/^Mails are /)]);
   const entries = lines.filter((line) => line.startsWith("{")).map((line): unknown => JSON.parse(line));
   for (const entry of entries)
     expect(entry).toMatchObject({ level: expect.any(String), time: expect.any(String), msg: expect.any(String) });
@@ -54,12 +54,12 @@ test("the log is JSON, one object a line, and tells no secret of ours or of a vi
   );
 });
 
-test("a silent product writes its address and nothing else", async () => {
+test("a silent product writes its address, where mails go, and nothing else", async () => {
   const product = await productOfTest({ LOG_LEVEL: "silent" });
   await ask(`${product.origin}/nowhere`);
   await stopProduct(product);
   expect(await product.ended).toMatchObject({
-    standardOutput: expect.stringMatching(/^Canon is running at \S+\n$/),
+    standardOutput: expect.stringMatching(/^Canon is running at \S+\nMails are [^\n]*\n$/),
     standardError: "",
   });
 });

@@ -24,8 +24,22 @@ describe("starting", () => {
 
     await stopProduct(product);
     const { standardOutput, standardError } = await product.ended;
-    expect(standardOutput).toBe(`Canon is running at http://localhost:${new URL(product.origin).port}\n`);
+    const outbox = join(product.dataDirectory, "outbox");
+    expect(standardOutput).toBe(
+      `Canon is running at http://localhost:${new URL(product.origin).port}\n` +
+        `Mails are not sent but written to ${outbox}, and can be read at ${product.origin}/dev/mail\n`,
+    );
     expect(standardError).toBe("");
+  });
+
+  test("a product for others whose address and mail server were forgotten works, says what is off and shows no mails", async () => {
+    const product = await productOfTest({ HOST: "0.0.0.0", PUBLIC_URL: "" });
+    expect((await ask(product.origin)).status).toBe(200);
+    for (const path of ["/dev/mail", "/dev/mail/"]) expect((await ask(product.origin + path)).status, path).toBe(404);
+    await stopProduct(product);
+    const { standardOutput, standardError } = await product.ended;
+    expect(standardOutput).toMatch(/^Canon is running at \S+\n$/);
+    expect(standardError).toMatch(/^[^\n]*PUBLIC_URL[^\n]*\.\n[^\n]*MAIL_URL[^\n]*\.\n$/);
   });
 
   test("all that is written is in the data directory, for its owner alone", async () => {
