@@ -66,7 +66,6 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       memberRecords,
       storageTrouble: storage.database.trouble,
     });
-    for (const notice of storage.notices) app.log.error(notice);
     app.addHook("onReady", async () => mail.start(app.log));
     if (metrics !== null && config.metrics !== null) await serveMetrics(app, metrics.register, config.metrics);
     // Runs when the last request has its answer; a mail in hand still needs the database.

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
-import { mendDataDir } from "./platform/database/mend-data-dir.ts";
+import { lostDatabase } from "./platform/database/lost-database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase, type WatchDatabase } from "./platform/database/open-database.ts";
 import { isDatabaseUnavailable } from "./platform/database/unavailable.ts";
@@ -18,14 +18,12 @@ import { SEARCH_MIGRATIONS } from "./server/features/search/search-migrations.ts
 
 export interface Storage {
   readonly database: Database<unknown>;
-  /** What had to be mended, for the log; nearly always nothing. */
-  readonly notices: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
  * Opens the product's database and brings it up to date. The embedded one is for one process at a time: a second on
- * the same folder is refused by a sentence that names the first.
+ * the same folder is refused by a sentence that names the first, one that is lost by a sentence that says what to do.
  */
 export async function openStorage(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
@@ -38,7 +36,8 @@ export async function openStorage(
     letGo();
   };
   try {
-    const notices = databaseUrl === null ? mendDataDir(dataDir, systemClock()) : [];
+    const lost = databaseUrl === null ? lostDatabase(dataDir) : null;
+    if (lost !== null) throw new Error(lost);
     database = openDatabase({ dataDir, databaseUrl, ...(watch === undefined ? {} : { watch }) });
     await migrate(
       database,
@@ -55,7 +54,7 @@ export async function openStorage(
       ],
       systemClock,
     );
-    return { database, notices, close };
+    return { database, close };
   } catch (error) {
     await close();
     if (databaseUrl === null) throw unusable(dataDir, error);

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import {
+  existsSync,
   lchownSync,
   lstatSync,
   mkdtempSync,
@@ -10,12 +11,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { UserData } from "#contract/api/user-lists.ts";
 import { damageOf } from "#platform/database/check-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
-import { type ProductProcess, stopProduct } from "../support/running-product.ts";
+import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
+import { launchProduct, type ProductProcess, stopProduct } from "../support/running-product.ts";
 import { productOfTest, refusalOf } from "./product-of-test.ts";
 
 let dataDir: string;
@@ -26,8 +28,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = () => productOfTest({ DATA_DIR: dataDir, AUTH_MAILER_AUTOCONFIRM: "true", LOG_LEVEL: "error" });
 
-/** What `npm run backup` or `npm run restore` does, and says. */
-function run(script: "backup" | "restore", parameters: readonly string[] = [], env: Record<string, string> = {}) {
+/** What `npm run backup` and the like do, and say. */
+function run(
+  script: "backup" | "restore" | "begin-anew",
+  parameters: readonly string[] = [],
+  env: Record<string, string> = {},
+) {
   return new Promise<{ readonly status: number; readonly output: string; readonly trouble: string }>((resolve) => {
     execFile(
       process.execPath,
@@ -109,25 +115,70 @@ describe("a backup that root makes and restores for a product that runs as someb
   });
 });
 
-describe("a start with a damaged database", () => {
-  test("takes the newest backup, keeps the damaged file and says so loudly", async () => {
+/** Refused with one sentence that names the three ways on; answers it. */
+async function refusal(): Promise<string> {
+  const { status, standardOutput, standardError } = await refusalOf({ DATA_DIR: dataDir });
+  expect(status).toBe(1);
+  expect(standardOutput).toBe("");
+  expect(standardError).toMatch(
+    /^Canon can't start: the database in [^\n]* Repair it, restore [^\n]*\(npm run restore\)[^\n]*\(npm run begin-anew\)[^\n]*\.\n$/,
+  );
+  return standardError;
+}
+
+describe("a start whose database is damaged or gone", () => {
+  test.each([
+    ["is damaged", () => writeFileSync(join(dataDir, "canon.db"), secureRandom.bytes(50_000))],
+    ["is gone", () => rmSync(join(dataDir, "canon.db"))],
+    ["is gone", () => writeFileSync(join(dataDir, "canon.db"), "")],
+  ])("(it %s) is refused and changes nothing, until a person has restored the backup", async (words, harm) => {
     const product = await start();
     const token = await signIn(product, "signup");
     await add(product, token, 7);
     const { output } = await run("backup");
+    const backup = /to (.+)\n/.exec(output)?.[1] ?? "no backup";
     await add(product, token, 8);
     await stopProduct(product);
-    writeFileSync(join(dataDir, "canon.db"), secureRandom.bytes(50_000));
 
-    const mended = await start();
-    expect(await canonOf(mended, await signIn(mended, "token?grant_type=password"))).toEqual([7]);
-    await stopProduct(mended);
-    const { standardOutput } = await mended.ended;
-    expect(standardOutput).toContain("The database is damaged");
-    expect(standardOutput).toContain(/to (.+)\n/.exec(output)?.[1] ?? "no backup");
-    const setAside = /kept in (\S+)\./.exec(standardOutput)?.[1] ?? "";
-    expect(readFileSync(join(setAside, "canon.db"))).toHaveLength(50_000);
+    harm();
+    const database = () => existsSync(join(dataDir, "canon.db")) && readFileSync(join(dataDir, "canon.db"));
+    const left = database();
+    const sentence = await refusal();
+    expect(sentence).toContain(words);
+    expect(sentence).toContain(basename(backup));
+    expect(database()).toEqual(left);
+    expect((await run("restore")).output).toContain(`Restored ${backup}.`);
+    const restored = await start();
+    expect(await canonOf(restored, await signIn(restored, "token?grant_type=password"))).toEqual([7]);
   });
+
+  test("is refused until a person has begun anew, and keeps what was left", async () => {
+    await stopProduct(await start());
+    writeFileSync(join(dataDir, "canon.db"), "this is no database");
+    await refusal();
+    const { status, output } = await run("begin-anew");
+    expect(status).toBe(0);
+    const setAside = /kept in (.+)\.\n$/.exec(output)?.[1] ?? "";
+    expect(readFileSync(join(setAside, "canon.db"), "utf8")).toBe("this is no database");
+    const anew = await start();
+    expect(await canonOf(anew, await signIn(anew, "signup"))).toEqual([]);
+    const running = await run("begin-anew");
+    expect(running).toMatchObject({ status: 1, output: "" });
+    expect(running.trouble).toMatch(/in use by process \d+: stop it first/);
+  });
+});
+
+describe("a first start that is killed", () => {
+  test.each(["server.lock", "canon.db", "auth-root-secret", "service-role-key"])(
+    "when %s has just been made keeps no later one from starting",
+    async (name) => {
+      const product = await launchProduct({ DATA_DIR: dataDir });
+      await vi.waitFor(() => expect(readdirSync(dataDir)).toContain(name), { ...PATIENTLY_OUTSIDE, interval: 1 });
+      product.signal("SIGKILL");
+      await product.ended;
+      await signIn(await start(), "signup");
+    },
+  );
 });
 
 describe("a start without the secret that the database was made with", () => {
@@ -147,7 +198,9 @@ describe("the commands refuse with one sentence", () => {
     ["restore", ["2026-01-01T00-00-00-000Z"], {}, "There is no backup"],
     ["backup", [], { DATABASE_URL: "postgres://localhost/canon" }, "pg_dump"],
     ["restore", [], { DATABASE_URL: "postgres://localhost/canon" }, "pg_restore"],
+    ["begin-anew", [], { DATABASE_URL: "postgres://localhost/canon" }, "PostgreSQL"],
     ["backup", [], { PORT: "eighty" }, "PORT"],
+    ["begin-anew", [], { PORT: "eighty" }, "PORT"],
   ] as const)("%s %j with %j", async (script, parameters, env, words) => {
     const { status, output, trouble } = await run(script, parameters, env);
     expect(status).toBe(1);

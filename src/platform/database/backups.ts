@@ -17,14 +17,14 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { damageOf } from "./check-sqlite.ts";
+import { damageOf, holdsTheProduct } from "./check-sqlite.ts";
 import { handOver } from "./hand-over.ts";
 
 export const DATABASE_FILE = "canon.db";
 /** What is in the database is encrypted under it, where the host gives no secret of their own. */
 const FILES_BESIDE = ["auth-root-secret"];
-const BACKUPS_FOLDER = "backups";
-const SET_ASIDE_FOLDER = "set-aside";
+export const BACKUPS_FOLDER = "backups";
+export const SET_ASIDE_FOLDER = "set-aside";
 const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 /** SQLite's log and its index belong to the database. */
 const LOG_FILES = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
@@ -36,7 +36,7 @@ const DATABASE_FILES = [DATABASE_FILE, ...LOG_FILES];
  */
 export function makeBackup(dataDir: string, now: number): string {
   const database = join(dataDir, DATABASE_FILE);
-  if (!existsSync(database)) throw new Error(`There is no database in ${dataDir}.`);
+  if (!holdsTheProduct(database)) throw new Error(`There is no database in ${dataDir}.`);
   const folder = join(dataDir, BACKUPS_FOLDER);
   makeFolder(folder, dataDir);
   const path = join(folder, nameOf(now));
@@ -80,15 +80,14 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   // Checked where it will be used: what was copied is what counts.
   const incoming = join(dataDir, `${DATABASE_FILE}.incoming`);
   copyDatabase(copy, incoming, dataDir);
-  const damage = damageOf(incoming, "whole");
+  const damage = damageOf(incoming, "whole") ?? (holdsTheProduct(incoming) ? null : "it is empty");
   if (damage !== null) {
     rmSync(incoming);
     throw new Error(`The backup in ${backup} is damaged: ${damage}.`);
   }
   const replaced = FILES_BESIDE.filter((file) => existsSync(join(backup, file)));
   const setAside = keepAside(dataDir, now, [...DATABASE_FILES, ...replaced]);
-  // The log of the old database must not be taken for the new one's. The database itself is there at every moment:
-  // without it the product would begin anew.
+  // The log of the old database must not be taken for the new one's. The database itself is there at every moment.
   for (const file of LOG_FILES) rmSync(join(dataDir, file), { force: true });
   for (const file of replaced) copyInPlace(join(backup, file), join(dataDir, file), dataDir);
   renameSync(incoming, join(dataDir, DATABASE_FILE));

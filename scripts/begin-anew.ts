@@ -1,0 +1,30 @@
+/** `npm run begin-anew`: puts an empty database in the place of an embedded one that is lost, and keeps what is left of it. */
+import { readConfig } from "../src/config.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { beginAnew } from "../src/platform/database/begin-anew.ts";
+import { holdDataDir, holderOf } from "../src/platform/database/hold-data-dir.ts";
+
+const reading = readConfig(process.env);
+if (!reading.ok) stop(reading.message);
+else if (reading.config.databaseUrl !== null)
+  stop("DATABASE_URL names a PostgreSQL database: make an empty one there.");
+else await begin(reading.config.dataDir);
+
+async function begin(dataDir: string): Promise<void> {
+  const letGo = holdDataDir(dataDir);
+  if (letGo === null) return stop(`The data folder ${dataDir} is in use by ${holderOf(dataDir)}: stop it first.`);
+  try {
+    const setAside = await beginAnew(dataDir, systemClock);
+    const kept = setAside === null ? "There was none before." : `What was there before is kept in ${setAside}.`;
+    console.log(`The database in ${dataDir} is empty now. ${kept}`);
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  } finally {
+    letGo();
+  }
+}
+
+function stop(message: string): void {
+  console.error(`Nothing was begun anew: ${message}`);
+  process.exitCode = 1;
+}
