@@ -82,6 +82,15 @@ describe("settings", () => {
     expect(configOf({ PUBLIC_URL: "https://canon.example/" }).publicUrl).toBe("https://canon.example");
   });
 
+  test("whom to tell of a weakness is a mail address or a page's", () => {
+    expect(configOf({}).securityContact).toBeNull();
+    expect(configOf({ SECURITY_CONTACT: "security@canon.example" }).securityContact).toBe(
+      "mailto:security@canon.example",
+    );
+    for (const SECURITY_CONTACT of ["mailto:security@canon.example", "https://canon.example/report", "tel:+44-1632-1"])
+      expect(configOf({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+  });
+
   test("an empty variable counts as absent", () => {
     expect(configOf({ PORT: "", HOST: " ", PUBLIC_URL: "", LOG_LEVEL: "", TRUSTED_PROXIES: "" })).toEqual(configOf({}));
   });
@@ -111,6 +120,9 @@ describe("settings", () => {
     ["ANALYTICS_URL", "count.example"],
     ["ANALYTICS_URL", "ftp://count.example"],
     ["DEV_MAIL", "yes"],
+    ["SECURITY_CONTACT", "the operator"],
+    ["SECURITY_CONTACT", "http://canon.example/report"],
+    ["SECURITY_CONTACT", "https://canon.example/ Contact: https://evil.example"],
     ["TRUSTED_PROXIES", "everyone"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.1, nobody"],

@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Whom to tell of a weakness in this installation, as a URI; null for nobody. */
+  readonly securityContact: string | null;
   /** How many connections are held at once. */
   readonly maxConnections: number;
   /** Folder of everything the product writes. */
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       logLevel: LOG_LEVEL,
       trustedProxies: TRUSTED_PROXIES,
+      securityContact: parsed.data.SECURITY_CONTACT,
       maxConnections: parsed.data.MAX_CONNECTIONS,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,

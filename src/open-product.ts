@@ -63,6 +63,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
       search: { ...search, quotas: metrics?.countRefusedSearches(search.quotas) ?? search.quotas },
       metrics: metrics?.register ?? null,
       devMail: mail.devMail,
+      securityContact: config.securityContact,
       memberRecords,
       storageTrouble: storage.database.trouble,
     });

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { listSetting } from "./platform/list-setting.ts";
-import { isMailUrl, parseSender } from "./platform/mail/mail-settings.ts";
+import { isBareAddress, isMailUrl, parseSender } from "./platform/mail/mail-settings.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -19,6 +19,19 @@ export const settingsSchema = z.object({
     .transform((text) => originOf(text) ?? text)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text, context) => {
+      const contact = contactOf(text);
+      if (contact !== null) return contact;
+      context.addIssue({
+        code: "custom",
+        message: "must be an address of mail, or a mailto:, tel: or https:// address",
+      });
+      return z.NEVER;
+    })
+    .nullable()
+    .default(null),
   MAX_CONNECTIONS: countOf("10000"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -114,6 +127,12 @@ function originOf(text: string): string | null {
   const isOriginAlone =
     url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
   return isOriginAlone ? url.origin : null;
+}
+
+/** Whom to write to, as a URI (RFC 9116, `Contact`); null where the text names nobody. */
+function contactOf(text: string): string | null {
+  if (isBareAddress(text)) return `mailto:${text}`;
+  return /^(?:mailto:|tel:|https:\/\/)[!-~]+$/.test(text) && URL.canParse(text) ? text : null;
 }
 
 function isPlainWebAddress(text: string): boolean {

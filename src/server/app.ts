@@ -31,6 +31,7 @@ import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
+import { addSecurityTxt } from "./features/security-txt/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
 import { addShares } from "./features/shares/shares.ts";
@@ -84,6 +85,8 @@ export interface ServerAppDeps {
   };
   /** The mails that were written instead of sent, as pages; null where they must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
+  /** Whom to tell of a weakness in this installation, as a URI; null for nobody. */
+  readonly securityContact: string | null;
   /** The services of others, as far as they are switched on. */
   readonly outside: OutsideServices;
   /** Who a bearer token stands for, whichever auth service gave it out. */
@@ -203,6 +206,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
   addShares(app, { ...deps, askAuth, attempts, publicUrl, connectTo });
+  addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
   addPageRoutes(app, { pageStore, catalogue, publicUrl });
   answerOtherMethods();
 

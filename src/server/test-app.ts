@@ -122,6 +122,7 @@ export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<
     random: secureRandom,
     auth: { plugin: null, url: null, anonKey: null, serviceRoleKey: null, google: null },
     devMail: null,
+    securityContact: null,
     outside: NO_OUTSIDE,
     memberRecords: createMemberRecords(database, [], systemClock),
     verifyToken: async () => null,

@@ -32,6 +32,7 @@ describe("opening a page", () => {
     "/share-images/canon/a/1.png",
     "/sitemap.xml",
     "/robots.txt",
+    "/.well-known/security.txt",
     "/healthz",
     "/service-worker.js",
     "/offline-shell",

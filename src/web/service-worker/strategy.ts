@@ -53,7 +53,7 @@ export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Stra
 function isPage(path: string): boolean {
   return (
     path !== OFFLINE_SHELL_PATH &&
-    !/^\/(?:api|auth\/v1|assets|fonts|posters|share-images|dev)(?:\/|$)/.test(path) &&
+    !/^\/(?:api|auth\/v1|assets|fonts|posters|share-images|dev|\.well-known)(?:\/|$)/.test(path) &&
     !/^\/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js)$/.test(path) &&
     !PUBLIC_ANSWERS.has(path)
   );
