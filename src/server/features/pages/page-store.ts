@@ -7,6 +7,7 @@ import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
 import { pagePolicy } from "../../page-policy.ts";
+import { addressOfPage } from "./page-address.ts";
 
 interface StoredPage {
   readonly status: number;
@@ -17,8 +18,9 @@ interface StoredPage {
 export type PageStore = (path: string, theme: Theme) => Promise<StoredPage>;
 
 /**
- * A page store over the app's renderer. Only pages that exist are kept, by addresses spelt plainly, and at most
- * `maxBytes` of them: made-up addresses can't fill the memory. Askers of the same page at once share one rendering.
+ * A page store over the app's renderer. What it renders and keeps is one page for each address that exists, and one for
+ * all at which nothing is: made-up addresses cost no renderings and can't fill the memory, of which at most `maxBytes`
+ * are used. Askers of the same page at once share one rendering.
  */
 export function createPageStore(deps: {
   readonly renderPage: RenderPage;
@@ -31,22 +33,23 @@ export function createPageStore(deps: {
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
-  const pages = createBoundedCache<StoredPage>(maxBytes);
+  const kept = createBoundedCache<StoredPage>(maxBytes);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside });
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps)) };
     // The compressed copies a page collects while it is kept take about half as much again.
-    if (status === 200 && !path.includes("%")) pages.set(key, page, Buffer.byteLength(html) * 1.5);
+    kept.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
   };
 
   return async (path, theme) => {
-    const key = `${theme} ${path}`;
-    const known = pages.get(key) ?? rendering.get(key);
+    const address = addressOfPage(path, catalogue.films.length);
+    const key = `${theme} ${address}`;
+    const known = kept.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
-    const rendered = render(key, path, theme).finally(() => rendering.delete(key));
+    const rendered = render(key, address, theme).finally(() => rendering.delete(key));
     rendering.set(key, rendered);
     return rendered;
   };

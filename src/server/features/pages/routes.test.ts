@@ -85,6 +85,19 @@ describe("pages", () => {
     expect(answer.headers.location).toBe("/film/2?a=b");
   });
 
+  test.each([
+    ["/film/%32?a=b", "/film/2?a=b"],
+    ["/%66ilm/2", "/film/2"],
+    ["/w%61tchlist", "/watchlist"],
+  ])("%s, which needs no escapes, leads to the page's one address", async (url, address) => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const app = await createTestApp({ renderPage });
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(address);
+    expect(renderPage).not.toHaveBeenCalled();
+  });
+
   test.each(["//evil.example/", "/\\evil.example/", "/%5cevil.example/"])("%s leads nowhere", async (url) => {
     const app = await createTestApp();
     const answer = await app.inject({ url: "http://localhost" + url });
@@ -130,12 +143,21 @@ describe("the page store", () => {
     expect(renderPage).toHaveBeenCalledTimes(2);
   });
 
-  test.each(["/made-up", "/film/%32"])("%s is not kept, so made-up addresses can't fill the memory", async (path) => {
+  test("all addresses at which nothing is share one page of each kind, so that a scanner costs no renderings", async () => {
     const renderPage = vi.fn<RenderPage>(fakeRenderPage);
-    const store = storeOver(renderPage);
-    await store(path, "auto");
-    await store(path, "auto");
+    const app = await createTestApp({ renderPage });
+    const answersTo = async (urls: readonly string[]) => {
+      const answers = await Promise.all(urls.map((url) => app.inject({ url })));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    const scanned = Array.from({ length: 50 }, (_, index) => `/wp-admin/${index}.php`);
+    const statuses = await answersTo([...scanned, "/..%2f..%2fetc/passwd", "/%66oo"]);
+    expect(renderPage).toHaveBeenCalledTimes(1);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    await answersTo(["/film/5", "/film/9999", "/film/%39999", "/film/01", "/film/abc"]);
     expect(renderPage).toHaveBeenCalledTimes(2);
+    await answersTo(["/ranking/2", "/ranking/3", "/ranking/999999"]);
+    expect(renderPage).toHaveBeenCalledTimes(3);
   });
 
   test("keeps no more than it may", async () => {

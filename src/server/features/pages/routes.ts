@@ -8,7 +8,8 @@ import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import { sendNotFound } from "../../problems.ts";
 import type { PageStore } from "./page-store.ts";
-import { withoutTrailingSlash } from "./plain-address.ts";
+import { addressOfPage } from "./page-address.ts";
+import { speltPlainly, withoutTrailingSlash } from "./plain-address.ts";
 
 /** Every page as complete HTML, the not-found page included; `/robots.txt` and `/sitemap.xml` for search engines. */
 export function addPageRoutes(
@@ -17,10 +18,12 @@ export function addPageRoutes(
 ): void {
   const { pageStore, catalogue, publicUrl } = deps;
 
+  const isPage = (path: string) => addressOfPage(path, catalogue.films.length) === path;
+
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = requestPath(request.url);
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
-    const plain = withoutTrailingSlash(request.url);
+    const plain = withoutTrailingSlash(request.url) ?? speltPlainly(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
     const page = await pageStore(path, themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE)));
     return sendPrepared(request, reply, page.prepared, page.status);
