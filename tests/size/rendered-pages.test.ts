@@ -5,8 +5,11 @@ import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
 
+const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+
+/** The renderer as it is after a start. */
 async function rendererOfBuild() {
-  const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
+  const renderPage = await loadPageRenderer(DIST);
   return (path: string) => renderPage({ path, theme: "auto", catalogue, publicUrl: "http://localhost:3000" });
 }
 
@@ -19,4 +22,15 @@ test.each([
   const [first, ...others] = await Promise.all(paths.map(render));
   expect(first?.status).toBe(404);
   for (const other of others) expect(other).toEqual(first);
+});
+
+test("a page has the same style whether it is rendered first or after others, whose rules it may share", async () => {
+  const films = Array.from({ length: 21 }, (_, index) => `/film/${1 + index * 24}`);
+  const paths = ["/", "/ranking/2", "/ranking/11", "/watchlist", "/support", "/privacy", ...films];
+  const renderAfterOthers = await rendererOfBuild();
+  for (const path of paths.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another is the point
+    const [{ html: first }, { html }] = [await (await rendererOfBuild())(path), await renderAfterOthers(path)];
+    expect(html, path).toBe(first);
+  }
 });

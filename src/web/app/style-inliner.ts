@@ -23,19 +23,48 @@ class StyleInliner extends Beasties {
   }
 }
 
+/** How many pages' rules are kept: some thirty kinds of pages are there, each of some ten kilobytes. */
+const MOST_KEPT = 200;
+
 /**
- * Makes a function that puts the rules a document uses into its head and moves the link to the whole style to its end,
+ * Makes a function that puts the rules a document uses into its head and the link to the whole style to its end,
  * for printing only: neither the first paint nor the first script waits for it. `applyWholeStyle` adds it for the screen.
- * Takes and gives a whole HTML document.
+ * Takes and gives a whole HTML document. Finding the rules takes most of a page's time, so that they are kept for all
+ * documents made of the same elements: nearly every film's page is.
  */
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
   const link = `<link rel="stylesheet" href="${style.href}">`;
   const later = `<link rel="stylesheet" href="${style.href}" media="print"><noscript>${link}</noscript>`;
-  return async (html) =>
-    withoutUnreadProperties(withoutPrintRules(await new StyleInliner(style).process(html))).replace(
-      `${link}</body>`,
-      `${later}</body>`,
-    );
+  const kept = new Map<string, string>();
+
+  const rulesFor = async (html: string): Promise<string> => {
+    const elements = elementsOf(html);
+    const known = kept.get(elements);
+    if (known !== undefined) return known;
+    const styled = withoutUnreadProperties(withoutPrintRules(await new StyleInliner(style).process(html)));
+    const rules = (styled.match(WHOLE_STYLE) ?? []).find((text) => !html.includes(text)) ?? "";
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(elements, rules);
+    return rules;
+  };
+
+  return async (html) => {
+    const rules = await rulesFor(html);
+    return html
+      .replace(link, () => `<style>${rules}</style>`)
+      .replace("</body></html>", () => `${later}</body></html>`);
+  };
+}
+
+const WHOLE_STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
+const OPENING_TAG = /<[a-z][^<>]*>/g;
+/** The values of all but these attributes are read by no rule of a first view: addresses, texts, ranks, states. */
+const UNREAD_VALUE = / (?!class=|type=|role=|hidden=)([\w-]+)="[^"]*"/g;
+
+/** The elements a document is made of, each once, as far as rules tell them apart, and what their own styles read. */
+function elementsOf(html: string): string {
+  const tags = Array.from(html.match(OPENING_TAG) ?? [], (tag) => tag.replaceAll(UNREAD_VALUE, " $1"));
+  return [...new Set(tags)].toSorted().join("") + [...new Set(html.match(READ_PROPERTY))].toSorted().join("");
 }
 
 const PRINT = "@media print{";

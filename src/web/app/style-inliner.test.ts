@@ -1,0 +1,34 @@
+import Beasties from "beasties";
+import { afterEach, expect, test, vi } from "vitest";
+import { createStyleInliner } from "./style-inliner.ts";
+
+const STYLE = {
+  href: "/assets/canon.css",
+  text: `.a{color:red}.b{color:var(--b)}.c{color:green}p{margin:0}:root{--b:blue;--unread:1}@property --b{syntax:"<color>";inherits:true;initial-value:red}@media print{.a{color:#000}}`,
+};
+
+function documentOf(body: string): string {
+  return `<!doctype html><html><head><link rel="stylesheet" href="${STYLE.href}"></head><body>${body}</body></html>`;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a page carries the rules it uses, and asks for the whole style last", async () => {
+  const html = await createStyleInliner(STYLE)(documentOf('<p class="a b">A &amp; $1</p>'));
+  expect(html).toMatch(/<head><style>.*\.a\{color:red\}.*<\/style><\/head>/);
+  expect(html).toContain('syntax:"<color>"');
+  expect(html).not.toMatch(/\.c\{|--unread|@media print/);
+  expect(html).toContain('<p class="a b">A &amp; $1</p>');
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*" media="print"><noscript>.*<\/noscript><\/body><\/html>$/);
+});
+
+test("pages made of the same elements share the search for their rules, others do not", async () => {
+  const search = vi.spyOn(Beasties.prototype, "process");
+  const inline = createStyleInliner(STYLE);
+  const first = await inline(documentOf('<p class="a">One <a href="/film/1">film</a></p>'));
+  const second = await inline(documentOf('<p class="a">Another <a href="/film/2">film</a></p><p class="a">More</p>'));
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(second.split("</style>")[0]).toBe(first.split("</style>")[0]);
+  expect(await inline(documentOf('<p class="c">One</p>'))).toContain(".c{color:green}");
+  expect(search).toHaveBeenCalledTimes(2);
+});
