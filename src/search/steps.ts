@@ -25,19 +25,27 @@ const SLICE_MS = 3;
 
 /**
  * Does the work in slices of a few milliseconds with a pause after each, so that a server or a page answers meanwhile.
- * `now` tells milliseconds; `pause` resolves when others have had their turn.
+ * `now` tells milliseconds; `pause` resolves when others have had their turn. Where they take long turns, `share` is how
+ * much of the time of one the next slice may take: the work then ends after so many times its own time, whatever the load.
  */
 export async function inSlices<Result>(
   steps: Steps<Result>,
-  { now, pause }: { readonly now: () => number; readonly pause: () => Promise<unknown> },
+  {
+    now,
+    pause,
+    share = () => 0,
+  }: { readonly now: () => number; readonly pause: () => Promise<unknown>; readonly share?: () => number },
 ): Promise<Result> {
   let begun = now();
+  let allowed = SLICE_MS;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    if (now() - begun < SLICE_MS) continue;
+    const paused = now();
+    if (paused - begun < allowed) continue;
     // oxlint-disable-next-line no-await-in-loop -- one slice after another is the point
     await pause();
     begun = now();
+    allowed = Math.max(SLICE_MS, (begun - paused) * share());
   }
 }

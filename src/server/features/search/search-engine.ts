@@ -7,6 +7,8 @@ import type { WordVectors } from "#search/word-vectors.ts";
 
 /** Rest after each slice of work while nobody waits for the engine: pages and checks come first. */
 const REST_MS = 3;
+/** Of the time that others took, what the engine takes next: while somebody waits for it, and before. */
+const SHARE = { waitedFor: 1, before: 0.25 } as const;
 
 /** The engine of one process, made once, when first wanted. */
 interface SearchEngine {
@@ -18,7 +20,7 @@ interface SearchEngine {
   readonly stop: () => void;
 }
 
-/** Makes the engine in slices of a few milliseconds, so that other requests are answered meanwhile (budget S5). */
+/** Makes the engine in slices of a few milliseconds, so that other requests are answered meanwhile (budget S5); under load in longer ones. */
 export function createSearchEngine(catalogue: Catalogue, vectors: WordVectors | null): SearchEngine {
   let made: Promise<Search> | null = null;
   let isWaitedFor = false;
@@ -36,6 +38,7 @@ export function createSearchEngine(catalogue: Catalogue, vectors: WordVectors | 
     (made ??= inSlices(searchInSteps(searchableFilms(catalogue), vectors ?? undefined), {
       now: () => performance.now(),
       pause,
+      share: () => (isWaitedFor ? SHARE.waitedFor : SHARE.before),
     }));
   return {
     warmUp: () => {
