@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
+import { isBrokenOff } from "#platform/broken-off.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
@@ -49,6 +50,7 @@ export function sendFault(error: FastifyError, request: FastifyRequest, reply: F
     if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);
     return sendProblem(request, reply, error.status, error.message, error.details);
   }
+  if (isBrokenOff(error, request)) return sendProblem(request, reply, 400, "The request broke off.");
   const complaint = requestComplaint(error);
   if (complaint !== null) return sendProblem(request, reply, complaint.status, complaint.message);
   if (isFilePath(requestPath(request.url))) {

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { stopProduct } from "../support/running-product.ts";
+import { openConnection } from "./connections.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
 /** As long as a secret of the auth service has to be. */
@@ -62,4 +64,31 @@ test("a silent product writes its address, where mails go, and nothing else", as
     standardOutput: expect.stringMatching(/^Canon is running at \S+\nMails are [^\n]*\n$/),
     standardError: "",
   });
+});
+
+test("a visitor who hangs up in the middle of a request is nobody's trouble", async () => {
+  const product = await productOfTest({ LOG_LEVEL: "debug" });
+  const paths = ["/api/films/reorder", "/auth/v1/token?grant_type=password", "/api/stripe/webhook"];
+  for (const path of paths) {
+    const bytes = [
+      `POST ${path} HTTP/1.1`,
+      "Host: localhost",
+      "Content-Type: application/json",
+      "Content-Length: 100",
+      "Expect: 100-continue",
+      "",
+      '{"prompt":',
+    ];
+    // oxlint-disable-next-line no-await-in-loop -- one after another, so that each has been heard
+    const visitor = await openConnection(product.origin, bytes.join("\r\n"));
+    // oxlint-disable-next-line no-await-in-loop -- the server says "go on" when it waits for the rest
+    await once(visitor, "data");
+    visitor.destroy();
+  }
+  // Answered after the product has seen that they are gone.
+  await ask(`${product.origin}/healthz`);
+  await stopProduct(product);
+  const { standardOutput } = await product.ended;
+  expect(standardOutput.match(/"level":"(?:warn|error|fatal)".*/g)).toBeNull();
+  expect(standardOutput.match(/"level":"debug".*"msg":"the request broke off"/g)).toHaveLength(paths.length);
 });
