@@ -3,6 +3,7 @@ import { test as journey, expect } from "../support/journey.ts";
 import { startGoogle, type Google } from "../support/google.ts";
 import { REFUSING } from "../support/openid-provider.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
+import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
 import { button, visit } from "../support/visit.ts";
 
 interface Worker {
@@ -49,12 +50,15 @@ test("somebody with a Google account signs in with one click", async ({ page, go
   await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
 });
 
-test("whoever refuses at Google is told so and stays signed out", async ({ page, google }) => {
+test("whoever refuses at Google is told so and stays signed out", async ({ page, context, google }) => {
   await google.seat(REFUSING);
+  await holdTime(context);
   await visit(page, "/");
   await button(page, "Sign In").click();
+  // On its way back and forth the page may take longer than a toast stays.
+  await stopTime(context);
   await button(page, "Continue with Google").click();
-  await expect(page.getByText("Authentication Failed", { exact: true }).first()).toBeVisible();
+  await untilShown(page.getByText("Authentication Failed", { exact: true }).first());
   await expect(page.getByText("You denied access to your Google account").first()).toBeVisible();
   await expect(button(page, "Sign In")).toBeVisible();
 });
