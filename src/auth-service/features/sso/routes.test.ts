@@ -122,7 +122,7 @@ describe("signing in through the identity provider of one's domain", () => {
 
   test("lasts no longer than the identity provider wants", async () => {
     await open();
-    const landing = await signIn({ sessionEnds: Date.now() + 600_000, attributes: { mail: newEmail() } });
+    const landing = await signIn({ sessionEnds: auth.clock() + 600_000, attributes: { mail: newEmail() } });
     auth.pass(601_000);
     const answer = await auth.ask({
       method: "POST",
@@ -158,7 +158,7 @@ describe("signing in through the identity provider of one's domain", () => {
     const response = identityProvider.respond({
       requestId: requestIdOf(url),
       attributes: { mail: email },
-      sessionEnds: Date.now() + 600_000,
+      sessionEnds: auth.clock() + 600_000,
     });
     const landing = await post(new URL(url).searchParams.get("RelayState") ?? "", response);
     expect(landing.hash).toBe("");
