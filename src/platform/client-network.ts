@@ -1,22 +1,55 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
  * Who an address counts as where callers are counted: in IPv6 one subscriber has a whole /64, and an IPv4 address may come
  * dressed as IPv6.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  const { groups, ipv4 } = readAddress(address);
+  return groups === null ? ipv4 : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/**
+ * The network an address counts to where neighbours have a share in what is scarce: an IPv4 /24 or an IPv6 /48, as one
+ * person easily rents. Null for the addresses of one machine or of a private network. No visitor from outside has one:
+ * it is a proxy that nobody named as trusted, behind which all visitors look alike, or somebody at home.
+ */
+export function wideNetworkOf(address: string): string | null {
+  const { groups, ipv4 } = readAddress(address);
+  if (groups !== null) return PRIVATE.check(groups.join(":"), "ipv6") ? null : `${groups.slice(0, 3).join(":")}::/48`;
+  if (!isIPv4(ipv4)) return ipv4;
+  return PRIVATE.check(ipv4, "ipv4") ? null : `${ipv4.split(".").slice(0, 3).join(".")}.0/24`;
+}
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  PRIVATE.addSubnet(network, prefix, "ipv6");
+
+/** The eight groups of an IPv6 address; null where it is, or stands for, another, which is then in `ipv4`. */
+function readAddress(address: string): { readonly groups: readonly string[] | null; readonly ipv4: string } {
+  if (!isIPv6(address)) return { groups: null, ipv4: address };
   // The URL parser writes an address in one way only, whatever it was written like.
   const host = URL.parse(`http://[${address.replace(/%.*$/, "")}]/`)?.hostname.slice(1, -1) ?? address;
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
   if (mapped !== null) {
     const [high, low] = [Number.parseInt(mapped[1] ?? "0", 16), Number.parseInt(mapped[2] ?? "0", 16)];
-    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+    return { groups: null, ipv4: [high >> 8, high & 255, low >> 8, low & 255].join(".") };
   }
   const [head = "", tail = ""] = host.split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === "" ? [] : tail.split(":");
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
-  const groups = host.includes("::") ? [...first, ...zeros, ...last] : first;
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  return { groups: host.includes("::") ? [...first, ...zeros, ...last] : first, ipv4: address };
 }

@@ -17,6 +17,8 @@ export interface ExternalSignIn {
   readonly external: ExternalIdentity;
   /** Where a mail that asks to confirm the address leads back to. */
   readonly redirectTo: string;
+  /** The address they come from. */
+  readonly ip: string;
   /** Whether somebody may come without any address: a wallet has none. */
   readonly isEmailOptional: boolean;
 }
@@ -112,7 +114,7 @@ async function settleUnproven(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  { external, redirectTo, isEmailOptional }: ExternalSignIn,
+  { external, redirectTo, ip, isEmailOptional }: ExternalSignIn,
 ): Promise<SettledUser> {
   const { clock, settings } = context;
   if (isEmailOptional) return asUser(user);
@@ -122,7 +124,7 @@ async function settleUnproven(
     );
   if (settings.mailerAutoconfirm)
     return asUser(await updateUser(queries, user.id, { email_confirmed_at: clock() }, clock()));
-  await sendConfirmation(context, queries, user, user.email, redirectTo);
+  await sendConfirmation(context, queries, user, { email: user.email, redirectTo, ip });
   return {
     kind: "refused",
     refusal: needsVerification(
@@ -136,12 +138,12 @@ async function sendConfirmation(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  email: string,
-  redirectTo: string,
+  { email, redirectTo, ip }: { readonly email: string; readonly redirectTo: string; readonly ip: string },
 ): Promise<void> {
   try {
     await takeAddressTurn(context, queries, { kind: "confirmation", channel: "email", address: email });
-    const mail = { mail: "signup", to: email, redirectTo, isPkce: false } as const;
+    const cause = { ip, audience: "newcomers" } as const;
+    const mail = { mail: "signup", to: email, cause, redirectTo, isPkce: false } as const;
     await mailToken(context, queries, user, { ...mail, ...unaskedPurpose(user) });
   } catch (error) {
     if (!(error instanceof AuthRefusal) || error.status !== 429) throw error;

@@ -7,7 +7,7 @@ import {
   type IssuedToken,
   issueOneTimeToken,
 } from "../one-time-tokens/one-time-tokens.ts";
-import { takeServiceTurn } from "../rate-limits/send-limits.ts";
+import { type SendCause, takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { updateUser, type UserChanges } from "../users/user-store.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
 
@@ -28,6 +28,7 @@ export interface TokenMail {
   readonly mail: MailKind;
   /** The address it goes to, which it will prove. */
   readonly to: string;
+  readonly cause: SendCause;
   readonly redirectTo: string;
   readonly isPkce: boolean;
   /** What the token is remembered to be for, where that is more than the type its link is verified with. */
@@ -37,7 +38,8 @@ export interface TokenMail {
 /**
  * Makes a one-time token and queues the mail that carries it, in the transaction in hand; answers the user with the
  * time of sending noted. Take the address's turn (`takeAddressTurn`) before you look whether anybody has the address.
- * Refuses with 429 beyond the service's hourly allowance, 400 `email_address_not_authorized` outside the allow-list.
+ * Refuses with 429 beyond the service's hourly allowance or the cause's share of it, and with 400
+ * `email_address_not_authorized` outside the allow-list.
  */
 export async function mailToken(
   context: AuthContext,
@@ -46,8 +48,7 @@ export async function mailToken(
   given: TokenMail,
 ): Promise<UserRow> {
   const { clock, mailer, settings } = context;
-  checkReceiver(context, given.to);
-  await takeServiceTurn(context, queries, "email");
+  await takeMailTurn(context, queries, given);
   const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[given.mail];
   const issued = await issueOneTimeToken(context, queries, {
     userId: user.id,
@@ -69,12 +70,26 @@ export async function mailToken(
 }
 
 /**
- * Refuses what `mailToken` would refuse, for an address nobody has, and counts as much: whoever asks must not be able to
- * tell the two apart, not even while the service's allowance is spent.
+ * Refuses what `mailToken` would refuse, for an address nothing is sent to: whoever asks must not be able to tell the two
+ * apart, not even while the service's allowance is spent. It costs that allowance nothing, or addresses that were made
+ * up could stop everybody's mail.
  */
-export async function pretendToMail(context: AuthContext, queries: AuthQueries, address: string): Promise<void> {
-  checkReceiver(context, address);
-  await takeServiceTurn(context, queries, "email");
+export async function pretendToMail(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: Pick<TokenMail, "to" | "cause">,
+): Promise<void> {
+  await takeMailTurn(context, queries, { ...given, isPretended: true });
+}
+
+/** Counts one mail to an address, or refuses it as `mailToken` does. */
+export async function takeMailTurn(
+  context: AuthContext,
+  queries: AuthQueries,
+  { to, cause, isPretended = false }: Pick<TokenMail, "to" | "cause"> & { readonly isPretended?: boolean },
+): Promise<void> {
+  checkReceiver(context, to);
+  await takeServiceTurn(context, queries, { channel: "email", cause, isPretended });
 }
 
 /**

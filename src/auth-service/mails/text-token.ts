@@ -1,7 +1,7 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, UserRow } from "../database/auth-tables.ts";
 import { issueOneTimeToken } from "../one-time-tokens/one-time-tokens.ts";
-import { takeServiceTurn } from "../rate-limits/send-limits.ts";
+import { type SendCause, takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { updateUser, type UserChanges } from "../users/user-store.ts";
 
 const BY_TEXT: Readonly<
@@ -20,10 +20,10 @@ export async function textToken(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  given: { readonly text: keyof typeof BY_TEXT; readonly to: string },
+  given: { readonly text: keyof typeof BY_TEXT; readonly to: string; readonly cause: SendCause },
 ): Promise<UserRow> {
   const { clock, mailer } = context;
-  await takeServiceTurn(context, queries, "sms");
+  await takeServiceTurn(context, queries, { channel: "sms", cause: given.cause });
   const { kind, sentAt } = BY_TEXT[given.text];
   const { code } = await issueOneTimeToken(context, queries, {
     userId: user.id,

@@ -4,7 +4,7 @@ import type { AuthTables } from "../database/auth-tables.ts";
 import type { Vault } from "../keys/vault.ts";
 import type { Rate } from "../settings/variables.ts";
 import { createRequestLimits, type RequestLimits } from "./request-limits.ts";
-import { isStoredTurnSpent, takeStoredTurn } from "./stored-turns.ts";
+import { storedWait, takeStoredTurn } from "./stored-turns.ts";
 
 /**
  * Limits that all processes on one database share: whoever is sent to another process at each call gets no more of
@@ -31,7 +31,7 @@ export function createSharedRequestLimits({
     },
     isSpent: async (name, caller, rate) =>
       (await own.isSpent(name, caller, rate)) ||
-      (canBeStored(rate) && isStoredTurnSpent(database.db, storedName(name, caller), { rate, now: clock() })),
+      (canBeStored(rate) && (await storedWait(database.db, storedName(name, caller), { rate, now: clock() })) !== null),
   };
 }
 

@@ -31,13 +31,14 @@ export async function takeStoredTurn(
   return taken === undefined ? Math.max(1, (await freeAt(queries, name, now)) - latest) : null;
 }
 
-/** Whether no turn is left; takes none. */
-export async function isStoredTurnSpent(
+/** The milliseconds until a turn is left, or null where one is; takes none. */
+export async function storedWait(
   queries: AuthQueries,
   name: string,
   { rate, now }: { readonly rate: Rate; readonly now: number },
-): Promise<boolean> {
-  return (await freeAt(queries, name, now)) > now + intervalOf(rate) * (rate.count - 1);
+): Promise<number | null> {
+  const waitMs = (await freeAt(queries, name, now)) - (now + intervalOf(rate) * (rate.count - 1));
+  return waitMs > 0 ? waitMs : null;
 }
 
 /** Whole milliseconds: the database keeps no others. */

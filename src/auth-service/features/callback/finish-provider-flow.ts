@@ -107,7 +107,7 @@ async function settle(context: AuthContext, queries: AuthQueries, given: Settlem
 async function settleUser(
   context: AuthContext,
   queries: AuthQueries,
-  { flow, target, external }: Settlement,
+  { request, flow, target, external }: Settlement,
 ): Promise<UserRow | AuthRefusal> {
   if (flow.linking_user_id !== null) {
     const user = await linkIdentity(context, queries, flow.linking_user_id, external);
@@ -119,6 +119,7 @@ async function settleUser(
   const settled = await settleExternalUser(context, queries, {
     external,
     redirectTo: target,
+    ip: request.ip,
     isEmailOptional: false,
   });
   if (settled.kind === "refused") return settled.refusal;

@@ -75,7 +75,7 @@ export async function challengeFactor(
     const own = await findOwnFactor(queries, member.user.id, factor.id);
     if (own.factor.status === "unverified")
       requireRaisedSession(own.factors, session, "AAL2 required to verify a new factor");
-    if (code !== null) await textCode(context, queries, own.factor, code);
+    if (code !== null) await textCode(context, queries, own.factor, { code, ip: given.ip });
     await addChallenge(queries, challenge);
     await updateFactor(queries, factor.id, { last_challenged_at: now }, now);
   });
@@ -91,9 +91,14 @@ export async function challengeFactor(
  * Queues the code beside the mails. There is no provider of text messages: an outbox folder shows them, a mail server
  * can't take them and they are kept as failed. So telephones are off until the host switches them on.
  */
-async function textCode(context: AuthContext, queries: AuthQueries, factor: FactorRow, code: string): Promise<void> {
+async function textCode(
+  context: AuthContext,
+  queries: AuthQueries,
+  factor: FactorRow,
+  { code, ip }: { readonly code: string; readonly ip: string },
+): Promise<void> {
   const phone = factor.phone ?? "";
   await takeAddressTurn(context, queries, { kind: "mfa_phone", channel: "sms", address: phone });
-  await takeServiceTurn(context, queries, "sms");
+  await takeServiceTurn(context, queries, { channel: "sms", cause: { ip, audience: "members" } });
   await context.mailer.enqueue({ channel: "sms", to: phone, text: `Your code is ${code}` }, queries);
 }

@@ -19,7 +19,8 @@ export async function invite(
     context.database.transaction(async (queries) => {
       await takeAddressTurn(context, queries, { kind: "invite", channel: "email", address: email });
       const user = await inviteUser(context, queries, given);
-      return mailToken(context, queries, user, { mail: "invite", to: email, redirectTo, isPkce: false });
+      const cause = { ip: null, audience: "members" } as const;
+      return mailToken(context, queries, user, { mail: "invite", to: email, cause, redirectTo, isPkce: false });
     });
   return attempt().catch((error: unknown) => {
     // They signed up at the same moment: now they are known, and not confirmed.

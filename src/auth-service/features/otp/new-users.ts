@@ -1,4 +1,5 @@
 import { AuthRefusal } from "../../errors/refusals.ts";
+import type { SendCause } from "../../rate-limits/send-limits.ts";
 import type { AuthSettings } from "../../settings/settings.ts";
 
 /**
@@ -14,4 +15,12 @@ export function mayBeCreated(
   throw createsUser
     ? new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance")
     : new AuthRefusal(422, "otp_disabled", "Signups not allowed for otp");
+}
+
+/** On whose behalf a code is sent: where it may make a user anybody's address can be written to. */
+export function sendCauseOf(
+  { disableSignup }: Pick<AuthSettings, "disableSignup">,
+  { ip, createsUser }: { readonly ip: string; readonly createsUser: boolean },
+): SendCause {
+  return { ip, audience: createsUser && !disableSignup ? "newcomers" : "members" };
 }

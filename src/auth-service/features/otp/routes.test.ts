@@ -102,7 +102,7 @@ describe("signing in without a password", () => {
 
 describe("whether an address is known", () => {
   test("shows neither by answer nor by timer nor by the spent allowance of mails", async () => {
-    await restart({ AUTH_RATE_LIMIT_EMAIL_SENT: "6" });
+    await restart({ AUTH_RATE_LIMIT_EMAIL_SENT: "9" });
     const confirmed = (await auth.signIn()).user.email;
     const unconfirmed = newEmail();
     await post("/signup", { email: unconfirmed, password: PASSWORD });

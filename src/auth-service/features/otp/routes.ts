@@ -37,7 +37,8 @@ export const addOtp: AuthFeature = (app, context) => {
     if (Boolean(body.email) === Boolean(body.phone))
       throw invalidRequest("One of email or phone must be set, and only one");
     const { phone } = body;
-    await inSteadyTime(() => (phone ? sendByText(context, body, phone) : sendByMail(context, request, body)));
+    const { ip } = request;
+    await inSteadyTime(() => (phone ? sendByText(context, body, { phone, ip }) : sendByMail(context, request, body)));
     return {};
   });
 

@@ -13,13 +13,14 @@ import { parseEmail } from "../../users/addresses.ts";
 import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
 import { countClaimant } from "../../users/replace-sign-up.ts";
 import { findUserByEmail } from "../../users/user-store.ts";
-import { mayBeCreated } from "./new-users.ts";
+import { mayBeCreated, sendCauseOf } from "./new-users.ts";
 import type { OtpBody } from "./routes.ts";
 
 interface Wish {
   readonly email: string;
   readonly data: Metadata;
   readonly createsUser: boolean;
+  readonly ip: string;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: string;
 }
@@ -37,6 +38,7 @@ export async function sendByMail(context: AuthContext, request: FastifyRequest, 
     email: parseEmail(body.email),
     data: mergeMetadata({}, body.data ?? {}),
     createsUser: body.create_user ?? true,
+    ip: request.ip,
     challenge: parseCodeChallenge(body),
     redirectTo: redirectTarget(request, settings),
   };
@@ -53,8 +55,9 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
   // One kind of turn whatever the mail will be, for the timer would tell who is confirmed.
   await takeAddressTurn(context, queries, { kind: "recovery", channel: "email", address: email });
   const known = await findUserByEmail(queries, email);
+  const cause = sendCauseOf(context.settings, wish);
   if (known === null && !mayBeCreated(context.settings, wish.createsUser))
-    return pretendToMail(context, queries, email);
+    return pretendToMail(context, queries, { to: email, cause });
   const user =
     known ??
     (await addAddressUser(context, queries, {
@@ -72,6 +75,7 @@ async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Pro
   const sent = await mailToken(context, queries, user, {
     mail: signsIn ? "magiclink" : "signup",
     to: email,
+    cause,
     redirectTo,
     isPkce: challenge !== null,
     ...(signsIn === (known === null) ? { purpose: signsIn ? FIRST_SIGN_IN : ASKED_TO_SIGN_IN } : {}),

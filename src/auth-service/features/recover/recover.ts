@@ -21,9 +21,11 @@ export async function recover(context: AuthContext, request: FastifyRequest, bod
   await database.transaction(async (queries) => {
     await takeAddressTurn(context, queries, { kind: "recovery", channel: "email", address: email });
     const user = await findUserByEmail(queries, email);
-    if (user === null) return pretendToMail(context, queries, email);
+    const cause = { ip: request.ip, audience: "members" } as const;
+    if (user === null) return pretendToMail(context, queries, { to: email, cause });
     if (challenge !== null)
       await startEmailFlow(context, queries, { userId: user.id, method: "recovery", redirectTo }, challenge);
-    await mailToken(context, queries, user, { mail: "recovery", to: email, redirectTo, isPkce: challenge !== null });
+    const isPkce = challenge !== null;
+    await mailToken(context, queries, user, { mail: "recovery", to: email, cause, redirectTo, isPkce });
   });
 }

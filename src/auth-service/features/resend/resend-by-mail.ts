@@ -2,13 +2,14 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { type CodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
-import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { type SendCause, takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { EMAIL_CHANGE_PROOFS, emailChangeNeeds } from "../../users/email-change.ts";
 import { unaskedPurpose } from "../../users/replace-sign-up.ts";
 import { findUserByEmail, findUsersByNewEmail } from "../../users/user-store.ts";
 
 interface Wish {
   readonly email: string;
+  readonly ip: string;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: string;
 }
@@ -20,8 +21,12 @@ export async function resendByMail(context: AuthContext, type: "signup" | "email
     await takeAddressTurn(context, queries, { kind, channel: "email", address: wish.email });
     const isSent =
       type === "signup" ? await resendSignup(context, queries, wish) : await resendEmailChange(context, queries, wish);
-    if (!isSent) await pretendToMail(context, queries, wish.email);
+    if (!isSent) await pretendToMail(context, queries, { to: wish.email, cause: causeOf(type, wish) });
   });
+}
+
+function causeOf(type: "signup" | "email_change", { ip }: Wish): SendCause {
+  return { ip, audience: type === "signup" ? "newcomers" : "members" };
 }
 
 async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<boolean> {
@@ -33,6 +38,7 @@ async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wi
   await mailToken(context, queries, user, {
     mail: "signup",
     to: email,
+    cause: causeOf("signup", wish),
     redirectTo,
     isPkce: challenge !== null,
     ...unaskedPurpose(user),
@@ -49,10 +55,26 @@ async function resendEmailChange(context: AuthContext, queries: AuthQueries, wis
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
   const missing = emailChangeNeeds(user, context.settings) & ~user.email_change_proofs;
-  if ((missing & EMAIL_CHANGE_PROOFS.current) !== 0 && user.email !== null)
-    await mailToken(context, queries, user, { mail: "email_change_current", to: user.email, redirectTo, isPkce });
+  let cause = causeOf("email_change", wish);
+  if ((missing & EMAIL_CHANGE_PROOFS.current) !== 0 && user.email !== null) {
+    await mailToken(context, queries, user, {
+      mail: "email_change_current",
+      to: user.email,
+      cause,
+      redirectTo,
+      isPkce,
+    });
+    // Two mails cost the network no more than one, or it would show that a change is under way.
+    cause = { ...cause, ip: null };
+  }
   if ((missing & EMAIL_CHANGE_PROOFS.new) !== 0)
-    await mailToken(context, queries, user, { mail: "email_change_new", to: user.new_email, redirectTo, isPkce });
+    await mailToken(context, queries, user, {
+      mail: "email_change_new",
+      to: user.new_email,
+      cause,
+      redirectTo,
+      isPkce,
+    });
   return true;
 }
 

@@ -1,17 +1,23 @@
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { textToken } from "../../mails/text-token.ts";
-import { takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
+import { type SendCause, takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
 import { findUserByPhone, findUsersByNewPhone } from "../../users/user-store.ts";
 
 /** Texts the code of a sign-up, or of a change of number, once more. */
-export async function resendByText(context: AuthContext, type: "sms" | "phone_change", phone: string): Promise<void> {
+export async function resendByText(
+  context: AuthContext,
+  type: "sms" | "phone_change",
+  { phone, ip }: { readonly phone: string; readonly ip: string },
+): Promise<void> {
+  const cause: SendCause = { ip, audience: type === "sms" ? "newcomers" : "members" };
   await context.database.transaction(async (queries) => {
     const kind = type === "sms" ? "confirmation" : "phone_change";
     await takeAddressTurn(context, queries, { kind, channel: "sms", address: phone });
     const { user, to } = type === "sms" ? await findUnconfirmed(queries, phone) : await findChanging(queries, phone);
-    if (user === null || to === null) await takeServiceTurn(context, queries, "sms");
-    else await textToken(context, queries, user, { text: type, to });
+    if (user === null || to === null)
+      await takeServiceTurn(context, queries, { channel: "sms", cause, isPretended: true });
+    else await textToken(context, queries, user, { text: type, to, cause });
   });
 }
 

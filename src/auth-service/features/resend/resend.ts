@@ -24,14 +24,14 @@ export async function resend(context: AuthContext, request: FastifyRequest, body
         throw new AuthRefusal(400, "email_provider_disabled", "Email logins are disabled");
       const challenge = parseCodeChallenge(body);
       const redirectTo = redirectTarget(request, settings);
-      return resendByMail(context, type, { email: parseEmail(email), challenge, redirectTo });
+      return resendByMail(context, type, { email: parseEmail(email), ip: request.ip, challenge, redirectTo });
     }
     case "sms":
     case "phone_change":
       if (!phone) throw invalidRequest("Type provided requires a phone number");
       if (!settings.externalPhoneEnabled)
         throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
-      return resendByText(context, type, parsePhone(phone));
+      return resendByText(context, type, { phone: parsePhone(phone), ip: request.ip });
     default:
       throw invalidRequest("Missing one of these types: signup, email_change, sms, phone_change");
   }

@@ -173,8 +173,8 @@ describe("signing up", () => {
     expect(claims).toMatchObject({ is_anonymous: true, amr: [{ method: "anonymous" }] });
   });
 
-  test("beyond thirty mails an hour nothing is sent, and nobody half-made is left", async () => {
-    auth = await createTestAuth({ AUTH_RATE_LIMIT_EMAIL_SENT: "2" });
+  test("beyond the mails there are for newcomers in an hour nothing is sent, and nobody half-made is left", async () => {
+    auth = await createTestAuth({ AUTH_RATE_LIMIT_EMAIL_SENT: "3" });
     await signUp({ email: newEmail(), password: PASSWORD });
     await signUp({ email: newEmail(), password: PASSWORD });
     const refused = await signUp({ email: newEmail(), password: PASSWORD });

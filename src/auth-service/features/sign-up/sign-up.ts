@@ -6,12 +6,12 @@ import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
-import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
+import { mailToken, takeMailTurn } from "../../mails/mail-token.ts";
 import { mailNotice } from "../../mails/notices.ts";
 import { textToken } from "../../mails/text-token.ts";
 import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
-import { takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
+import { type SendCause, takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
@@ -135,10 +135,11 @@ async function decide(
     return { kind: "session", ...session };
   }
   if (isConfirmed) {
-    if (address.channel === "sms") await takeServiceTurn(context, queries, "sms");
+    const cause = causeOf(given);
+    if (address.channel === "sms") await takeServiceTurn(context, queries, { channel: "sms", cause, isPretended: true });
     else {
       // Counted and refused as a confirmation would be; what is sent is for the owner alone, who is waiting for a mail.
-      await pretendToMail(context, queries, address.email);
+      await takeMailTurn(context, queries, { to: address.email, cause });
       await mailNotice(context, queries, existing, "already_registered");
     }
     return { kind: "already registered" };
@@ -161,17 +162,24 @@ async function sendConfirmation(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  { address, challenge, redirectTo }: SignUp,
+  given: SignUp,
 ): Promise<UserRow> {
-  if (address.channel === "sms") return textToken(context, queries, user, { text: "sms", to: address.phone });
+  const { address, challenge, redirectTo } = given;
+  const cause = causeOf(given);
+  if (address.channel === "sms") return textToken(context, queries, user, { text: "sms", to: address.phone, cause });
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email/signup", redirectTo }, challenge);
   return mailToken(context, queries, user, {
     mail: "signup",
     to: address.email,
+    cause,
     redirectTo,
     isPkce: challenge !== null,
   });
+}
+
+function causeOf({ request }: SignUp): SendCause {
+  return { ip: request.ip, audience: "newcomers" };
 }
 
 function findUser(queries: AuthQueries, address: Address): Promise<UserRow | null> {

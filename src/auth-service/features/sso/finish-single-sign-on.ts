@@ -85,6 +85,7 @@ async function settle(
   const settled = await settleExternalUser(context, queries, {
     external,
     redirectTo: given.relay.redirect_to ?? context.settings.siteUrl,
+    ip: given.request.ip,
     isEmailOptional: false,
   });
   if (settled.kind === "refused") throw settled.refusal;

@@ -60,7 +60,7 @@ export async function grantByIdToken(context: AuthContext, request: FastifyReque
   const redirectTo = redirectTarget(request, context.settings);
   const attempt = () =>
     database.transaction(async (queries) => {
-      const user = await settleUser(context, queries, { external, linkingUserId, redirectTo });
+      const user = await settleUser(context, queries, { external, linkingUserId, redirectTo, ip: request.ip });
       if (user instanceof AuthRefusal) return user;
       return startSession(context, queries, user, { method: "oauth", ...caller(request) });
     });
@@ -89,11 +89,12 @@ async function settleUser(
     readonly external: ExternalIdentity;
     readonly linkingUserId: string | null;
     readonly redirectTo: string;
+    readonly ip: string;
   },
 ): Promise<UserRow | AuthRefusal> {
-  const { external, linkingUserId, redirectTo } = given;
+  const { external, linkingUserId, redirectTo, ip } = given;
   if (linkingUserId !== null) return linkIdentity(context, queries, linkingUserId, external);
-  const settled = await settleExternalUser(context, queries, { external, redirectTo, isEmailOptional: false });
+  const settled = await settleExternalUser(context, queries, { external, redirectTo, ip, isEmailOptional: false });
   return settled.kind === "user" ? settled.user : settled.refusal;
 }
 

@@ -60,6 +60,7 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
       const settled = await settleExternalUser(context, queries, {
         external,
         redirectTo: settings.siteUrl,
+        ip: request.ip,
         isEmailOptional: true,
       });
       // Without an address there is nothing to be confirmed first; this is for the compiler, and for whoever changes it.

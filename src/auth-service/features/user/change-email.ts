@@ -17,10 +17,15 @@ export async function changeEmail(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  given: { readonly email: string; readonly challenge: CodeChallenge | null; readonly redirectTo: string },
+  given: {
+    readonly email: string;
+    readonly ip: string;
+    readonly challenge: CodeChallenge | null;
+    readonly redirectTo: string;
+  },
 ): Promise<UserRow> {
   const { clock, settings } = context;
-  const { email, challenge, redirectTo } = given;
+  const { email, ip, challenge, redirectTo } = given;
   if (user.is_anonymous === 1 && settings.mailerAutoconfirm) return becomeKnown(context, queries, user, email);
 
   // One turn for each address: neither may be written to without end. Who has none yet is counted as who they are.
@@ -28,6 +33,7 @@ export async function changeEmail(
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: present });
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });
   const isPkce = challenge !== null;
+  const cause = { ip, audience: "members" } as const;
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
   let changed = await updateUser(queries, user.id, { new_email: email, email_change_proofs: 0 }, clock());
@@ -35,10 +41,11 @@ export async function changeEmail(
     changed = await mailToken(context, queries, changed, {
       mail: "email_change_current",
       to: user.email,
+      cause,
       redirectTo,
       isPkce,
     });
-  return mailToken(context, queries, changed, { mail: "email_change_new", to: email, redirectTo, isPkce });
+  return mailToken(context, queries, changed, { mail: "email_change_new", to: email, cause, redirectTo, isPkce });
 }
 
 async function becomeKnown(context: AuthContext, queries: AuthQueries, user: UserRow, email: string): Promise<UserRow> {

@@ -11,7 +11,7 @@ export async function changePhone(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  phone: string,
+  { phone, ip }: { readonly phone: string; readonly ip: string },
 ): Promise<UserRow> {
   const { clock, settings } = context;
   if (!settings.externalPhoneEnabled)
@@ -19,5 +19,5 @@ export async function changePhone(
   if (settings.smsAutoconfirm) return completePhoneChange(context, queries, user, phone);
   await takeAddressTurn(context, queries, { kind: "phone_change", channel: "sms", address: phone });
   const changed = await updateUser(queries, user.id, { new_phone: phone }, clock());
-  return textToken(context, queries, changed, { text: "phone_change", to: phone });
+  return textToken(context, queries, changed, { text: "phone_change", to: phone, cause: { ip, audience: "members" } });
 }

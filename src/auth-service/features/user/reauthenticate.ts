@@ -6,7 +6,7 @@ import { textToken } from "../../mails/text-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 
 /** Sends the nonce that proves the user is still there, to the address or else the telephone (auth contract §8). */
-export async function reauthenticate(context: AuthContext, user: UserRow): Promise<void> {
+export async function reauthenticate(context: AuthContext, user: UserRow, ip: string): Promise<void> {
   const { database, settings } = context;
   const { email, phone } = user;
   if (email === null && phone === null)
@@ -18,13 +18,14 @@ export async function reauthenticate(context: AuthContext, user: UserRow): Promi
 
   await database.transaction(async (queries) => {
     const message = { kind: "reauthentication" } as const;
+    const cause = { ip, audience: "members" } as const;
     if (email !== null) {
       await takeAddressTurn(context, queries, { ...message, channel: "email", address: email });
       const mail = { mail: "reauthentication", to: email, redirectTo: settings.siteUrl, isPkce: false } as const;
-      await mailToken(context, queries, user, mail);
+      await mailToken(context, queries, user, { ...mail, cause });
     } else if (phone !== null) {
       await takeAddressTurn(context, queries, { ...message, channel: "sms", address: phone });
-      await textToken(context, queries, user, { text: "reauthentication", to: phone });
+      await textToken(context, queries, user, { text: "reauthentication", to: phone, cause });
     }
   });
 }

@@ -46,7 +46,7 @@ export const addUserRoutes: AuthFeature = (app, context) => {
   app.get("/reauthenticate", async (request, reply) => {
     await limitRequests(limits, "reauthenticate", request.ip, settings.rateLimitOtp);
     const { user } = await authenticate(context, request, reply);
-    await reauthenticate(context, user);
+    await reauthenticate(context, user, request.ip);
     return {};
   });
 };

@@ -62,7 +62,7 @@ export async function updateOwnUser(
     if (refusal !== null) return refusal;
     if (isSamePassword)
       throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
-    return change(context, queries, { user: current, session, wish, passwordHash, redirectTo });
+    return change(context, queries, { user: current, session, wish, passwordHash, redirectTo, ip: request.ip });
   });
   if (outcome instanceof AuthRefusal) throw outcome;
   return readUserJson(database.db, outcome);
@@ -127,9 +127,10 @@ async function change(
     readonly wish: Wish;
     readonly passwordHash: string | null;
     readonly redirectTo: string;
+    readonly ip: string;
   },
 ): Promise<UserRow> {
-  const { wish, passwordHash, session, redirectTo } = given;
+  const { wish, passwordHash, session, redirectTo, ip } = given;
   const now = context.clock();
   let { user } = given;
   if (passwordHash !== null) {
@@ -146,7 +147,7 @@ async function change(
     user = await updateUser(queries, user.id, { user_metadata: metadataToText(merged) }, now);
   }
   if (wish.email !== null)
-    user = await changeEmail(context, queries, user, { email: wish.email, challenge: wish.challenge, redirectTo });
-  if (wish.phone !== null) user = await changePhone(context, queries, user, wish.phone);
+    user = await changeEmail(context, queries, user, { email: wish.email, ip, challenge: wish.challenge, redirectTo });
+  if (wish.phone !== null) user = await changePhone(context, queries, user, { phone: wish.phone, ip });
   return user;
 }
