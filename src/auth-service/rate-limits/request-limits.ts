@@ -28,21 +28,31 @@ export function createRequestLimits(clock: Clock): RequestLimits {
       if (rate.count === 0) return rate.perMs;
       const key = `${name} ${caller}`;
       const now = clock();
-      const interval = rate.perMs / rate.count;
-      const next = Math.max(fullAt.get(key) ?? now, now) + interval;
-      const waitMs = next - now - interval * Math.max(1, burst);
+      const { start, waitMs } = readAllowance(fullAt.get(key), { now, rate, burst });
       if (waitMs > 0.5) return Math.ceil(waitMs);
       fullAt.delete(key);
-      fullAt.set(key, next);
+      fullAt.set(key, start + rate.perMs / rate.count);
       if (fullAt.size > MOST_REMEMBERED) forgetOne(fullAt, now);
       return null;
     },
     async isSpent(name, caller, rate) {
-      const now = clock();
-      const next = Math.max(fullAt.get(`${name} ${caller}`) ?? now, now) + rate.perMs / rate.count;
-      return next - now - rate.perMs > 0.5;
+      const given = { now: clock(), rate, burst: rate.count };
+      return readAllowance(fullAt.get(`${name} ${caller}`), given).waitMs > 0.5;
     },
   };
+}
+
+/**
+ * From when on one more call counts, and how long until it may come: never longer than the limit's own time. What
+ * would be longer was noted by a clock that was ahead, and counts as nothing.
+ */
+function readAllowance(
+  full: number | undefined,
+  { now, rate, burst }: { readonly now: number; readonly rate: Rate; readonly burst: number },
+): { readonly start: number; readonly waitMs: number } {
+  const start = Math.max(full ?? now, now);
+  const waitMs = start - now - (rate.perMs / rate.count) * (Math.max(1, burst) - 1);
+  return waitMs > rate.perMs ? { start: now, waitMs: 0 } : { start, waitMs };
 }
 
 /**

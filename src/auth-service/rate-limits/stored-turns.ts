@@ -1,11 +1,16 @@
 import { sql } from "kysely";
+import { SECOND } from "#platform/clock.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 import type { Rate } from "../settings/variables.ts";
+
+/** The clocks of two processes may differ by so much. */
+const CLOCKS_APART_MS = SECOND;
 
 /**
  * Takes one turn of an allowance kept in the database, as the time at which it is full again (generic cell rate
  * algorithm). One statement, so that two processes never both take the last one. At once may come `burst`, as many as
- * the rate counts unless said otherwise. Answers the milliseconds to wait, or null where the turn was taken.
+ * the rate counts unless said otherwise. Answers the milliseconds to wait, which are never more than the rate's own time,
+ * or null where the turn was taken. What was noted by a clock that was ahead counts as nothing.
  */
 export async function takeStoredTurn(
   queries: AuthQueries,
@@ -13,8 +18,7 @@ export async function takeStoredTurn(
   { rate, burst = rate.count, now }: { readonly rate: Rate; readonly burst?: number; readonly now: number },
 ): Promise<number | null> {
   const interval = intervalOf(rate);
-  // The latest "free at" that still leaves room for one more.
-  const latest = now + interval * (Math.max(1, burst) - 1);
+  const latest = latestOf({ rate, burst, now });
   const taken = await queries
     .insertInto("auth_rate_limits")
     .values({ name, free_at: now + interval })
@@ -22,35 +26,42 @@ export async function takeStoredTurn(
       conflict
         .column("name")
         .doUpdateSet({
-          free_at: sql<number>`case when auth_rate_limits.free_at > ${now} then auth_rate_limits.free_at else ${now} end + ${interval}`,
+          free_at: sql<number>`case when auth_rate_limits.free_at between ${now} and ${latest} then auth_rate_limits.free_at else ${now} end + ${interval}`,
         })
-        .where("auth_rate_limits.free_at", "<=", latest),
+        .where((is) =>
+          is.or([
+            is("auth_rate_limits.free_at", "<=", latest),
+            is("auth_rate_limits.free_at", ">", latest + rate.perMs + CLOCKS_APART_MS),
+          ]),
+        ),
     )
     .returning("free_at")
     .executeTakeFirst();
-  return taken === undefined ? Math.max(1, (await freeAt(queries, name, now)) - latest) : null;
+  return taken === undefined ? ((await storedWait(queries, name, { rate, burst, now })) ?? 1) : null;
 }
 
 /** The milliseconds until a turn is left, or null where one is; takes none. */
 export async function storedWait(
   queries: AuthQueries,
   name: string,
-  { rate, now }: { readonly rate: Rate; readonly now: number },
+  { rate, burst = rate.count, now }: { readonly rate: Rate; readonly burst?: number; readonly now: number },
 ): Promise<number | null> {
-  const waitMs = (await freeAt(queries, name, now)) - (now + intervalOf(rate) * (rate.count - 1));
-  return waitMs > 0 ? waitMs : null;
-}
-
-/** Whole milliseconds: the database keeps no others. */
-function intervalOf(rate: Rate): number {
-  return Math.ceil(rate.perMs / rate.count);
-}
-
-async function freeAt(queries: AuthQueries, name: string, now: number): Promise<number> {
   const row = await queries
     .selectFrom("auth_rate_limits")
     .select("free_at")
     .where("name", "=", name)
     .executeTakeFirst();
-  return row?.free_at ?? now;
+  const waitMs = (row?.free_at ?? now) - latestOf({ rate, burst, now });
+  if (waitMs <= 0 || waitMs > rate.perMs + CLOCKS_APART_MS) return null;
+  return Math.min(waitMs, rate.perMs);
+}
+
+/** The latest "free at" that still leaves room for one more. */
+function latestOf(given: { readonly rate: Rate; readonly burst: number; readonly now: number }): number {
+  return given.now + intervalOf(given.rate) * (Math.max(1, given.burst) - 1);
+}
+
+/** Whole milliseconds: the database keeps no others. */
+function intervalOf(rate: Rate): number {
+  return Math.ceil(rate.perMs / rate.count);
 }

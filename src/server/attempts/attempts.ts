@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { type Clock, HOUR } from "#platform/clock.ts";
+import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AttemptTables } from "./attempt-migrations.ts";
 
@@ -14,11 +14,17 @@ export interface AttemptLimit {
 
 /** Attempts at what must not be tried without end, counted in the database: by all processes, and over a restart. */
 export interface Attempts {
-  /** Counts one by `who` before it is made. Null where it may be made; the milliseconds to wait where it may not. */
+  /**
+   * Counts one by `who` before it is made. Null where it may be made; the milliseconds to wait where it may not, never
+   * more than the limit's own time. A time that would end later was begun by a clock that was ahead, and is over.
+   */
   readonly take: (limit: AttemptLimit, who: string) => Promise<number | null>;
   /** The earlier ones count no more. */
   readonly forgive: (limit: AttemptLimit, who: string) => Promise<void>;
 }
+
+/** The clocks of two processes may differ by so much. */
+const CLOCKS_APART_MS = SECOND;
 
 export function createAttempts({
   database,
@@ -31,7 +37,7 @@ export function createAttempts({
   let tidiedAt = clock();
 
   async function tidyHourly(now: number): Promise<void> {
-    if (now - tidiedAt < HOUR) return;
+    if (Math.abs(now - tidiedAt) < HOUR) return;
     tidiedAt = now;
     await db.deleteFrom("attempts").where("ends_at", "<=", now).execute();
   }
@@ -41,6 +47,7 @@ export function createAttempts({
       const now = clock();
       await tidyHourly(now);
       const name = nameOf(limit, who);
+      const over = sql<boolean>`(attempts.ends_at <= ${now} or attempts.ends_at > ${now + limit.perMs + CLOCKS_APART_MS})`;
       // One statement, so that many at once, at several processes, count one by one. It answers nothing where no more
       // may come.
       const taken = await db
@@ -50,16 +57,16 @@ export function createAttempts({
           conflict
             .column("name")
             .doUpdateSet({
-              ends_at: sql<number>`case when attempts.ends_at <= ${now} then ${now + limit.perMs} else attempts.ends_at end`,
-              count: sql<number>`case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end`,
+              ends_at: sql<number>`case when ${over} then ${now + limit.perMs} else attempts.ends_at end`,
+              count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
             })
-            .where((is) => is.or([is("attempts.ends_at", "<=", now), is("attempts.count", "<", limit.most)])),
+            .where((is) => is.or([over, is("attempts.count", "<", limit.most)])),
         )
         .returning("count")
         .executeTakeFirst();
       if (taken !== undefined) return null;
       const row = await db.selectFrom("attempts").select("ends_at").where("name", "=", name).executeTakeFirst();
-      return Math.max(1, (row?.ends_at ?? now) - now);
+      return Math.min(limit.perMs, Math.max(1, (row?.ends_at ?? now) - now));
     },
     async forgive(limit, who) {
       await db.deleteFrom("attempts").where("name", "=", nameOf(limit, who)).execute();

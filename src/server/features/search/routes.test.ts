@@ -171,6 +171,24 @@ describe("the quota", () => {
     now += 40;
   });
 
+  test.each([
+    ["half an hour", 30 * MINUTE, "203.0.113.81"],
+    ["twenty hours", 20 * HOUR, "203.0.113.82"],
+    ["a year", 365 * DAY, "203.0.113.83"],
+  ])("ends within the day though the clock was ahead by %s when it was used up", async (_what, ahead, from) => {
+    const given = { hourly: 1, daily: 1 };
+    now += ahead;
+    expect((await askFrom(given, from)).statusCode).toBe(200);
+    expect((await askFrom(given, from)).statusCode).toBe(429);
+    now -= ahead;
+    const first = await askFrom(given, from);
+    expect(Number(first.headers["retry-after"] ?? 0)).toBeLessThanOrEqual(DAY / 1000);
+    now += DAY - MINUTE;
+    await askFrom(given, from);
+    now += MINUTE;
+    expect((await askFrom({ hourly: 2, daily: 2 }, from)).statusCode).toBe(200);
+  });
+
   test("counts down, then refuses with what is left, and begins anew after an hour and after a day", async () => {
     const given = { hourly: 2, daily: 3 };
     const from = "203.0.113.1";

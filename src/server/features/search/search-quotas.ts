@@ -47,7 +47,7 @@ export function createSearchQuotas({
     take: (searcher, request) =>
       database.transaction(async (queries) => {
         const now = clock();
-        if (now - tidiedAt > HOUR) {
+        if (Math.abs(now - tidiedAt) > HOUR) {
           await queries
             .deleteFrom("search_usage")
             .where("day_started_at", "<=", now - DAY)
@@ -69,44 +69,54 @@ export function createSearchQuotas({
           daily: Math.max(0, limits.daily - day.used),
         };
 
-        const [repeat] = await findRepeat(queries, { searcher, request, since: now - REPEAT_MS });
+        const near = { since: now - REPEAT_MS, until: now + REPEAT_MS };
+        const [repeat] = await findRepeat(queries, { searcher, request, ...near });
         if (repeat !== undefined && repeat.repeats < FREE_REPEATS) {
           await countRepeat(queries, { searcher, request });
           return { isAllowed: true, remaining };
         }
         if (remaining.hourly === 0 || remaining.daily === 0) {
+          // What a clock that was ahead had begun ends in an hour or a day from now, and not anew with each search.
+          if (hour.startedAt < usage.hour_started_at || day.startedAt < usage.day_started_at)
+            await setUsage(queries, usageOf(searcher, hour, day));
           const end = remaining.daily === 0 ? day.startedAt + DAY : hour.startedAt + HOUR;
           return { isAllowed: false, remaining, retryAfterMs: end - now };
         }
 
-        await setUsage(queries, {
-          searcher,
-          hour_started_at: hour.startedAt,
-          hour_used: hour.used + 1,
-          day_started_at: day.startedAt,
-          day_used: day.used + 1,
-        });
+        const counted = ({ startedAt, used }: UsageWindow): UsageWindow => ({ startedAt, used: used + 1 });
+        await setUsage(queries, usageOf(searcher, counted(hour), counted(day)));
         await keepRepeat(queries, { searcher, request, asked_at: now });
         return { isAllowed: true, remaining: { hourly: remaining.hourly - 1, daily: remaining.daily - 1 } };
       }),
   };
 }
 
+interface UsageWindow {
+  readonly startedAt: number;
+  readonly used: number;
+}
+
 /**
- * The running window, or a new one where the last has passed; a clock set far back begins a new one, too. A window may
- * have begun a moment from now: by another process's clock, or while this search waited for its turn.
+ * The running window, or a new one where the last has passed; a clock set far back begins a new one, too. A window that
+ * begins after now, by another process's clock or by one that was ahead, begins now: nobody waits for longer than it.
  */
-function windowAt(
-  now: number,
-  startedAt: number,
-  used: number,
-  lengthMs: number,
-): { readonly startedAt: number; readonly used: number } {
+function windowAt(now: number, startedAt: number, used: number, lengthMs: number): UsageWindow {
   const isRunning = Math.abs(now - startedAt) < lengthMs;
-  return isRunning ? { startedAt, used } : { startedAt: now, used: 0 };
+  return isRunning ? { startedAt: Math.min(startedAt, now), used } : { startedAt: now, used: 0 };
 }
 
 type Usage = SearchTables["search_usage"];
+
+function usageOf(searcher: string, hour: UsageWindow, day: UsageWindow): Usage {
+  return {
+    searcher,
+    hour_started_at: hour.startedAt,
+    hour_used: hour.used,
+    day_started_at: day.startedAt,
+    day_used: day.used,
+  };
+}
+
 type Repeat = SearchTables["search_repeats"];
 
 const addUsage = writtenOnce<SearchTables, { readonly searcher: string; readonly now: number }, unknown>(
@@ -141,7 +151,7 @@ const setUsage = writtenOnce<SearchTables, Usage, unknown>((queries, value) =>
 
 const findRepeat = writtenOnce<
   SearchTables,
-  Pick<Repeat, "searcher" | "request"> & { readonly since: number },
+  Pick<Repeat, "searcher" | "request"> & { readonly since: number; readonly until: number },
   Pick<Repeat, "repeats">
 >((queries, value) =>
   queries
@@ -149,7 +159,8 @@ const findRepeat = writtenOnce<
     .select("repeats")
     .where("searcher", "=", value("searcher"))
     .where("request", "=", value("request"))
-    .where("asked_at", ">", value("since")),
+    .where("asked_at", ">", value("since"))
+    .where("asked_at", "<", value("until")),
 );
 
 const countRepeat = writtenOnce<SearchTables, Pick<Repeat, "searcher" | "request">, unknown>((queries, value) =>
