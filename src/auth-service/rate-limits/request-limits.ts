@@ -16,6 +16,8 @@ export interface RequestLimits {
    * unless said otherwise.
    */
   readonly take: (name: string, caller: string, rate: Rate, burst?: number) => Promise<number | null>;
+  /** Takes the count of one call back. */
+  readonly giveBack: (name: string, caller: string, rate: Rate) => Promise<void>;
   /** Whether another call would be refused; counts none. */
   readonly isSpent: (name: string, caller: string, rate: Rate) => Promise<boolean>;
 }
@@ -34,6 +36,10 @@ export function createRequestLimits(clock: Clock): RequestLimits {
       fullAt.set(key, start + rate.perMs / rate.count);
       if (fullAt.size > MOST_REMEMBERED) forgetOne(fullAt, now);
       return null;
+    },
+    async giveBack(name, caller, rate) {
+      const full = fullAt.get(`${name} ${caller}`);
+      if (full !== undefined) fullAt.set(`${name} ${caller}`, full - rate.perMs / rate.count);
     },
     async isSpent(name, caller, rate) {
       const given = { now: clock(), rate, burst: rate.count };

@@ -4,7 +4,7 @@ import type { AuthTables } from "../database/auth-tables.ts";
 import type { Vault } from "../keys/vault.ts";
 import type { Rate } from "../settings/variables.ts";
 import { createRequestLimits, type RequestLimits } from "./request-limits.ts";
-import { storedWait, takeStoredTurn } from "./stored-turns.ts";
+import { giveBackStoredTurn, storedWait, takeStoredTurn } from "./stored-turns.ts";
 
 /**
  * Limits that all processes on one database share: whoever is sent to another process at each call gets no more of
@@ -28,6 +28,10 @@ export function createSharedRequestLimits({
       const waitMs = await own.take(name, caller, rate, burst);
       if (waitMs !== null || !canBeStored(rate)) return waitMs;
       return takeStoredTurn(database.db, storedName(name, caller), { rate, burst, now: clock() });
+    },
+    async giveBack(name, caller, rate) {
+      await own.giveBack(name, caller, rate);
+      if (canBeStored(rate)) await giveBackStoredTurn(database.db, storedName(name, caller), rate);
     },
     isSpent: async (name, caller, rate) =>
       (await own.isSpent(name, caller, rate)) ||

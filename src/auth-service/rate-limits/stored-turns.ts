@@ -40,6 +40,15 @@ export async function takeStoredTurn(
   return taken === undefined ? ((await storedWait(queries, name, { rate, burst, now })) ?? 1) : null;
 }
 
+/** Takes the count of one turn back. */
+export async function giveBackStoredTurn(queries: AuthQueries, name: string, rate: Rate): Promise<void> {
+  await queries
+    .updateTable("auth_rate_limits")
+    .set((row) => ({ free_at: row("free_at", "-", intervalOf(rate)) }))
+    .where("name", "=", name)
+    .execute();
+}
+
 /** The milliseconds until a turn is left, or null where one is; takes none. */
 export async function storedWait(
   queries: AuthQueries,

@@ -1,3 +1,4 @@
+import { networkOf } from "#platform/client-network.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { writtenOnce } from "#platform/database/written-once.ts";
 import type { AmrClaimRow, AuthQueries, AuthTables, SessionRow } from "../database/auth-tables.ts";
@@ -51,7 +52,7 @@ export async function hasNewerSession(
 }
 
 /**
- * Whether the user has a session from this address, of this level if one is given: then the address is theirs, as far
+ * Whether the user has a session from this network, of this level if one is given: then the network is theirs, as far
  * as limits go.
  */
 export async function hasSessionFrom(
@@ -60,9 +61,10 @@ export async function hasSessionFrom(
   ip: string,
   aal?: SessionRow["aal"],
 ): Promise<boolean> {
-  let select = queries.selectFrom("auth_sessions").select("id").where("user_id", "=", userId).where("ip", "=", ip);
+  let select = queries.selectFrom("auth_sessions").select("ip").where("user_id", "=", userId);
   if (aal !== undefined) select = select.where("aal", "=", aal);
-  return (await select.executeTakeFirst()) !== undefined;
+  const latest = await select.orderBy("refreshed_at", "desc").limit(MOST_LISTED).execute();
+  return latest.some((session) => session.ip !== null && networkOf(session.ip) === networkOf(ip));
 }
 
 export async function addSession(queries: AuthQueries, session: SessionRow): Promise<void> {

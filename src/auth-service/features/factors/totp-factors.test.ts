@@ -189,26 +189,26 @@ describe("verifying", () => {
     ]);
   });
 
-  test("twenty at once with one code are one proof", async () => {
+  test("ten at once with one code are one proof", async () => {
     const { access_token: token } = await auth.signIn();
     const factor = await enroll(token);
     const challengeId = await challenge(factor, token);
     const code = codeOf(factor);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(factor, token, challengeId, code)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(factor, token, challengeId, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const others = new Set(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body));
     expect([...others].map((body) => (JSON.parse(body) as { code: string }).code)).toEqual(["mfa_ip_address_mismatch"]);
   });
 
-  test("twenty challenges at once with one code are one proof", async () => {
+  test("ten challenges at once with one code are one proof", async () => {
     const { access_token: token } = await auth.signIn();
     const factor = await enroll(token);
-    const challengeIds = await Promise.all(Array.from({ length: 20 }, () => challenge(factor, token)));
+    const challengeIds = await Promise.all(Array.from({ length: 10 }, () => challenge(factor, token)));
     const code = codeOf(factor);
     const answers = await Promise.all(challengeIds.map((id) => verify(factor, token, id, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200,
-      ...Array.from({ length: 19 }, () => 422),
+      ...Array.from({ length: 9 }, () => 422),
     ]);
   });
 
@@ -251,23 +251,72 @@ describe("verifying", () => {
     expect(late.json()).toMatchObject({ code: "mfa_challenge_expired" });
   });
 
-  test("guessing at one factor ends over all challenges, and its owner goes on from where they were raised", async () => {
-    const { email, factor } = await member();
-    const thief = await auth.signIn(email);
-    const guess = async (code: string, from: string) => {
-      const challenged = await auth.ask({
-        method: "POST",
-        path: `/factors/${factor.id}/challenge`,
-        token: thief.access_token,
-        from,
-      });
-      const body = { challenge_id: challenged.json<{ id: string }>().id, code };
-      const path = `/factors/${factor.id}/verify`;
-      return (await auth.ask({ method: "POST", path, token: thief.access_token, body, from })).statusCode;
+  describe("guessing with somebody's password", () => {
+    const guess = async (factor: { readonly id: string }, thief: TestSession, code: string, from: string) => {
+      const path = `/factors/${factor.id}`;
+      const token = thief.access_token;
+      const asked = await auth.ask({ method: "POST", path: `${path}/challenge`, token, from });
+      const body = { challenge_id: asked.json<{ id: string }>().id, code };
+      return (await auth.ask({ method: "POST", path: `${path}/verify`, token, body, from })).statusCode;
     };
-    for (let count = 0; count < 30; count += 1) expect(await guess("000000", `10.0.0.${count}`)).toBe(422);
-    expect(await guess(codeOf(factor), "10.0.1.1")).toBe(429);
-    expect(await guess(codeOf(factor), "127.0.0.1")).toBe(200);
+
+    test("ends after ten wrong codes an hour, from whatever addresses, one after another or at once", async () => {
+      const { email, factor } = await member();
+      const thief = await auth.signIn(email);
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => guess(factor, thief, "000000", `192.0.${index}.1`)),
+      );
+      expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(await guess(factor, thief, codeOf(factor), "198.51.100.1")).toBe(429);
+      auth.pass(6 * 60_000);
+      expect(await guess(factor, thief, codeOf(factor), "198.51.100.1")).toBe(200);
+    });
+
+    test("counts over all factors of the account", async () => {
+      const { email, factor, session } = await member();
+      const second = await enroll(session.access_token, "another app");
+      expect((await verifyNow(second, session.access_token)).statusCode).toBe(200);
+      const thief = await auth.signIn(email);
+      for (let count = 0; count < 5; count += 1)
+        for (const one of [factor, second]) expect(await guess(one, thief, "000000", "192.0.2.1")).toBe(422);
+      for (const one of [factor, second]) expect(await guess(one, thief, codeOf(one), "192.0.2.1")).toBe(429);
+    });
+
+    test("ends where the owner is signed in, too, after ten more", async () => {
+      const { email, factor } = await member();
+      const thief = await auth.signIn(email);
+      for (let count = 0; count < 20; count += 1) expect(await guess(factor, thief, "000000", "127.0.0.1")).toBe(422);
+      expect(await guess(factor, thief, codeOf(factor), "127.0.0.1")).toBe(429);
+    });
+
+    test("does not keep out an owner who answers a mail, or comes from where they showed a code before", async () => {
+      const { email, factor } = await member();
+      const thief = await auth.signIn(email);
+      for (let count = 0; count < 10; count += 1) await guess(factor, thief, "000000", `192.0.${count}.1`);
+      const atHome = await auth.signIn(email);
+      expect(await guess(factor, atHome, codeOf(factor), "127.0.0.1")).toBe(200);
+
+      auth.pass(60_000);
+      await auth.ask({ method: "POST", path: "/recover", body: { email } });
+      const { code } = await auth.lastMail(email);
+      const body = { type: "recovery", email, token: code };
+      const byMail = await auth.ask({ method: "POST", path: "/verify", body, from: "203.0.113.1" });
+      await guess(factor, thief, "000000", "192.0.2.1");
+      expect(await guess(factor, byMail.json<TestSession>(), codeOf(factor), "203.0.113.1")).toBe(200);
+    });
+
+    test("is neither a right code nor a lost challenge: they cost nothing", async () => {
+      const { factor, session } = await member();
+      const token = session.access_token;
+      for (let count = 0; count < 12; count += 1) {
+        expect((await verifyNow(factor, token)).statusCode).toBe(200);
+        auth.pass(30_000);
+      }
+      for (let count = 0; count < 25; count += 1)
+        expect((await verify(factor, token, "00000000-0000-4000-8000-000000000000", "123456")).statusCode).toBe(422);
+      expect((await verifyNow(factor, token)).statusCode).toBe(200);
+    });
   });
 
   test("a challenge ends after five minutes", async () => {

@@ -4,9 +4,10 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { mailNotice } from "../../mails/notices.ts";
+import { type GuessLimit, lookAtGuess } from "../../rate-limits/guess-limits.ts";
 import { raiseSession } from "../../sessions/raise-session.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { hasSessionFrom } from "../../sessions/session-store.ts";
+import { hasSessionFrom, listAmrClaims } from "../../sessions/session-store.ts";
 import { deleteFactor, type FactorChanges, updateFactor } from "../../users/factor-store.ts";
 import { FACTOR_METHODS } from "../../users/withdraw-factor.ts";
 import { findChallenge, takeTotpStep, updateChallenge } from "./challenge-store.ts";
@@ -18,8 +19,15 @@ import { findTotpStep } from "./totp.ts";
 
 /** As many wrong codes end a challenge (auth contract §10, stricter). */
 const MOST_ATTEMPTS = 5;
-/** Wrong codes for one factor, over all challenges and addresses: six digits are soon guessed by who may go on. */
-const GUESSES_PER_FACTOR = { count: 30, perMs: HOUR };
+/**
+ * Wrong proofs for one account, over all its factors, challenges and addresses: six digits are soon guessed by whoever
+ * may go on. Only who has the password gets here, so the second count is for who has shown more than that.
+ */
+const GUESSES: GuessLimit = {
+  name: "factor-guess",
+  rate: { count: 10, perMs: HOUR },
+  rateOfKnown: { count: 10, perMs: HOUR },
+};
 
 const WRONG: Readonly<Record<FactorType, string>> = {
   totp: "Invalid TOTP code entered",
@@ -54,16 +62,18 @@ export async function verifyFactor(
   const { factor } = await findOwnFactor(database.db, member.user.id, given.factorId);
   requireFactorType(settings, factor.factor_type, "verify");
   const { challengeId, code, answer } = readProof(factor.factor_type, given.body);
-  await throttleGuesses(context, factor, given.ip);
-  const key = answer === null ? null : await checkKey(context, member, { factor, challengeId, answer });
-
-  const proof: Proof = { challengeId, ip: given.ip, code, key };
-  const refusal = await database.transaction((queries) => prove(context, queries, member, factor.id, proof));
+  const refusal = await lookAtGuess(limits, GUESSES, {
+    account: member.user.id,
+    isKnown: () => hasShownMore(context, member, given.ip),
+    look: async () => {
+      const key = answer === null ? null : await checkKey(context, member, { factor, challengeId, answer });
+      const proof: Proof = { challengeId, ip: given.ip, code, key };
+      return database.transaction((queries) => prove(context, queries, member, factor.id, proof));
+    },
+    isWrong: (found) => found !== null,
+  });
   // Thrown only here: the wrong code has been counted.
-  if (refusal !== null) {
-    if (refusal.code === "mfa_verification_failed") await limits.take("factor-guess", factor.id, GUESSES_PER_FACTOR);
-    throw refusal;
-  }
+  if (refusal !== null) throw refusal;
   return sessionJson(context, member.session.id);
 }
 
@@ -82,11 +92,11 @@ function readProof(
   return { challengeId, code, answer };
 }
 
-/** Guessing ends, and the owner goes on from wherever a session of theirs was raised before. */
-async function throttleGuesses({ database, limits }: AuthContext, factor: FactorRow, ip: string): Promise<void> {
-  if (!(await limits.isSpent("factor-guess", factor.id, GUESSES_PER_FACTOR))) return;
-  if (await hasSessionFrom(database.db, factor.user_id, ip, "aal2")) return;
-  throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
+/** Whether the session began by more than the password, a mail for one, or its network is one a factor was shown from. */
+async function hasShownMore({ database }: AuthContext, { user, session }: Member, ip: string): Promise<boolean> {
+  const claims = await listAmrClaims(database.db, session.id);
+  if (claims.some(({ method }) => method !== "password")) return true;
+  return hasSessionFrom(database.db, user.id, ip, "aal2");
 }
 
 async function checkKey(

@@ -10,6 +10,7 @@ import { readBody } from "../../http/json-bodies.ts";
 import { refuseInSteadyTime } from "../../http/steady-time.ts";
 import { personOf } from "../../passwords/own-names.ts";
 import { findWeakness, type Weakness } from "../../passwords/password-rules.ts";
+import { type GuessLimit, lookAtGuess } from "../../rate-limits/guess-limits.ts";
 import { hasSessionFrom } from "../../sessions/session-store.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
@@ -24,8 +25,15 @@ const bodySchema = z.object({
   password: z.string().nullish(),
 });
 
-/** Wrong passwords for one account, from wherever, before only its known addresses may go on trying. */
-const GUESSES_PER_ACCOUNT = { count: 100, perMs: HOUR };
+/**
+ * Wrong passwords for one account, from wherever; beyond, from the networks its owner is signed in from. From elsewhere
+ * the owner gets in by a mail, which no wrong password stops.
+ */
+const GUESSES: GuessLimit = {
+  name: "guess",
+  rate: { count: 100, perMs: HOUR },
+  rateOfKnown: { count: 30, perMs: HOUR },
+};
 
 /**
  * A hash brought along from elsewhere takes longer than one of our own (bcrypt of cost 10 some 80 ms against 14), which
@@ -49,13 +57,13 @@ async function grant(context: AuthContext, request: FastifyRequest): Promise<Pas
   const body = readBody(request.body, bodySchema);
   const password = body.password ?? "";
   const { user, account, confirmation } = await findAccount(context, body);
-  await throttleGuesses(context, account, user, request.ip);
-
-  const { isRight, isOutdated } = await context.passwords.verify(user?.password_hash ?? null, password);
-  if (user === null || !isRight) {
-    await context.limits.take("guess", account, GUESSES_PER_ACCOUNT);
-    throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
-  }
+  const { isRight, isOutdated } = await lookAtGuess(context.limits, GUESSES, {
+    account,
+    isKnown: async () => user !== null && hasSessionFrom(context.database.db, user.id, request.ip),
+    look: () => context.passwords.verify(user?.password_hash ?? null, password),
+    isWrong: (found) => user === null || !found.isRight,
+  });
+  if (user === null || !isRight) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
   if (isBanned(user, context.clock())) throw new AuthRefusal(400, "user_banned", "User is banned");
   if (user[`${confirmation}_confirmed_at`] === null)
     throw confirmation === "email"
@@ -105,16 +113,4 @@ function readAddress(parse: () => string, given: string): string {
   } catch {
     return given.toLowerCase().slice(0, 300);
   }
-}
-
-/** Guessing ends, and the owner is not locked out: from an address with a session of theirs one may go on. */
-async function throttleGuesses(
-  { database, limits }: AuthContext,
-  account: string,
-  user: UserRow | null,
-  ip: string,
-): Promise<void> {
-  if (!(await limits.isSpent("guess", account, GUESSES_PER_ACCOUNT))) return;
-  if (user !== null && (await hasSessionFrom(database.db, user.id, ip))) return;
-  throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
 }
