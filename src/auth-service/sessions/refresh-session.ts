@@ -1,7 +1,9 @@
+import { networkOf } from "#platform/client-network.ts";
 import { MINUTE } from "#platform/clock.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
 import { AuthRefusal, busy, invalidRequest } from "../errors/refusals.ts";
+import { limitRequests } from "../rate-limits/request-limits.ts";
 import { isBanned } from "../users/ban.ts";
 import { findUserById } from "../users/user-store.ts";
 import { readRefreshToken } from "./refresh-token.ts";
@@ -14,16 +16,19 @@ const REFRESHES_PER_SESSION = { count: 120, perMs: MINUTE };
 
 /**
  * Answers a refresh token with a fresh session (auth contract §9, newer scheme): the current token is followed by the
- * next; its predecessor, or any older one within the reuse interval, is answered with the current one; an older one
- * later ends the session, for somebody has kept a copy. Transient trouble is a 503, or the client would sign out.
+ * next; its predecessor from the network that was answered last, or any older one within the reuse interval, is answered
+ * with the current one; any other ends the session, for somebody has kept a copy (stricter: there the predecessor brings
+ * whoever has it the current one). Transient trouble is a 503, or the client would sign out.
  */
 export async function refreshSession(
   context: AuthContext,
   given: string,
   from: { readonly ip: string; readonly userAgent: string | null },
 ): Promise<SessionJson> {
-  const { database, limits, vault } = context;
+  const { database, limits, settings, vault } = context;
   const reading = readRefreshToken(vault, given);
+  // Never given out: here a 429 signs nobody out who was signed in.
+  if (reading.kind !== "ours") await limitRequests(limits, "refresh-guess", from.ip, settings.rateLimitTokenRefresh);
   if (reading.kind === "malformed") throw invalidRequest("Refresh token is not valid");
   if (reading.kind === "unknown") throw notFound();
   const { sessionId, counter } = reading.token;
@@ -64,9 +69,11 @@ async function rotate(
     return null;
   }
   const isFromBeforeStepUp = counter < session.refresh_floor;
-  const isPredecessor = counter === session.refresh_counter - 1;
+  // The client that lost the answer: the one who was answered.
+  const isLostAnswer =
+    counter === session.refresh_counter - 1 && session.ip !== null && networkOf(session.ip) === networkOf(from.ip);
   const isWithinReuse = now <= session.refreshed_at + settings.securityRefreshTokenReuseInterval;
-  if (!isFromBeforeStepUp && (isPredecessor || isWithinReuse || settings.securityRefreshTokenAllowReuse)) return null;
+  if (!isFromBeforeStepUp && (isLostAnswer || isWithinReuse || settings.securityRefreshTokenAllowReuse)) return null;
   // Within the interval it may be another tab that had begun before the second factor was shown.
   if (!isWithinReuse) {
     log.warn({ sessionId: session.id, userId: session.user_id }, "an old refresh token came back: session ended");

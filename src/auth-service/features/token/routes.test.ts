@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-const refresh = (token: string) =>
-  auth.ask({ method: "POST", path: "/token?grant_type=refresh_token", body: { refresh_token: token } });
+const refresh = (token: string, from = "127.0.0.1") =>
+  auth.ask({ method: "POST", path: "/token?grant_type=refresh_token", body: { refresh_token: token }, from });
 
 describe("signing in by password", () => {
   test("the right password gives a session the client knows as one", async () => {
@@ -138,11 +138,61 @@ describe("refreshing", () => {
     expect((await refresh([...tokens][0] ?? "")).statusCode).toBe(200);
   });
 
-  test("a client that lost the answer may bring the last token again, however late", async () => {
+  test("a client that lost the answer may bring the last token again, however late, from where it asked", async () => {
     const session = await auth.signIn();
-    const next = (await refresh(session.refresh_token)).json<TestSession>();
+    const next = (await refresh(session.refresh_token, "2001:db8::1")).json<TestSession>();
     auth.pass(60 * 60 * 1000);
-    expect((await refresh(session.refresh_token)).json<TestSession>().refresh_token).toBe(next.refresh_token);
+    const again = await refresh(session.refresh_token, "2001:db8::beef");
+    expect(again.json<TestSession>().refresh_token).toBe(next.refresh_token);
+  });
+
+  test("or from another network within the reuse interval: a telephone that left the house", async () => {
+    const session = await auth.signIn();
+    const next = (await refresh(session.refresh_token, "192.0.2.1")).json<TestSession>();
+    auth.pass(9000);
+    const again = await refresh(session.refresh_token, "198.51.100.1");
+    expect(again.json<TestSession>().refresh_token).toBe(next.refresh_token);
+  });
+
+  describe("a stolen refresh token", () => {
+    const [THIEF, OWNER] = ["198.51.100.1", "192.0.2.1"];
+
+    test("that the thief uses first ends the session for both when the owner comes with theirs", async () => {
+      const stolen = (await auth.signIn()).refresh_token;
+      const thiefs = (await refresh(stolen, THIEF)).json<TestSession>();
+      auth.pass(11_000);
+      expect((await refresh(stolen, OWNER)).json()).toMatchObject({ code: "refresh_token_already_used" });
+      expect((await refresh(thiefs.refresh_token, THIEF)).json()).toMatchObject({ code: "refresh_token_not_found" });
+    });
+
+    test("that the owner has used already brings the thief nothing, and ends the session", async () => {
+      const stolen = (await auth.signIn()).refresh_token;
+      const owners = (await refresh(stolen, OWNER)).json<TestSession>();
+      auth.pass(11_000);
+      expect((await refresh(stolen, THIEF)).json()).toMatchObject({ code: "refresh_token_already_used" });
+      expect((await refresh(owners.refresh_token, OWNER)).json()).toMatchObject({ code: "refresh_token_not_found" });
+    });
+
+    test("still works for whoever allows old tokens always", async () => {
+      await auth.close();
+      auth = await createTestAuth({ AUTH_SECURITY_REFRESH_TOKEN_ALLOW_REUSE: "true" });
+      const stolen = (await auth.signIn()).refresh_token;
+      await refresh(stolen, OWNER);
+      auth.pass(11_000);
+      expect((await refresh(stolen, THIEF)).statusCode).toBe(200);
+    });
+  });
+
+  test("guessing of tokens ends for a network, whose members' own tokens go on working", async () => {
+    const session = await auth.signIn();
+    const forged = session.refresh_token.slice(0, -2);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => refresh(`${forged}${index + 10}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect((await refresh("no token at all")).statusCode).toBe(429);
+    expect((await refresh(`${forged}AA`, "192.0.2.1")).statusCode).toBe(400);
+    expect((await refresh(session.refresh_token)).statusCode).toBe(200);
   });
 
   test("an old token that comes back ends the session, and its access tokens at once", async () => {
