@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DAY } from "#platform/clock.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp } from "../../test-app.ts";
 import { holdTimeLimits } from "../../../../tests/support/held-time-limits.ts";
@@ -166,7 +167,10 @@ describe("a configured model", () => {
     expect(await found).toEqual(local);
   });
 
-  test("that fails three times is left alone for thirty seconds, then tried once", async () => {
+  test.each([
+    ["for thirty seconds", 30_000],
+    ["until a clock that was ahead is set back", -DAY],
+  ])("that fails three times is left alone %s, then tried once", async (_howLong, passingMs) => {
     let isWell = false;
     const { url, asked } = await standIn(() => (isWell ? { text: '{"ranks":[2]}' } : { status: 503 }));
     const breaking = createSearchModel({
@@ -184,7 +188,7 @@ describe("a configured model", () => {
     expect(asked).toHaveLength(3);
     isWell = true;
     expect(await breaking.reorder(question)).toBeNull();
-    now += 30_000;
+    now += passingMs;
     expect(await Promise.all([breaking.reorder(question), breaking.reorder(question)])).toEqual([[2], null]);
     expect(asked).toHaveLength(4);
     expect(await breaking.reorder(question)).toEqual([2]);

@@ -59,7 +59,9 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
   return {
     reorder: async ({ prompt, parts, offered, allowed, noteTrouble }) => {
       const isOpen = failures >= FAILURES_TO_OPEN;
-      if (isOpen && (clock() < closedUntil || isTrying)) return null;
+      const leftMs = closedUntil - clock();
+      // More than the whole time is what a clock that was ahead has noted.
+      if (isOpen && ((leftMs > 0 && leftMs <= OPEN_MS) || isTrying)) return null;
       isTrying = true;
       try {
         // What can't be counted is not spent.
