@@ -97,7 +97,9 @@ export type SandboxPayment = z.infer<typeof sandboxPaymentBodySchema>;
 
 const sandboxOutcomeSchema = z
   .object({
-    outcome: z.enum(["succeeded", "requires-authentication", "declined"]),
+    outcome: z
+      .enum(["succeeded", "requires-authentication", "declined", "connection-lost"])
+      .describe("With one of the cards the payment meets a lost connection, which the browser then shows as one"),
     message: z.string().min(1).nullable().describe("What to show in the form where the card is declined"),
   })
   .meta({ id: "SandboxOutcome", description: "What became of a payment in the sandbox, where no money is taken" });

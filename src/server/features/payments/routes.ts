@@ -116,14 +116,8 @@ function addSandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   app.route<{ Body: SandboxPayment }>({
     ...payment,
     schema: { ...payment.schema, body: sandboxPaymentBodySchema },
-    handler: async (request, reply) => {
-      const outcome = await sandbox().pay(request.body);
-      if (outcome !== null) return reply.header("cache-control", "no-store").send(outcome);
-      // The card whose payment meets a lost connection meets a real one.
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    },
+    handler: async (request, reply) =>
+      reply.header("cache-control", "no-store").send(await sandbox().pay(request.body)),
   });
   app.route({
     ...endpointRoute(sandboxCancellationEndpoint),

@@ -59,6 +59,14 @@ const pay = (clientSecret: string, card: string, more: Readonly<Record<string, u
     payload: { clientSecret, card, email: null, authentication: null, ...more },
   });
 
+test("the card whose payment meets a lost connection says so, and the payment can be made with another", async () => {
+  const clientSecret = await begin();
+  const lost = await pay(clientSecret, "4000000000000119");
+  expect(lost.statusCode).toBe(200);
+  expect(lost.json()).toEqual({ outcome: "connection-lost", message: null });
+  expect((await pay(clientSecret, GOOD)).json()).toEqual({ outcome: "succeeded", message: null });
+});
+
 async function stateOfAnn(): Promise<MemberSubscription> {
   return (await app.inject({ url: "/api/user/subscription", headers: asAnn })).json<MemberSubscription>();
 }

@@ -18,8 +18,8 @@ const PERIOD_DAYS = 30;
 /** Payments as they are without keys: they behave like real ones, and no money moves. */
 export interface SandboxPayments extends Payments {
   readonly kind: "sandbox";
-  /** What becomes of a payment with a test card; null where the connection is to be lost. */
-  readonly pay: (payment: SandboxPayment) => Promise<SandboxOutcome | null>;
+  /** What becomes of a payment with a test card. */
+  readonly pay: (payment: SandboxPayment) => Promise<SandboxOutcome>;
   /** Lets a member's subscription end with its period. */
   readonly cancel: (userId: string) => Promise<void>;
 }
@@ -80,7 +80,7 @@ export function openSandboxPayments({
       if (row === null) throw new Refusal(404, "This payment is not known any more. Please begin again.");
       if (row.status !== "incomplete") return { outcome: "succeeded", message: null };
       const kind = SANDBOX_CARDS[card];
-      if (kind === "connection-lost") return null;
+      if (kind === "connection-lost") return { outcome: kind, message: null };
       if (kind === "declined") return { outcome: "declined", message: "Your card was declined." };
       if (kind === "authentication" && authentication === null)
         return { outcome: "requires-authentication", message: null };

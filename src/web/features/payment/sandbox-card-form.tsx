@@ -151,6 +151,7 @@ async function payInSandbox(payment: SandboxPayment): Promise<PaymentOutcome | "
   try {
     const { outcome, message } = await postJson<SandboxOutcome>("/api/sandbox/pay", payment);
     if (outcome === "requires-authentication") return "authenticate";
+    if (outcome === "connection-lost") return { kind: "failed", message: paymentMessages.connectionLost };
     if (outcome === "declined") return { kind: "card", message: message ?? paymentMessages.failedText };
     return { kind: "paid" };
   } catch (error) {
