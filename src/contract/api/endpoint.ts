@@ -22,4 +22,6 @@ export interface ApiEndpoint {
   readonly summary: string;
   /** What the call answers, by status. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
+  /** What it answers with 200 in another form than JSON, by its content type. */
+  readonly otherForms?: Readonly<Record<string, z.ZodType>>;
 }

@@ -4,6 +4,11 @@ import { errorSchema } from "./error.ts";
 
 const redirectUri = z.url().max(500).describe("Where Google sends people back to: the product's own callback page");
 
+const failureSchema = z.object({ success: z.literal(false), error: z.string(), message: z.string().optional() });
+
+/** Google, or the address to come back to, was refused; or the request was not as it should be. */
+const refusedSchema = z.union([failureSchema, errorSchema]);
+
 const googleSignInStartSchema = z
   .object({ url: z.url().describe("Where to send the browser") })
   .meta({ id: "GoogleSignInStart", description: "Where signing in with Google begins" });
@@ -22,7 +27,7 @@ export const googleSignInStartEndpoint = {
       .describe("Comes back with the code, so that the browser knows its own"),
     redirectUri,
   }),
-  answers: { 200: googleSignInStartSchema, 400: errorSchema, 404: errorSchema, 502: errorSchema },
+  answers: { 200: googleSignInStartSchema, 400: refusedSchema, 404: errorSchema, 502: errorSchema },
 } as const satisfies ApiEndpoint;
 
 const sessionSchema = z
@@ -31,10 +36,7 @@ const sessionSchema = z
 
 /** Success carries the session; `error` is for people. */
 const googleSignInSchema = z
-  .discriminatedUnion("success", [
-    z.object({ success: z.literal(true), session: sessionSchema }),
-    z.object({ success: z.literal(false), error: z.string(), message: z.string().optional() }),
-  ])
+  .discriminatedUnion("success", [z.object({ success: z.literal(true), session: sessionSchema }), failureSchema])
   .meta({ id: "GoogleSignIn", description: "How signing in with Google ended" });
 
 export type GoogleSignIn = z.infer<typeof googleSignInSchema>;
@@ -45,5 +47,5 @@ export const googleSignInEndpoint = {
   path: "/api/auth/google/callback",
   summary: "Signs in with the code that Google gave.",
   body: z.object({ code: z.string().min(1).max(4096).describe("The authorization code"), redirectUri }),
-  answers: { 200: googleSignInSchema, 400: googleSignInSchema, 404: errorSchema, 502: googleSignInSchema },
+  answers: { 200: googleSignInSchema, 400: refusedSchema, 404: errorSchema, 502: googleSignInSchema },
 } as const satisfies ApiEndpoint;

@@ -40,6 +40,7 @@ export const exportListsEndpoint = {
   summary: "The member's lists as a file: JSON, which can be restored, or CSV for a spreadsheet.",
   query: z.object({ format: z.enum(["json", "csv"]).default("json").describe("How the file is written") }),
   answers: { 200: writtenFileSchema, 400: errorSchema, 401: errorSchema },
+  otherForms: { "text/csv": z.string().describe("A line of names, then one for each film of each list") },
 } as const satisfies ApiEndpoint;
 
 export type ExportListsQuery = z.infer<typeof exportListsEndpoint.query>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
+import { googleSignInEndpoint } from "#contract/api/google-sign-in.ts";
 import { escapeHtml } from "../../plain-document.ts";
 import { createTestApp } from "../../test-app.ts";
 
@@ -26,6 +27,31 @@ describe("the API's description", () => {
       API_ENDPOINTS.map(({ id, method, path }) => `${id}: ${method} ${written(path)}`).toSorted(),
     );
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(["Film", "FilmMetadata", "Error"]));
+  });
+
+  test("each call names what it answers to a body that is too large or not JSON, and to trouble of ours", async () => {
+    const { paths } = documentSchema.parse((await app.inject({ url: "/api/openapi.json" })).json());
+    for (const { method, path } of API_ENDPOINTS) {
+      const { responses } = z
+        .looseObject({ responses: z.record(z.string(), z.unknown()) })
+        .parse(paths[written(path)]?.[method.toLowerCase()]);
+      const expected = method === "GET" ? ["400", "500", "503"] : ["400", "413", "415", "500", "503", "507"];
+      expect(Object.keys(responses), path).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  test("the export of lists is described as JSON and as CSV", async () => {
+    const { paths } = documentSchema.parse((await app.inject({ url: "/api/openapi.json" })).json());
+    expect(paths["/api/user/export"]?.["get"]).toMatchObject({
+      responses: { 200: { content: { "application/json": {}, "text/csv": { schema: { type: "string" } } } } },
+    });
+  });
+
+  test("signing in with Google says how it refuses a request that is not as it should be", async () => {
+    const payload = { code: "", redirectUri: "http://localhost:3000/auth/google/callback" };
+    const answer = await app.inject({ method: "POST", url: googleSignInEndpoint.path, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(googleSignInEndpoint.answers[400].safeParse(answer.json()).success).toBe(true);
   });
 
   test("every named shape it refers to is in it", async () => {
