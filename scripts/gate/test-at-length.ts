@@ -1,4 +1,5 @@
 /** What `npm run test:long` runs: the large numbers, one part after another, for each disturbs the figures of the next. */
+import { spawnSync } from "node:child_process";
 import { writeFigures } from "./figures.ts";
 import { runStages } from "./run-stages.ts";
 import type { Stage } from "./stage.ts";
@@ -71,6 +72,14 @@ const PARTS: readonly Stage[] = [
     environment: { ...FUZZ.environment, ...POSTGRES },
     obstacle: withoutPostgres,
   },
+  {
+    name: "an outside fuzzer",
+    proves:
+      "three thousand requests made of the API's description are answered as it says, for nobody and for a member",
+    command: ["node", "tests/fuzz/outside-fuzzer.ts"],
+    needs: BUILD,
+    obstacle: withoutSchemathesis,
+  },
   vitest({
     name: "twenty thousand odd searches",
     proves: "whatever is typed is answered with films, each once, and never with an error",
@@ -98,6 +107,12 @@ export async function testAtLength(): Promise<boolean> {
   for (const { name, proves } of PARTS) console.log(`${name}: ${proves}`);
   console.log("");
   return runStages([PARTS], writeFigures);
+}
+
+/** Why the outside fuzzer can't run; null when it can. Its parameters are those of its version 4. */
+async function withoutSchemathesis(): Promise<string | null> {
+  const { stdout } = spawnSync("schemathesis", ["--version"], { encoding: "utf8" });
+  return /version 4\./.test(stdout ?? "") ? null : "no Schemathesis 4: pip install 'schemathesis==4.*'";
 }
 
 interface VitestPart extends Pick<Stage, "name" | "proves" | "environment" | "obstacle"> {
