@@ -47,6 +47,12 @@ describe("signing up", () => {
     expect(metadata).toEqual({ email: other, email_verified: true, phone_verified: false });
   });
 
+  test("somebody whose address and password are both wrong hears of the address", async () => {
+    const client = await (await serve()).client();
+    const { error } = await client.signUp({ email: "a", password: "short" });
+    expect(error).toMatchObject({ code: "validation_failed", message: expect.stringContaining("invalid format") });
+  });
+
   test("a known address is answered like a new one, but with no identities, and its owner alone is told", async () => {
     const { email } = await signedIn(await serve());
     const { data, error } = await (await auth.client()).signUp({ email, password: "another password" });

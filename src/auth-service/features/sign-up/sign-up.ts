@@ -54,8 +54,8 @@ export async function signUp(
   if (settings.disableSignup) throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
   const password = body.password ?? "";
   if (password === "") throw invalidRequest("Signup requires a valid password");
-  checkNewPassword(password, settings, personOf(body.email, body.data));
   const { address, challenge } = readAddress(context, body);
+  checkNewPassword(password, settings, personOf(body.email, body.data));
   checkMetadataSize(body.data);
   // Hashed whatever comes of it, so that the time does not tell either.
   const passwordHash = await context.passwords.hash(password);
