@@ -49,6 +49,14 @@ describe("one's own user", () => {
     expect(token?.claims.user_metadata).not.toHaveProperty("phone_verified");
   });
 
+  test("gets no empty password, and hears of a wrong address before a wrong password", async () => {
+    const { client, email } = await signedIn(await serve());
+    expect(refusalOf(await client.updateUser({ password: "" }))).toEqual([422, "weak_password"]);
+    expect(refusalOf(await client.updateUser({ email: "a", password: "short" }))).toEqual([400, "validation_failed"]);
+    const again = await auth.client();
+    expect((await again.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
   test("gets a new password, which ends the other sessions and not this one", async () => {
     const { client, email } = await signedIn(await serve());
     const elsewhere = await auth.client();

@@ -155,6 +155,7 @@ describe("making a user", () => {
       [{ email, ban_duration: "-1h" }, 400, "validation_failed"],
       [{ email, ban_duration: "99999999999h" }, 400, "validation_failed"],
       [{ email, user_metadata: "text" }, 400, "validation_failed"],
+      [{ email, password: "" }, 422, "weak_password"],
       [{ email, user_metadata: { large: "x".repeat(9000) } }, 400, "validation_failed"],
       [{ email: user.email }, 422, "email_exists"],
       [{ phone: "447700900123" }, 422, "phone_exists"],

@@ -51,9 +51,10 @@ export async function readAttributes(context: AuthContext, body: AttributesBody)
   const { clock, passwords, settings } = context;
   const email = body.email ? parseEmail(body.email) : null;
   const phone = body.phone ? parsePhone(body.phone) : null;
-  if (body.password && body.password_hash)
+  const password = body.password ?? null;
+  if (password !== null && body.password_hash)
     throw invalidRequest("Only a password or a password hash should be provided");
-  if (body.password) checkNewPassword(body.password, settings, personOf(email, body.user_metadata));
+  if (password !== null) checkNewPassword(password, settings, personOf(email, body.user_metadata));
   if (body.password_hash && !isKnownHash(body.password_hash))
     throw invalidRequest("The password hash is of no supported format");
   checkMetadataSize(body.user_metadata);
@@ -62,7 +63,7 @@ export async function readAttributes(context: AuthContext, body: AttributesBody)
   return {
     email,
     phone,
-    passwordHash: body.password ? await passwords.hash(body.password) : body.password_hash || null,
+    passwordHash: password === null ? body.password_hash || null : await passwords.hash(password),
     confirmsEmail: body.email_confirm === true,
     confirmsPhone: body.phone_confirm === true,
     userMetadata: body.user_metadata ?? null,

@@ -71,7 +71,7 @@ export async function updateOwnUser(
 function readWish({ settings }: AuthContext, user: UserRow, body: UserBody): Wish {
   const email = body.email ? parseEmail(body.email) : null;
   const phone = body.phone ? parsePhone(body.phone) : null;
-  const password = body.password || null;
+  const password = body.password ?? null;
   if (password !== null) {
     const metadata = mergeMetadata(metadataFromText(user.user_metadata), body.data ?? {});
     checkNewPassword(password, settings, personOf(email ?? user.email, metadata));
