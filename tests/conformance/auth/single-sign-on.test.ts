@@ -47,6 +47,21 @@ async function goTo(client: GoTrueClient, email: string): Promise<URL> {
   return new URL(String(answer.headers.location));
 }
 
+test("where single sign-on is off that is the answer, whatever is asked", async () => {
+  auth = await createTestAuth();
+  const client = await auth.client();
+  // The second is what the client's own tests send, and its types forbid.
+  for (const params of [{ domain: "example.com" }, {} as { domain: string }]) {
+    const { error } = await client.signInWithSSO(params);
+    expect(error).toMatchObject({ code: "saml_provider_disabled", message: "SAML 2.0 is disabled" });
+  }
+  for (const body of ["{", "", { provider_id: 7 }]) {
+    const headers = { "content-type": "application/json" };
+    const answer = await auth.ask({ method: "POST", path: "/sso", body, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "saml_provider_disabled" }]);
+  }
+});
+
 describe("single sign-on", () => {
   test("comes back with a session in the fragment, which says through whom", async () => {
     const id = await serve();

@@ -53,6 +53,19 @@ function solanaWallet(): { readonly wallet: SolanaWallet; readonly address: stri
   return { wallet, address };
 }
 
+test("where wallets are off that is the answer, whatever is wrong with the message", async () => {
+  const client = await (await serve({})).client();
+  const signature = new Uint8Array([1, 2, 3]);
+  for (const credentials of [
+    { chain: "solana", message: "test message", signature },
+    { chain: "ethereum", message: "test message", signature },
+  ]) {
+    // What the client's own tests send, and its types forbid.
+    const { error } = await client.signInWithWeb3(credentials as never);
+    expect(error).toMatchObject({ code: "web3_provider_disabled", message: "Web3 provider is disabled" });
+  }
+});
+
 describe("a wallet", () => {
   test("of Ethereum signs its owner in by the message the client writes", async () => {
     const client = await (await serve()).client();

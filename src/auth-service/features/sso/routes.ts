@@ -26,9 +26,9 @@ export type SsoBody = z.infer<typeof bodySchema>;
 /** Single sign-on by SAML 2.0 (auth contract §11.5). While it is off, every path says so before it looks at anything. */
 export const addSso: AuthFeature = (app, context) => {
   const { limits, settings } = context;
+  const whileOn = { onRequest: async () => requireSaml(context) };
 
-  app.post("/sso", async (request, reply) => {
-    requireSaml(context);
+  app.post("/sso", whileOn, async (request, reply) => {
     await limitRequests(limits, "sso", request.ip, settings.rateLimitSso);
     const body = readBody(request.body, bodySchema);
     await requireCaptcha(context, request);
@@ -36,8 +36,7 @@ export const addSso: AuthFeature = (app, context) => {
     return body.skip_http_redirect === true ? { url } : reply.redirect(url, 303);
   });
 
-  app.get("/sso/saml/metadata", async (_request, reply) => {
-    requireSaml(context);
+  app.get("/sso/saml/metadata", whileOn, async (_request, reply) => {
     const metadata = generateServiceProviderMetadata({
       issuer: samlEntityId(context),
       callbackUrl: samlAnswerAddress(context),
@@ -48,8 +47,7 @@ export const addSso: AuthFeature = (app, context) => {
     return reply.type("application/xml; charset=utf-8").send(metadata);
   });
 
-  app.post("/sso/saml/acs", async (request, reply) => {
-    requireSaml(context);
+  app.post("/sso/saml/acs", whileOn, async (request, reply) => {
     await limitRequests(limits, "sso answers", request.ip, settings.rateLimitSso);
     reply.header("referrer-policy", "no-referrer");
     try {

@@ -36,6 +36,7 @@ const bodySchema = z.object({
 export async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const { clock, database, limits, settings, vault } = context;
   await limitRequests(limits, "web3", request.ip, settings.rateLimitWeb3);
+  requireWallets(context);
   await requireCaptcha(context, request);
   const body = readBody(request.body, bodySchema);
   const chain = readChain(context, body.chain ?? "");
@@ -75,13 +76,16 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
   return sessionJson(context, sessionId);
 }
 
+/** While wallets are off the answer is that, whatever the request looks like. */
+function requireWallets({ settings }: AuthContext): void {
+  if (!settings.externalWeb3EthereumEnabled && !settings.externalWeb3SolanaEnabled) throw switchedOff("Web3 provider");
+}
+
 function readChain({ settings }: AuthContext, chain: string): Web3Chain {
   const isOn = { ethereum: settings.externalWeb3EthereumEnabled, solana: settings.externalWeb3SolanaEnabled };
-  const off = (what: string) => new AuthRefusal(422, "web3_provider_disabled", `${what} is disabled`);
-  if (!isOn.ethereum && !isOn.solana) throw off("Web3 provider");
   if (chain !== "ethereum" && chain !== "solana")
     throw new AuthRefusal(400, "web3_unsupported_chain", "Unsupported chain");
-  if (!isOn[chain]) throw off(`${chainWord(chain)} Web3 provider`);
+  if (!isOn[chain]) throw switchedOff(`${chainWord(chain)} Web3 provider`);
   return chain;
 }
 
@@ -127,6 +131,10 @@ function web3Identity(chain: Web3Chain, message: SignInMessage): ExternalIdentit
       },
     },
   };
+}
+
+function switchedOff(what: string): AuthRefusal {
+  return new AuthRefusal(422, "web3_provider_disabled", `${what} is disabled`);
 }
 
 function refused(description: string): OAuthRefusal {
