@@ -11,8 +11,9 @@ export type Address =
   | { readonly channel: "sms"; readonly phone: string };
 
 /**
- * Adds a user, not yet confirmed, with the identity of their address (auth contract §3.1, §3.2). Throws a unique
- * violation where the address is taken meanwhile.
+ * Adds a user, not yet confirmed, with the identity of their address (auth contract §3.1, §3.2). Whoever signs up has
+ * the address noted in their metadata, whom an administrator adds has it as given. Throws a unique violation where the
+ * address is taken meanwhile.
  */
 export async function addAddressUser(
   context: AuthContext,
@@ -35,7 +36,7 @@ export async function addAddressUser(
     password_hash: given.passwordHash,
     claimants: given.claimants,
     appMetadata: { provider, providers: [provider] },
-    userMetadata: claims,
+    userMetadata: given.claimants === 0 ? given.data : claims,
   });
   await addUser(queries, user);
   await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data: claims }));

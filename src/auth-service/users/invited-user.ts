@@ -26,13 +26,9 @@ export async function findOrAddUnconfirmed(
     });
   if (existing.email_confirmed_at !== null)
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  const claims = { ...data, sub: existing.id, email, email_verified: false, phone_verified: false };
   // Nobody has proven the address nor been in: a stranger may have signed up with it, and must gain nothing by it.
   const isUnproven = existing.invited_at === null && existing.last_sign_in_at === null;
-  const metadata = mergeMetadata(
-    isUnproven ? {} : metadataFromText(existing.user_metadata),
-    isUnproven ? claims : data,
-  );
+  const metadata = mergeMetadata(isUnproven ? {} : metadataFromText(existing.user_metadata), data);
   return updateUser(
     queries,
     existing.id,

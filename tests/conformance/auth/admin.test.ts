@@ -127,6 +127,18 @@ describe("a link made by an administrator proves what a mail's would", () => {
     expect(await auth.messages()).toEqual([]);
   });
 
+  test("and gives back a new user's metadata as it was given", async () => {
+    const data = { profile_image: "https://avatars.example/ada" };
+    const email = newEmail();
+    const { user } = await linkOf({ type: "signup", email, password: PASSWORD, options: { data } });
+    expect(user).toMatchObject({ email, identities: [{ provider: "email", identity_data: { email, sub: user.id } }] });
+    expect(user.user_metadata).toEqual(data);
+    const again = await linkOf({ type: "signup", email, password: PASSWORD, options: { data: { name: "Ada" } } });
+    expect(again.user.user_metadata).toEqual({ name: "Ada" });
+    expect((await linkOf({ type: "invite", email: newEmail(), options: { data } })).user.user_metadata).toEqual(data);
+    expect((await linkOf({ type: "magiclink", email: newEmail() })).user.user_metadata).toEqual({});
+  });
+
   test("by its code, too", async () => {
     const { email } = await signedIn(auth);
     const { properties } = await linkOf({ type: "magiclink", email });
