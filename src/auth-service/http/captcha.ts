@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AuthContext } from "../context.ts";
 import { AuthRefusal, busy } from "../errors/refusals.ts";
 import { isAdmin } from "./bearer.ts";
-import { readBody } from "./json-bodies.ts";
+import { readOptionalBody } from "./json-bodies.ts";
 
 const VERIFIERS = {
   hcaptcha: "https://hcaptcha.com/siteverify",
@@ -23,7 +23,7 @@ const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.
 export async function requireCaptcha(context: AuthContext, request: FastifyRequest): Promise<void> {
   const { settings } = context;
   if (!settings.securityCaptchaEnabled || (await isAdmin(context, request))) return;
-  const token = readBody(request.body, bodySchema).gotrue_meta_security?.captcha_token?.trim() ?? "";
+  const token = readOptionalBody(request.body, bodySchema).gotrue_meta_security?.captcha_token?.trim() ?? "";
   if (token === "") throw refused("no captcha_token found");
   const form = new URLSearchParams({
     secret: settings.securityCaptchaSecret ?? "",

@@ -22,14 +22,19 @@ export function acceptAuthBodies(app: FastifyInstance): void {
 }
 
 /**
- * The body as the schema has it. No body is an empty object; what is no object is 400 `bad_json`, what does not fit
- * 400 `validation_failed`. Unknown members are dropped.
+ * The body as the schema has it. What is no object, or not there, is 400 `bad_json`, what does not fit 400
+ * `validation_failed`. Unknown members are dropped.
  */
 export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
-  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
+  if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: an object is needed");
   refuseOddValues(body);
-  return parse(body ?? {}, schema);
+  return parse(body, schema);
+}
+
+/** The same for calls that need none: no body is an empty object. */
+export function readOptionalBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
+  return readBody(body === undefined ? {} : body, schema);
 }
 
 /** The query as the schema has it; a parameter given twice is refused. */

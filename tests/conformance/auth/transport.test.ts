@@ -68,6 +68,8 @@ describe("a request", () => {
     const refusals = [
       [await post("{"), 400, "bad_json"],
       [await post("[]"), 400, "bad_json"],
+      [await post("", { "content-type": "application/json" }), 400, "bad_json"],
+      [await auth.ask({ method: "POST", path: "/token?grant_type=refresh_token" }), 400, "bad_json"],
       [await post('"text"'), 400, "bad_json"],
       [await post(`${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`), 400, "validation_failed"],
       [await post({ email: `a\0${newEmail()}`, password: PASSWORD }), 400, "validation_failed"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { adminOnly } from "../../http/admin-only.ts";
-import { readBody } from "../../http/json-bodies.ts";
+import { readBody, readOptionalBody } from "../../http/json-bodies.ts";
 import { readPathId } from "../../http/path-ids.ts";
 import { readUserJson } from "../../users/user-json.ts";
 import { findUserById } from "../../users/user-store.ts";
@@ -42,7 +42,7 @@ export const addAdminUsers: AuthFeature = (app, context) => {
 
   app.delete("/admin/users/:user_id", admin, async (request) => {
     const userId = readPathId(request.params, "user_id");
-    const isSoft = readBody(request.body, deletionSchema).should_soft_delete === true;
+    const isSoft = readOptionalBody(request.body, deletionSchema).should_soft_delete === true;
     await removeUser(context, userId, isSoft);
     request.log.info({ userId, isSoft }, "an administrator deleted a user");
     return {};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
-import { readBody, readQuery } from "../../http/json-bodies.ts";
+import { readOptionalBody, readQuery } from "../../http/json-bodies.ts";
 import { hasBrowserSecret } from "../../providers/browser-binding.ts";
 import { answerCallback } from "./answer-callback.ts";
 
@@ -16,7 +16,7 @@ export const addCallback: AuthFeature = (app, context) => {
   });
 
   app.post("/callback", async (request, reply) => {
-    const parameters = readBody(request.body, parametersSchema);
+    const parameters = readOptionalBody(request.body, parametersSchema);
     // A form from another site comes without our cookie; sent here again as a navigation, it has it.
     if (!hasBrowserSecret(context, request)) {
       const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,5 +1,5 @@
 import type { AuthFeature } from "../../auth-feature.ts";
-import { readBody } from "../../http/json-bodies.ts";
+import { readBody, readOptionalBody } from "../../http/json-bodies.ts";
 import { readPathId } from "../../http/path-ids.ts";
 import { limitRequests, MOST_AT_ONCE } from "../../rate-limits/request-limits.ts";
 import { challengeBodySchema, challengeFactor } from "./challenge-factor.ts";
@@ -24,7 +24,7 @@ export const addFactors: AuthFeature = (app, context) => {
   app.post("/factors/:factor_id/challenge", async (request, reply) => {
     await limitRequests(limits, "factor-challenge", request.ip, rate, burst);
     const member = await requireMember(context, request, reply);
-    const body = readBody(request.body, challengeBodySchema);
+    const body = readOptionalBody(request.body, challengeBodySchema);
     return challengeFactor(context, member, {
       factorId: readPathId(request.params, "factor_id"),
       ip: request.ip,
