@@ -60,7 +60,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
   const vault = createVault(deps.rootSecret, random);
   const sharedSecret = settings.jwtSecret ?? vault.derive("jwt-secret", 32).toString("hex");
   const keys = await createKeyRing(deps, database, vault, sharedSecret);
-  const apiKeys = await createApiKeys(sharedSecret, settings.serviceRoleKey);
+  const apiKeys = await createApiKeys(sharedSecret, settings);
   const context: Omit<AuthContext, "log"> = {
     settings,
     database,

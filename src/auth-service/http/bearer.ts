@@ -5,13 +5,12 @@ import type { AuthContext } from "../context.ts";
 import type { SessionRow, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { VerifiedClaims } from "../keys/access-tokens.ts";
-import { apiKeyRole } from "../keys/api-keys.ts";
+import { ADMIN_ROLES, apiKeyRole } from "../keys/api-keys.ts";
 import { sessionEnd } from "../sessions/session-limits.ts";
 import { findSession } from "../sessions/session-store.ts";
 import { isBanned } from "../users/ban.ts";
 import { findUserById } from "../users/user-store.ts";
 
-const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 const uuidSchema = z.guid();
 
 /** Whoever asks, as a signed-in user. */

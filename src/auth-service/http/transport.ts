@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthContext } from "../context.ts";
 import { answerError, answerRefusal } from "../errors/answer-error.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
-import { apiKeyRole } from "../keys/api-keys.ts";
+import { apiKeyRole, isSignedApiKey } from "../keys/api-keys.ts";
 import { acceptAuthBodies } from "./json-bodies.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -57,7 +57,7 @@ export function addTransport(app: FastifyInstance, context: AuthContext): void {
     if (request.method === "OPTIONS") return answerPreflight(reply);
     // A HEAD would run what GET runs, and a mail scanner's must not use up a link.
     if (request.method === "HEAD") return refuseMethod(request, reply, "GET");
-    checkApiKey(context, request, app.prefix);
+    await checkApiKey(context, request, app.prefix);
     setDeadline(request, reply);
   });
 }
@@ -113,11 +113,16 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allow: strin
 }
 
 /** None at all is fine, as for the client alone; one that is not ours is not (auth contract §1.4). */
-function checkApiKey({ apiKeys }: AuthContext, request: FastifyRequest, prefix: string): void {
+async function checkApiKey(
+  { apiKeys, accessTokens }: AuthContext,
+  request: FastifyRequest,
+  prefix: string,
+): Promise<void> {
   const given = request.headers["apikey"];
   if (typeof given !== "string" || given === "") return;
   const path = request.url.split("?")[0] ?? "";
   if (WITHOUT_API_KEY.has(path.slice(prefix.length)) || apiKeyRole(apiKeys, given) !== null) return;
+  if (await isSignedApiKey(accessTokens, given)) return;
   throw new AuthRefusal(401, "no_authorization", "Invalid API key");
 }
 

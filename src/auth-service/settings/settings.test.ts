@@ -92,6 +92,23 @@ test.each([
   expect(reading.message).not.toContain("\n");
 });
 
+test("a public key that is the administrators' stops the start, for browsers are shown it", () => {
+  const shown = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
+  const own = "the administrators' own key".replaceAll(/[ ']/g, "-");
+  for (const env of [
+    { AUTH_ANON_KEY: own, AUTH_SERVICE_ROLE_KEY: own },
+    { AUTH_ANON_KEY: shown({ role: "service_role" }) },
+    { AUTH_ANON_KEY: shown({ role: "supabase_admin" }) },
+    { AUTH_ANON_KEY: "sb_secret_0123456789" },
+    { AUTH_ANON_KEY: "with spaces" },
+  ]) {
+    const reading = readAuthSettings(env, PUBLIC);
+    expect(reading).toMatchObject({ ok: false, variable: "AUTH_ANON_KEY" });
+    expect(JSON.stringify(reading)).not.toContain(env.AUTH_ANON_KEY);
+  }
+  expect(settingsOf({ AUTH_ANON_KEY: shown({ role: "anon" }) }).anonKey).toBe(shown({ role: "anon" }));
+});
+
 test("a provider given by half, or wrongly, stops the start and is called as it was given", () => {
   expect(readAuthSettings({ GOOGLE_CLIENT_ID: "id" }, PUBLIC)).toMatchObject({ variable: "GOOGLE_CLIENT_SECRET" });
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };

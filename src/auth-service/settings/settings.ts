@@ -7,7 +7,11 @@ import {
   type OidcProviderSettings,
   readOidcProvider,
 } from "./oidc-providers.ts";
+import { isAdministrators } from "../keys/api-keys.ts";
 import { duration, filePath, flag, optionalDuration, rate, seconds, webAddress, wholeNumber } from "./variables.ts";
+
+const IN_A_HEADER = /^[!-~]*$/;
+const NOT_IN_A_HEADER = "must be letters, digits and signs without spaces, as a header can carry it";
 
 /**
  * The variables the service reads, named after the reference server's own without their prefix (run contract); the
@@ -49,10 +53,16 @@ const variables = z.object({
     .nullable()
     .default(null),
   AUTH_ROOT_SECRET: z.string().min(32, { error: "must be at least 32 characters long" }).nullable().default(null),
+  AUTH_ANON_KEY: z
+    .string()
+    .regex(IN_A_HEADER, { error: NOT_IN_A_HEADER })
+    .refine((key) => !isAdministrators(key), { error: "must be a public key, and this one is for administrators" })
+    .nullable()
+    .default(null),
   AUTH_SERVICE_ROLE_KEY: z
     .string()
     .min(20, { error: "must be at least 20 characters long" })
-    .regex(/^[!-~]*$/, { error: "must be letters, digits and signs without spaces, as a header can carry it" })
+    .regex(IN_A_HEADER, { error: NOT_IN_A_HEADER })
     .nullable()
     .default(null),
   AUTH_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag(true),
@@ -153,6 +163,8 @@ export function readAuthSettings(
   const { AUTH_SITE_URL, AUTH_JWT_ISSUER, ...rest } = parsed.data;
   if (rest.AUTH_SECURITY_CAPTCHA_ENABLED && rest.AUTH_SECURITY_CAPTCHA_SECRET === null)
     return refused("AUTH_SECURITY_CAPTCHA_SECRET", "must be given while AUTH_SECURITY_CAPTCHA_ENABLED is true");
+  if (rest.AUTH_ANON_KEY !== null && rest.AUTH_ANON_KEY === rest.AUTH_SERVICE_ROLE_KEY)
+    return refused("AUTH_ANON_KEY", "must be another key than AUTH_SERVICE_ROLE_KEY: browsers are shown it");
   const authUrl = `${publicUrl}/auth/v1`;
   return {
     ok: true,
