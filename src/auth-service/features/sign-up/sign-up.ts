@@ -136,7 +136,8 @@ async function decide(
   }
   if (isConfirmed) {
     const cause = causeOf(given);
-    if (address.channel === "sms") await takeServiceTurn(context, queries, { channel: "sms", cause, isPretended: true });
+    if (address.channel === "sms")
+      await takeServiceTurn(context, queries, { channel: "sms", cause, isPretended: true });
     else {
       // Counted and refused as a confirmation would be; what is sent is for the owner alone, who is waiting for a mail.
       await takeMailTurn(context, queries, { to: address.email, cause });
