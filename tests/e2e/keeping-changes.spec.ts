@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
+import { inspect } from "../support/look.ts";
 import { newMember, signedInDevice, takeSession, leaveSession, type TestMember } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
@@ -197,20 +198,23 @@ test.describe("a token that is refused", () => {
       };
       await fetch("/auth/v1/logout?scope=local", { method: "POST", headers: { authorization: `Bearer ${token}` } });
     });
-    // On the list for a moment only: the server's refusal takes it off again.
     await stopTime(context);
     await button(page, `Add ${titleAt(2)} to your canon`).click();
-    await untilShown(page.getByText("Your session has ended").first());
-    const advice = "Sign in again: what you changed on this device is kept and will be saved.";
-    await expect(page.getByText(advice).first()).toBeVisible();
+    await untilShown(page.getByText("You have been signed out"));
     await expect(button(page, "Sign In")).toBeVisible();
-    await expect(button(page, `Add ${titleAt(2)} to your canon`)).toBeVisible();
+    await expect(button(page, "Sign in again")).toBeVisible();
+    // The lists are not gone, the change just made included, and a page opened anew has them too.
+    for (const rank of [1, 2]) await expect(button(page, `Remove ${titleAt(rank)} from your canon`)).toBeVisible();
     expect(await canonOnServer(member)).toEqual([1]);
     await context.clock.resume();
+    await visit(page, "/your-canon");
+    await expect(page.getByText("2 films", { exact: true })).toBeVisible();
+    await inspect(page, "session-ended");
 
     await leaveSession(page, await member.signIn());
     await visit(page, "/");
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    await expect(page.getByText("You have been signed out")).toHaveCount(0);
   });
 });
 

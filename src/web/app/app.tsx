@@ -71,12 +71,12 @@ function Shell() {
 }
 
 /**
- * What only a member is told. Who is signed in turns out as soon as the page is the app's, so it is asked here: a change
+ * What only a member is told, and who was one until their session ended. Who is signed in turns out as soon as the page is the app's, so it is asked here: a change
  * of the frame itself would make React take over the screen in one long step.
  */
 function NoticesToMembers({ path }: { readonly path: string }) {
-  const { kind } = useSession();
-  if (kind !== "member") return null;
+  const session = useSession();
+  if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
   return (
     <Suspense fallback={null}>
       <MemberNotices path={path} />

@@ -9,7 +9,8 @@ const DISMISSED_KEY = "canon.backup-prompt-dismissed";
 
 /** Nudges a visitor with a canon worth keeping to sign in; once closed, not again before the browser is closed. */
 export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
-  const { kind } = useSession();
+  const session = useSession();
+  const { kind } = session;
   const [wasDismissed, setDismissed] = useState(wasDismissedThisSession);
   const isDue = isBackupPromptDue({
     canonSize,
@@ -17,7 +18,8 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
     wasDismissed,
     isAuthLoading: kind === "loading",
   });
-  if (!isDue) return null;
+  // Whose session has ended is asked to sign in by another notice, and is no stranger to an account.
+  if (!isDue || (session.kind === "visitor" && session.ended !== null)) return null;
 
   return (
     <aside className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">

@@ -6,9 +6,7 @@ import { aloneInBrowser } from "../../adapters/sender-lock.ts";
 import { askToKeepStorage } from "../../adapters/kept-storage.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
-import { showToast } from "../../ui/toast.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
-import { memberMessages } from "./messages.ts";
 
 /** A request without an answer after so long is tried again. */
 const ANSWER_LIMIT_MS = 30_000;
@@ -37,8 +35,8 @@ export const browserWorld: SyncWorld = {
 };
 
 /**
- * Both tokens refused is a session that was ended elsewhere: the member is signed out and told so, rather than kept
- * waiting until the token would have expired by itself. What is not saved yet stays for when they sign in again.
+ * Both tokens refused is a session that was ended elsewhere: it ends here too, which the member is told, rather than be
+ * kept waiting until the token would have expired by itself. Their lists stay until they decide.
  */
 async function renew(): Promise<boolean> {
   const refused = storedSession()?.accessToken;
@@ -51,7 +49,6 @@ async function renew(): Promise<boolean> {
     const isEnded = isAuthApiError(error) && error.status < 500 && error.status !== 429;
     if (!isEnded || storedSession()?.accessToken !== refused) return false;
     await client.signOut({ scope: "local" });
-    showToast({ title: memberMessages.sessionEnded, description: memberMessages.sessionEndedText });
     return false;
   } catch {
     return false;

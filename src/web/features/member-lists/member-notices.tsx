@@ -1,20 +1,24 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useSyncExternalStore } from "react";
 import { pages } from "#contract/pages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { RefusedOperation } from "../sync/member-device-texts.ts";
+import { EndedSessionNotice } from "./ended-session-notice.tsx";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
+import { Notice, NoticeButton } from "./notice.tsx";
 
 /**
- * What a member is told about their lists, and nothing while all is well: how saving goes when it takes long, what could
- * not be saved, and which films of this device are not in the account. Announced politely.
+ * What a member is told about their lists, and nothing while all is well: that they have been signed out, how saving
+ * goes when it takes long, what could not be saved, and which films of this device are not in the account. Announced
+ * politely.
  */
 export function MemberNotices({ path }: { readonly path: string }) {
   const { progress, refused, offered, keptAside } = useSyncExternalStore(memberNews.subscribe, memberNews.current);
   return (
     <>
       <div aria-live="polite">
+        <EndedSessionNotice />
         {offered > 0 ? (
           <Notice>
             <p className="font-semibold">{messages.offer(offered)}</p>
@@ -79,35 +83,6 @@ function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperati
         </ul>
       </div>
     </div>
-  );
-}
-
-function Notice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="border-b border-line bg-raised">
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 py-2">{children}</div>
-    </div>
-  );
-}
-
-function NoticeButton({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label?: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="min-h-11 min-w-11 font-semibold underline decoration-control underline-offset-4 hover:decoration-ink"
-    >
-      {children}
-    </button>
   );
 }
 

@@ -21,8 +21,13 @@ export const memberMessages = {
     }
   },
 
-  sessionEnded: "Your session has ended",
-  sessionEndedText: "Sign in again: what you changed on this device is kept and will be saved.",
+  signedOut: "You have been signed out",
+  signedOutText: "Your lists are still on this device. What you change is saved once you sign in again.",
+  signInAgain: "Sign in again",
+  remove: "Remove from this device",
+  removed: "Your lists are off this device",
+  removedText: "They are in your account.",
+  removedUnsaved: "They are in your account. What was not saved yet is kept for when you sign in here again.",
 
   offer: (count: number): string =>
     `${films(count)} from this device ${count === 1 ? "is" : "are"} not in your account`,

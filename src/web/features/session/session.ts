@@ -1,9 +1,13 @@
 /** Who is signed in on this device, in every tab alike. Browser only; on the server nobody is known yet. */
 import { accessToken } from "../../adapters/access-token.ts";
 import {
+  ENDED_KEY,
+  endedSession,
+  forgetEndedSession,
   SESSION_KEY,
   storedSession,
   subscribeToStoredSession,
+  type EndedSession,
   type StoredSession,
 } from "../../adapters/session-storage.ts";
 import { isSameMember, memberOf, type SignedInMember } from "./signed-in-member.ts";
@@ -11,11 +15,12 @@ import { isSameMember, memberOf, type SignedInMember } from "./signed-in-member.
 /** `loading`: a stored session is being renewed, or nobody has looked yet. */
 export type SessionState =
   | { readonly kind: "loading" }
-  | { readonly kind: "visitor" }
+  /** `ended`: whose session has ended without their doing, until they decide what becomes of their lists here. */
+  | { readonly kind: "visitor"; readonly ended: EndedSession | null }
   | { readonly kind: "member"; readonly member: SignedInMember };
 
 export const SESSION_LOADING: SessionState = { kind: "loading" };
-const VISITOR: SessionState = { kind: "visitor" };
+const VISITOR: SessionState = { kind: "visitor", ended: null };
 
 /** When the session may have become another, or can be renewed at last. */
 const OCCASIONS = ["pageshow", "online"];
@@ -33,13 +38,19 @@ const listeners = new Set<() => void>();
 
 function stateNow(): SessionState {
   const stored = storedSession();
-  if (stored === null) return VISITOR;
+  if (stored === null) return visitorNow();
   if (stored.expiresAt <= Date.now() && !wasRenewalTried && navigator.onLine) return SESSION_LOADING;
   // What has not changed is the same object, so that nothing is drawn again.
   if (stored === shownSession && shown.kind === "member") return shown;
   const member = memberOf(stored);
-  if (member === null) return VISITOR;
+  if (member === null) return visitorNow();
   return shown.kind === "member" && isSameMember(shown.member, member) ? shown : { kind: "member", member };
+}
+
+function visitorNow(): SessionState {
+  const ended = endedSession();
+  if (ended === null) return VISITOR;
+  return shown.kind === "visitor" && shown.ended === ended ? shown : { kind: "visitor", ended };
 }
 
 /** Takes over what the device says now. */
@@ -47,6 +58,8 @@ function look(): void {
   const before = shown;
   shown = stateNow();
   shownSession = storedSession();
+  // Not of a member who was one before: their session may just be on its way out.
+  if (shown.kind === "member" && before.kind !== "member") forgetEndedSession();
   if (shown !== before) for (const listener of listeners) listener();
 }
 
@@ -77,7 +90,7 @@ function keepAliveSoon(): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === SESSION_KEY) void keepAlive();
+  if (event.key === null || event.key === SESSION_KEY || event.key === ENDED_KEY) void keepAlive();
 }
 
 export const session = {

@@ -10,17 +10,20 @@ import { signInMessages as messages } from "./messages.ts";
 /** One of the three forms; what the service refuses stands above its button, and the fields stay as they are. */
 export function CredentialsForm({
   mode,
+  email: startEmail,
   onMode,
   onSettled,
   onLeave,
 }: {
   readonly mode: SignInMode;
+  /** What the address's field holds at first. */
+  readonly email: string;
   readonly onMode: (mode: SignInMode) => void;
   readonly onSettled: (outcome: AuthOutcome, email: string) => void;
   /** The visitor follows a link out of the dialog. */
   readonly onLeave: () => void;
 }) {
-  const [credentials, setCredentials] = useState<Credentials>({ name: "", email: "", password: "" });
+  const [credentials, setCredentials] = useState<Credentials>({ name: "", email: startEmail, password: "" });
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly isUnconfirmed: boolean } | null>(null);
   const { name, email, password } = credentials;

@@ -1,16 +1,28 @@
-/** Whether the sign-in dialog is open, so that any part of the app can open it. */
-let isOpen = false;
+/** Whether the sign-in dialog is open and with what, so that any part of the app can open it. */
+import type { SignInMode } from "./authenticate.ts";
+
+export interface SignInStart {
+  readonly mode: SignInMode;
+  /** What the address's field holds at first. */
+  readonly email: string;
+}
+
+const AFRESH: SignInStart = { mode: "signin", email: "" };
+
+let start: SignInStart | null = null;
 const listeners = new Set<() => void>();
 
-function set(value: boolean): void {
-  if (isOpen === value) return;
-  isOpen = value;
+function set(value: SignInStart | null): void {
+  if (start === value) return;
+  start = value;
   for (const listener of listeners) listener();
 }
 
-export const openSignIn = (): void => set(true);
-export const closeSignIn = (): void => set(false);
-export const isSignInOpen = (): boolean => isOpen;
+export const openSignIn = (): void => set(AFRESH);
+export const openSignInWith = (given: Partial<SignInStart>): void => set({ ...AFRESH, ...given });
+export const closeSignIn = (): void => set(null);
+/** What the dialog is opened with; null while it is closed. */
+export const signInStart = (): SignInStart | null => start;
 
 /** Calls `listener` when the dialog opens or closes; returns what ends it. */
 export function subscribeToSignIn(listener: () => void): () => void {

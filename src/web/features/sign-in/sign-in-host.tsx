@@ -1,16 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { closeSignIn, isSignInOpen, subscribeToSignIn } from "./sign-in-dialog.ts";
+import { closeSignIn, signInStart, subscribeToSignIn } from "./sign-in-dialog.ts";
 
 // Its own piece of script: most visits never open it.
 const SignInModal = lazy(() => import("./sign-in-modal.tsx").then((module) => ({ default: module.SignInModal })));
 
 /** The place of the sign-in dialog: once, in the app's shell. Closing it forgets what was typed and its mode. */
 export function SignInHost() {
-  const isOpen = useSyncExternalStore(subscribeToSignIn, isSignInOpen, () => false);
-  if (!isOpen) return null;
+  const start = useSyncExternalStore(subscribeToSignIn, signInStart, () => null);
+  if (start === null) return null;
   return (
     <Suspense fallback={null}>
-      <SignInModal onClose={closeSignIn} />
+      <SignInModal start={start} onClose={closeSignIn} />
     </Suspense>
   );
 }

@@ -2,23 +2,25 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
+import { leavingOnPurpose } from "../../adapters/session-storage.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { AuthOutcome, SignInMode } from "./authenticate.ts";
+import type { AuthOutcome } from "./authenticate.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInMessages as messages } from "./messages.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
+import type { SignInStart } from "./sign-in-dialog.ts";
 
 /** Signing in, signing up, and asking for a new password (specification, section 2, sign-in modal). */
-export function SignInModal({ onClose }: { readonly onClose: () => void }) {
+export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
   const [, navigate] = useLocation();
-  const [mode, setMode] = useState<SignInMode>("signin");
+  const [mode, setMode] = useState(start.mode);
   const [factorId, setFactorId] = useState<string | null>(null);
 
   function close(): void {
     // Without the second factor the first is not a session.
-    if (factorId !== null) void authClient().then((client) => client.signOut({ scope: "local" }));
+    if (factorId !== null) void leavingOnPurpose(async () => (await authClient()).signOut({ scope: "local" }));
     onClose();
   }
 
@@ -59,6 +61,7 @@ export function SignInModal({ onClose }: { readonly onClose: () => void }) {
             // Each mode is a form of its own.
             key={mode}
             mode={mode}
+            email={start.email}
             onMode={setMode}
             onSettled={settle}
             onLeave={onClose}

@@ -1,4 +1,4 @@
-import { storedSession } from "../../adapters/session-storage.ts";
+import { leavingOnPurpose, storedSession } from "../../adapters/session-storage.ts";
 import { settleMemberLists } from "../member-lists/start-member-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
   try {
     const { authClient } = await import("../../adapters/auth-client.ts");
     const client = await authClient();
-    await client.signOut({ scope: "local" });
+    await leavingOnPurpose(() => client.signOut({ scope: "local" }));
   } catch {
     // Whether anybody is still signed in here says the device.
   }
