@@ -21,7 +21,7 @@ export const memberMessages = {
     }
   },
 
-  signedOut: "You have been signed out",
+  signedOut: "You have been signed out.",
   signedOutText: "Your lists are still on this device. What you change is saved once you sign in again.",
   signInAgain: "Sign in again",
   remove: "Remove from this device",

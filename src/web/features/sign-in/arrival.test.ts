@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { readArrival } from "./arrival.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { SESSION_KEY, sessionStorageOnDevice } from "../../adapters/session-storage.ts";
+import { readArrival, settleArrival } from "./arrival.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorageOnDevice.removeItem(SESSION_KEY);
+  localStorage.clear();
+});
 
 const at = (search: string, hash = "") => readArrival({ search, hash });
 
@@ -33,4 +40,25 @@ test("a message alone tells of one of two confirmations", () => {
 
 test("tokens in the query are not believed", () => {
   expect(at("?access_token=a&refresh_token=r")).toEqual({ kind: "nothing" });
+});
+
+test.each([
+  ["2026-01-01T00:00:00Z", true],
+  [null, false],
+])("an account confirmed at %s is a confirmed one: %s", async (confirmedAt, isConfirmed) => {
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(
+      Response.json(
+        address === "/api/config"
+          ? { authUrl: null, anonKey: null }
+          : { id: "agnes", email: "agnes@canon.example", email_confirmed_at: confirmedAt },
+      ),
+    ),
+  );
+  const payload = btoa(JSON.stringify({ sub: "agnes", exp: Math.floor(Date.now() / 1000) + 3600 }));
+  const accessToken = `${btoa(JSON.stringify({ alg: "ES256" }))}.${payload}.c2ln`.replaceAll("=", "");
+  expect(await settleArrival({ kind: "session", accessToken, refreshToken: "r" })).toEqual({
+    kind: "signed-in",
+    isConfirmed,
+  });
 });

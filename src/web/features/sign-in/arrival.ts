@@ -1,4 +1,5 @@
 /** What a browser brings along when it comes back from a mail or a provider: tokens, a code, or what went wrong. */
+import type { User } from "@supabase/auth-js";
 import { authClient } from "../../adapters/auth-client.ts";
 
 export type Arrival =
@@ -54,6 +55,7 @@ export async function settleArrival(arrival: Arrival): Promise<Settled> {
   return error === null && data.session !== null ? signedIn(data.session.user) : { kind: "no-session" };
 }
 
-function signedIn(user: { readonly email_confirmed_at?: string | undefined }): Settled {
-  return { kind: "signed-in", isConfirmed: user.email_confirmed_at !== undefined };
+function signedIn(user: User): Settled {
+  // The service says null where the vendor's client says undefined (specification, section 3).
+  return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
 }

@@ -1,8 +1,11 @@
 /** What the sign-in dialog's three forms do, each as one call with one outcome. */
+import type { AuthError } from "@supabase/auth-js";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { awaitMail } from "./awaited-mail.ts";
+import { signInMessages as messages } from "./messages.ts";
 import { missingFactor } from "./second-factor.ts";
+import { troubleText } from "./trouble.ts";
 
 export type SignInMode = "signin" | "signup" | "forgot";
 
@@ -17,11 +20,19 @@ export type AuthOutcome =
   | { readonly kind: "second-factor"; readonly factorId: string }
   | { readonly kind: "confirmation-sent" }
   | { readonly kind: "reset-sent" }
-  /** `message` is the service's own; empty where it gave none. */
+  /** `message` is the service's own, empty where it gave none; or ours where it could not answer. */
   | { readonly kind: "refused"; readonly message: string; readonly isUnconfirmed: boolean };
 
-/** Asks the auth service. Rejects where it can't be asked at all. */
+/** Asks the auth service. What keeps it from answering is a refusal, too. */
 export async function authenticate(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
+  try {
+    return await ask(mode, credentials);
+  } catch (error) {
+    return { kind: "refused", message: troubleText(error) ?? messages.somethingWrong, isUnconfirmed: false };
+  }
+}
+
+async function ask(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
   const email = credentials.email.trim();
   switch (mode) {
     case "signin":
@@ -65,6 +76,10 @@ async function forgot(email: string): Promise<AuthOutcome> {
   return { kind: "reset-sent" };
 }
 
-function refused({ message, code }: { readonly message: string; readonly code?: string | undefined }): AuthOutcome {
-  return { kind: "refused", message, isUnconfirmed: code === "email_not_confirmed" };
+function refused(error: AuthError): AuthOutcome {
+  return {
+    kind: "refused",
+    message: troubleText(error) ?? error.message,
+    isUnconfirmed: error.code === "email_not_confirmed",
+  };
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,21 +26,27 @@ export function CredentialsForm({
   const [credentials, setCredentials] = useState<Credentials>({ name: "", email: startEmail, password: "" });
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly isUnconfirmed: boolean } | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { name, email, password } = credentials;
   const words = messages.modes[mode];
-  const isComplete =
-    email.trim() !== "" && (mode === "forgot" || password !== "") && (mode !== "signup" || name.trim() !== "");
+  const complaints = complaintsOf(mode, credentials);
+  const isComplete = Object.values(complaints).every((complaint) => complaint === null);
+  const said = (field: keyof Credentials) => (isChecking ? complaints[field] : null);
   const change = (field: keyof Credentials) => (value: string) => setCredentials({ ...credentials, [field]: value });
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isPending) return;
+    if (!isComplete) {
+      setChecking(true);
+      const first = FIELDS.find((field) => complaints[field] !== null);
+      form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+      return;
+    }
     setPending(true);
     setRefusal(null);
-    const outcome = await authenticate(mode, credentials).catch((): AuthOutcome => ({
-      kind: "refused",
-      message: messages.somethingWrong,
-      isUnconfirmed: false,
-    }));
+    const outcome = await authenticate(mode, credentials);
     setPending(false);
     if (outcome.kind === "refused")
       setRefusal({ ...outcome, message: outcome.message || messages.authenticationFailed });
@@ -48,7 +54,7 @@ export function CredentialsForm({
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <p className="text-muted">{words.lead}</p>
       {mode === "signup" ? (
         <FormField
@@ -58,6 +64,7 @@ export function CredentialsForm({
           maxLength={80}
           value={name}
           onChange={change("name")}
+          error={said("name")}
           required
         />
       ) : null}
@@ -69,6 +76,7 @@ export function CredentialsForm({
         inputMode="email"
         value={email}
         onChange={change("email")}
+        error={said("email")}
         required
       />
       {mode === "forgot" ? null : (
@@ -78,6 +86,7 @@ export function CredentialsForm({
           autoComplete={mode === "signup" ? "new-password" : "current-password"}
           value={password}
           onChange={change("password")}
+          error={said("password")}
           required
         />
       )}
@@ -95,7 +104,13 @@ export function CredentialsForm({
           ) : null}
         </p>
       )}
-      <Button type="submit" variant="primary" disabled={!isComplete || isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        // Disabled while something is missing (specification, section 5), yet whoever presses it is told what.
+        aria-disabled={!isComplete}
+        disabled={isPending}
+      >
         {isPending ? words.pending : words.submit}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -126,4 +141,20 @@ export function CredentialsForm({
       </div>
     </form>
   );
+}
+
+/** In the order they stand in. */
+const FIELDS = ["name", "email", "password"] as const;
+
+/** What is missing for a form to be sent, by field. */
+function complaintsOf(
+  mode: SignInMode,
+  { name, email, password }: Credentials,
+): Record<keyof Credentials, string | null> {
+  const { missing } = messages;
+  return {
+    name: mode === "signup" && name.trim() === "" ? missing.name : null,
+    email: email.trim() === "" ? missing.email : /^\S+@\S+$/.test(email.trim()) ? null : messages.notAnAddress,
+    password: mode !== "forgot" && password === "" ? missing.password : null,
+  };
 }

@@ -1,8 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { Button } from "../../ui/button.tsx";
+import { errorText } from "../account/service-errors.ts";
 import { FormField } from "../account-forms/form-field.tsx";
 import { signInMessages as messages } from "./messages.ts";
+import { troubleText } from "./trouble.ts";
 
 /** Asks for the code of the member's authenticator app, and raises the session by it. */
 export function SecondFactorForm({
@@ -24,9 +26,9 @@ export function SecondFactorForm({
       const client = await authClient();
       const answer = await client.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") });
       if (answer.error === null) onVerified();
-      else setError(answer.error.message);
-    } catch {
-      setError(messages.somethingWrong);
+      else setError(troubleText(answer.error) ?? errorText(answer.error));
+    } catch (thrown) {
+      setError(troubleText(thrown) ?? messages.somethingWrong);
     }
     setPending(false);
   }

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { SignInMode } from "./authenticate.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The form, with an auth service that answers like this to whatever it is asked. */
+function showForm(mode: SignInMode, answer: () => Promise<Response> = () => new Promise(() => {})) {
+  vi.stubGlobal("fetch", (address: string) =>
+    address === "/api/config" ? Promise.resolve(Response.json({ authUrl: null, anonKey: null })) : answer(),
+  );
+  render(<CredentialsForm mode={mode} email="" onMode={() => {}} onSettled={() => {}} onLeave={() => {}} />);
+}
+
+const press = (name: string) => fireEvent.submit(screen.getByRole("button", { name }));
+const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+function signIn(): void {
+  fill("E-mail", "agnes@canon.example");
+  fill("Password", "a strip of celluloid");
+  press("Sign In");
+}
+
+test("a form with something missing names it at each field, and goes to the first", () => {
+  showForm("signup");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Sign Up" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.disabled).toBe(false);
+  press("Sign Up");
+  for (const words of ["Please type your name.", "Please type your e-mail address.", "Please type a password."])
+    expect(screen.getByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  fill("Name", "Agnès");
+  expect(screen.queryByText("Please type your name.")).toBeNull();
+  fill("E-mail", "agnes");
+  press("Sign Up");
+  expect(screen.getByText("This is not a whole e-mail address.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+});
+
+test("only what the form asks for can be missing", () => {
+  showForm("forgot");
+  press("Send Reset Link");
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Please type your e-mail address.",
+  ]);
+});
+
+test("who signs in without a network is told so", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  showForm("signin", () => Promise.reject(new TypeError("Failed to fetch")));
+  signIn();
+  expect(await screen.findByText("You are offline. Please try again once you have a connection.")).toBeDefined();
+});
+
+test("who signs in while the service can't be reached is told so in our words", async () => {
+  showForm("signin", () => Promise.reject(new TypeError("Failed to fetch")));
+  signIn();
+  expect(
+    await screen.findByText("We can't be reached at the moment. Please check your connection and try again."),
+  ).toBeDefined();
+});
+
+test.each([500, 503])("a %i of the service is trouble on our side, not the visitor's", async (status) => {
+  showForm("signin", () => Promise.resolve(Response.json({ message: "database is locked" }, { status })));
+  signIn();
+  expect(await screen.findByText("Something is wrong on our side. Please try again in a moment.")).toBeDefined();
+});
+
+test("a refusal is told in the service's own words", async () => {
+  showForm("signin", () =>
+    Promise.resolve(
+      Response.json({ code: "invalid_credentials", message: "Invalid login credentials" }, { status: 400 }),
+    ),
+  );
+  signIn();
+  expect(await screen.findByText("Invalid login credentials")).toBeDefined();
+});
