@@ -1,7 +1,14 @@
+import { useSession } from "../features/session/use-session.ts";
+import { VerifyingAccount } from "../features/verification-gate/verification-gate.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** Until a screen's script and films are there: the product's title in capitals with a spinner (specification, section 2). */
+/**
+ * Until a screen's script and films are there: the product's title in capitals with a spinner (specification, section 2).
+ * Whoever is on the way to confirm their address goes on reading why.
+ */
 export function StartScreen() {
+  const session = useSession();
+  if (session.kind === "member" && !session.member.isConfirmed) return <VerifyingAccount />;
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-6">
       <p className="font-display text-6xl tracking-wide">CANON</p>

@@ -20,13 +20,17 @@ export function VerificationGate({ children }: { readonly children: ReactNode })
     if (unconfirmed !== null) navigate(pages.checkEmail({ email: unconfirmed }), { replace: true });
   }, [unconfirmed, navigate]);
 
-  if (unconfirmed !== null)
-    return (
-      <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-3">
-        <Spinner text={messages.verifying} />
-        <p className="text-muted">{messages.checkEmail}</p>
-      </div>
-    );
+  if (unconfirmed !== null) return <VerifyingAccount />;
   if (session.kind === "loading" && isHydrated) return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
   return children;
+}
+
+/** What a member whose address is not confirmed sees until the page is there that helps them to confirm it. */
+export function VerifyingAccount() {
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-3">
+      <Spinner text={messages.verifying} />
+      <p className="text-muted">{messages.checkEmail}</p>
+    </div>
+  );
 }
