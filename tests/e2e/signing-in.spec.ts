@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
 import type { RunningProduct } from "../support/running-product.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
 import { countMails, untilMail } from "../support/mailbox.ts";
 import { button, untilAlive, visit } from "../support/visit.ts";
 
@@ -58,6 +59,75 @@ test("somebody signs up, follows the mail's link and lands on their canon, signe
   await visit(page, "/");
   await expect(nameOf(page)).toBeVisible();
   expect(page.url()).not.toContain("token");
+});
+
+test("somebody types the mail's code where they signed up, and is led on, signed in", async ({ page, product }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const { code } = await untilMail(product.dataDirectory, email, CONFIRM);
+  await page.getByLabel("Code").focus();
+  await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await expect(page.getByRole("heading", { name: "Your account is verified!" })).toBeVisible();
+  await page.waitForURL(/\/your-canon\?verified=true$/);
+  await visit(page, "/");
+  await expect(nameOf(page)).toBeVisible();
+});
+
+test("the page that waits for the mail goes on when its link is opened in another tab", async ({
+  page,
+  context,
+  product,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const other = await context.newPage();
+  await other.goto((await untilMail(product.dataDirectory, email, CONFIRM)).link);
+  await page.waitForURL(/\/your-canon\?verified=true$/);
+});
+
+test("whoever mistyped their address signs up again from there, and who is a member signs in", async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await button(page, "Change it").click();
+  await expect(dialog(page).getByRole("button", { name: "Sign Up" })).toBeVisible();
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
+  await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
+  await button(page, "Sign in").click();
+  await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
+});
+
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+
+  test("the page that waits for the mail and a wrong code can be shown", async ({
+    page,
+    product,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 4\d\d/);
+    const email = newEmail();
+    await signUp(page, email);
+    const { code } = await untilMail(product.dataDirectory, email, CONFIRM);
+    await page.getByLabel("Code").focus();
+    await page.keyboard.type(code.slice(0, 4));
+    await inspect(page, "check-email-typing");
+    await page.getByLabel("Code").fill(code === "408217" ? "408218" : "408217");
+    await expect(page.getByText("That is not the code in our newest mail.")).toBeVisible();
+    await inspect(page, "check-email-wrong-code");
+    // What was typed is replaced by the next try.
+    await page.getByLabel("Code").focus();
+    await page.keyboard.insertText(code);
+    await expect(page.getByRole("heading", { name: "Your account is verified!" })).toBeVisible();
+  });
+
+  test("a form that says what is missing can be shown", async ({ page }) => {
+    await openSignIn(page);
+    await dialog(page).getByRole("button", { name: "Sign up" }).click();
+    await dialog(page).getByLabel("E-mail").press("Enter");
+    await expect(dialog(page).getByText("Please type your name.")).toBeVisible();
+    await inspect(page, "sign-up-missing");
+  });
 });
 
 test("on another device the mail's link asks for a click, and looking at it does not use it up", async ({

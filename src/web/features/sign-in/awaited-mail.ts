@@ -9,13 +9,21 @@ export function awaitMail(email: string): void {
   sessionStorageOnDevice.setItem(KEY, JSON.stringify({ email, at: Date.now() }));
 }
 
-/** The address a mail was sent to from this browser within a day; null where none was. */
-export function awaitedMail(): string | null {
+export interface AwaitedMail {
+  readonly email: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The mail that was asked for in this browser within a day; null where none was. */
+export function awaitedMail(): AwaitedMail | null {
   try {
     const value: unknown = JSON.parse(sessionStorageOnDevice.getItem(KEY) ?? "null");
     if (typeof value !== "object" || value === null) return null;
     const [email, at]: unknown[] = [Reflect.get(value, "email"), Reflect.get(value, "at")];
-    return typeof email === "string" && typeof at === "number" && Date.now() - at < REMEMBERED_MS ? email : null;
+    return typeof email === "string" && typeof at === "number" && Date.now() - at < REMEMBERED_MS
+      ? { email, at }
+      : null;
   } catch {
     return null;
   }

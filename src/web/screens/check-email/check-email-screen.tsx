@@ -1,10 +1,14 @@
-import { useState, type SubmitEvent } from "react";
-import { Link, useSearch } from "wouter";
+import { useEffect, useState, type SubmitEvent } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { maskEmail } from "#domain/email-mask.ts";
 import { authClient } from "../../adapters/auth-client.ts";
+import { CodeField } from "../../features/account-forms/code-field.tsx";
 import { FormField } from "../../features/account-forms/form-field.tsx";
-import { awaitedMail, awaitMail } from "../../features/sign-in/awaited-mail.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { awaitedMail, awaitMail, forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { openSignInWith } from "../../features/sign-in/sign-in-dialog.ts";
+import { verifyCode } from "../../features/sign-in/verify-code.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -12,10 +16,14 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Between two confirmation mails (specification, section 9). */
+/** Between two confirmation mails, and until who is verified is led on (specification, section 9). */
 const RESEND_COOLDOWN_SECONDS = 60;
+const VERIFIED_MS = 2000;
 
-/** After signing up: where the mail went, and the way to have it sent again (specification, section 2). */
+/**
+ * After signing up: where the mail went, its code to type, and the way to have it sent again (specification, section 2).
+ * Whoever follows the mail's link in another tab is led on here, too.
+ */
 export function CheckEmailScreen() {
   // The server renders the page once for everybody: whose address it is shows in the browser alone.
   return useIsHydrated() ? <CheckEmail /> : <NoticePage title={messages.title} />;
@@ -25,10 +33,117 @@ function CheckEmail() {
   const query = new URLSearchParams(useSearch());
   const named = query.get("email") ?? "";
   const isExpired = query.get("error") === "expired";
-  const [typed, setTyped] = useState(() => awaitedMail() ?? "");
+  const [typed, setTyped] = useState(() => awaitedMail()?.email ?? "");
+  const [hasNewMail, setNewMail] = useState(false);
+  const email = (named || typed).trim();
+  const isVerified = useIsVerified(isExpired && !hasNewMail);
+
+  if (isVerified)
+    return (
+      <NoticePage title={messages.verifiedTitle}>
+        <p role="status">{messages.verifiedText}</p>
+        <Link href={`${pages.yourCanon()}?verified=true`} className={buttonClass("quiet")}>
+          {messages.goToCanon}
+        </Link>
+      </NoticePage>
+    );
+  return (
+    <NoticePage title={messages.title}>
+      {isExpired && !hasNewMail ? (
+        <>
+          <div role="alert" className="border-l-2 border-danger pl-4">
+            <h2 className="font-semibold">{messages.expiredTitle}</h2>
+            <p className="text-muted">{messages.expiredText}</p>
+          </div>
+          {named === "" ? null : <p>{maskEmail(named)}</p>}
+        </>
+      ) : (
+        <>
+          <p>{email === "" ? messages.sent : messages.sentTo(maskEmail(email))}</p>
+          {email === "" ? null : <MailedCode key={email} email={email} />}
+        </>
+      )}
+      {named === "" ? (
+        <FormField
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={typed}
+          onChange={setTyped}
+          required
+        />
+      ) : null}
+      <Resend email={email} isMain={isExpired && !hasNewMail} onSent={() => setNewMail(true)} />
+      <dl className="border-t border-line">
+        <Way question={messages.wrongAddress} action={messages.change} onTake={() => signUpAgain(email)} />
+        <Way question={messages.confirmed} action={messages.signIn} onTake={() => openSignInWith({ email })} />
+      </dl>
+      {isExpired ? null : <p className="text-sm text-muted">{messages.spam}</p>}
+      <Link href={pages.home()} className={`${buttonClass("link")} -ml-1 self-start`}>
+        {messages.home}
+      </Link>
+    </NoticePage>
+  );
+}
+
+/**
+ * Whether the address is confirmed and its member signed in here, by the code, or by the link in another tab; leads on
+ * then. `isStopping` is for whoever came to be told something: they are not led past it.
+ */
+function useIsVerified(isStopping: boolean): boolean {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const isVerified = session.kind === "member" && session.member.isConfirmed;
+  useEffect(() => {
+    if (!isVerified) return;
+    forgetAwaitedMail();
+    if (isStopping) return;
+    const timer = setTimeout(() => navigate(`${pages.yourCanon()}?verified=true`, { replace: true }), VERIFIED_MS);
+    return () => clearTimeout(timer);
+  }, [isVerified, isStopping, navigate]);
+  return isVerified;
+}
+
+function MailedCode({ email }: { readonly email: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [isRight, setRight] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(0);
+
+  async function verify(code: string): Promise<void> {
+    setBusy(true);
+    setError(null);
+    const refusal = await verifyCode({ email, code }, wrong);
+    setBusy(false);
+    setRight(refusal === null);
+    setError(refusal?.message ?? null);
+    if (refusal?.isWrong === true) setWrong(wrong + 1);
+  }
+
+  return (
+    <CodeField
+      label={messages.code}
+      hint={messages.codeHint}
+      error={error}
+      isBusy={isBusy}
+      isRight={isRight}
+      onComplete={(code) => void verify(code)}
+    />
+  );
+}
+
+function Resend({
+  email,
+  isMain,
+  onSent,
+}: {
+  readonly email: string;
+  readonly isMain: boolean;
+  readonly onSent: () => void;
+}) {
   const [isPending, setPending] = useState(false);
   const { secondsLeft, start } = useCountdown();
-  const email = (named || typed).trim();
 
   async function resend(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -42,6 +157,7 @@ function CheckEmail() {
       });
       if (error === null) {
         awaitMail(email);
+        onSent();
         start(RESEND_COOLDOWN_SECONDS);
         showToast({ title: messages.emailSent, description: messages.emailSentText });
       } else showToast({ title: messages.error, description: messages.resendFailed, tone: "destructive" });
@@ -52,36 +168,40 @@ function CheckEmail() {
   }
 
   return (
-    <NoticePage title={messages.title}>
-      {isExpired ? (
-        <div role="alert" className="border-l-2 border-danger pl-4">
-          <h2 className="font-semibold">{messages.expiredTitle}</h2>
-          <p className="text-muted">{messages.expiredText}</p>
-        </div>
-      ) : (
-        <p>{named === "" ? messages.sent : messages.sentTo(maskEmail(named))}</p>
-      )}
-      {isExpired ? null : <p className="text-muted">{messages.spam}</p>}
-      {isExpired && named !== "" ? <p>{maskEmail(named)}</p> : null}
-      <form onSubmit={(event) => void resend(event)} className="flex flex-col gap-5">
-        {named === "" ? (
-          <FormField
-            label={messages.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={typed}
-            onChange={setTyped}
-            required
-          />
-        ) : null}
-        <Button type="submit" variant="primary" disabled={email === "" || isPending || secondsLeft > 0}>
-          {isPending ? messages.resending : secondsLeft > 0 ? messages.wait(secondsLeft) : messages.resend}
-        </Button>
-      </form>
-      <Link href={pages.home()} className={buttonClass("link")}>
-        {messages.home}
-      </Link>
-    </NoticePage>
+    <form onSubmit={(event) => void resend(event)} className="flex flex-col">
+      <Button
+        type="submit"
+        variant={isMain ? "primary" : "quiet"}
+        disabled={email === "" || isPending || secondsLeft > 0}
+      >
+        {isPending ? messages.resending : secondsLeft > 0 ? messages.wait(secondsLeft) : messages.resend}
+      </Button>
+    </form>
   );
+}
+
+/** One line: what may be the matter, and what to do then. */
+function Way({
+  question,
+  action,
+  onTake,
+}: {
+  readonly question: string;
+  readonly action: string;
+  readonly onTake: () => void;
+}) {
+  return (
+    <div className="flex min-h-14 items-center justify-between border-b border-line">
+      <dt>{question}</dt>
+      <dd>
+        <Button variant="link" onClick={onTake}>
+          {action}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function signUpAgain(email: string): void {
+  openSignInWith({ mode: "signup", email });
 }

@@ -1,8 +1,19 @@
 /** The words of the check-email page (specification, sections 2 and 8). */
 export const messages = {
   title: "Check your e-mail",
-  sentTo: (masked: string): string => `We sent a confirmation link to ${masked}. Open it to finish.`,
+  sentTo: (masked: string): string =>
+    `We sent a confirmation link to ${masked}. Open it to finish, or type the code from the same mail.`,
   sent: "We sent you a confirmation link. Open it to finish.",
+  code: "Code",
+  codeHint:
+    "Pasting works, and the sixth digit sends it. This page goes on by itself once you have opened the link in this browser.",
+  wrongAddress: "Wrong address?",
+  change: "Change it",
+  confirmed: "Already confirmed?",
+  signIn: "Sign in",
+  verifiedTitle: "Your account is verified!",
+  verifiedText: "Taking you to your Canon...",
+  goToCanon: "Go to your canon",
   spam: "Nothing there after a minute? Look among the unwanted mails, or have it sent again.",
   expiredTitle: "Verification link expired",
   expiredText: "The confirmation link has expired. Please request a new one below.",
