@@ -33,6 +33,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   trash: "trash-2",
   trophy: "trophy",
   undo: "undo-2",
+  user: "user-round",
   warning: "triangle-alert",
 };
 

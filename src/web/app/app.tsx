@@ -4,6 +4,7 @@ import { pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { freshenMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
+import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
@@ -47,6 +48,16 @@ function Shell() {
       </a>
       <StorageTroubleNotice />
       <NoticesToMembers path={path} />
+      {hasOwnCorner(route) ? null : (
+        // It takes no room of its own: every page leaves it the end of its first line.
+        <header className="page print:hidden">
+          <div className="relative z-10">
+            <div className="absolute top-4 right-0">
+              <AccountMark />
+            </div>
+          </div>
+        </header>
+      )}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<StartScreen />}>
           <RouteScreen route={route} />
@@ -82,6 +93,13 @@ function NoticesToMembers({ path }: { readonly path: string }) {
       <MemberNotices path={path} />
     </Suspense>
   );
+}
+
+/**
+ * Whether a page says by itself who is signed in, or has no use for it: a stranger on a share is asked for nothing.
+ */
+function hasOwnCorner(route: Route): boolean {
+  return route.page === "home" || route.page === "account" || isShare(route);
 }
 
 /** Whether a page is somebody's share: a stranger is led to the start of the product, not into its middle. */

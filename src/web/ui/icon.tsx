@@ -29,7 +29,8 @@ export type IconName =
   | "sun"
   | "moon"
   | "contrast"
-  | "spinner";
+  | "spinner"
+  | "user";
 
 /** A decorative drawing in the colour of the text around it; its meaning must stand in words beside it or in a label. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

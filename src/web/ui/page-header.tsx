@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import { Icon } from "./icon.tsx";
 
 /**
- * The head of a personal page: the way back, the page's name in the display face, and its count. What stands in one line
- * is told by the screen's width alone: were it told by what fits, the page would move when the typefaces come, or when a
- * list grows.
+ * The head of a personal page: the way back, the page's name in the display face, and its count. The first line leaves
+ * room at its end for the mark of who is signed in. What stands in one line is told by the screen's width alone: were it
+ * told by what fits, the page would move when the typefaces come, or when a list grows.
  */
 export function PageHeader({
   backHref,
@@ -18,24 +18,29 @@ export function PageHeader({
   readonly backLabel?: string;
   readonly title: string;
   readonly count?: string;
-  /** A way to a neighbouring page, opposite the way back. */
+  /** A way to a neighbouring page: opposite the way back, on a phone opposite the count. */
   readonly aside?: ReactNode;
 }) {
   return (
-    <header className="border-b border-line pt-4 pb-6">
-      <div className="flex flex-col items-start justify-between gap-x-2 min-[22.5rem]:flex-row min-[22.5rem]:flex-wrap">
-        <Link href={backHref} className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
-          <Icon name="arrow-left" />
-          {backLabel}
-        </Link>
-        {aside}
-      </div>
-      <div className="mt-4 flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
-        <h1 className="font-display text-[2.5rem] leading-none tracking-wide min-[22rem]:text-5xl md:text-6xl">
-          {title}
-        </h1>
-        {count === undefined ? null : <p className="text-muted tabular-nums">{count}</p>}
-      </div>
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line pt-4 pb-6">
+      <Link
+        href={backHref}
+        className="col-span-2 mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 text-muted hover:text-ink sm:col-span-1"
+      >
+        <Icon name="arrow-left" />
+        {backLabel}
+      </Link>
+      {aside === undefined ? null : (
+        <div className="col-start-2 row-start-3 mt-2 justify-self-end sm:row-start-1 sm:mt-0 sm:mr-14">{aside}</div>
+      )}
+      <h1 className="col-span-2 row-start-2 mt-4 font-display text-[2.5rem] leading-none tracking-wide min-[22rem]:text-5xl sm:col-span-1 md:text-6xl">
+        {title}
+      </h1>
+      {count === undefined ? null : (
+        <p className="col-start-1 row-start-3 mt-2 text-muted tabular-nums sm:col-start-2 sm:row-start-2 sm:mt-4 sm:self-end sm:justify-self-end">
+          {count}
+        </p>
+      )}
     </header>
   );
 }

@@ -11,7 +11,7 @@ export function WatchedLink() {
   return (
     <Link
       href={pages.watched()}
-      className="-mr-2 inline-flex max-[22.5rem]:-ml-2 min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
     >
       <Icon name="eye" />
       {messages.watchedLink} {count > 0 ? <span className="font-semibold text-ink tabular-nums">{count}</span> : null}
