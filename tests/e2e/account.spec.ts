@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import { DAY } from "#platform/clock.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
-import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
+import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
@@ -121,6 +121,68 @@ test("nobody is signed in by a link with somebody else's session", async ({ page
   await expect(toast(page, "E-mail address changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+});
+
+test("a link home with a session says whose it is, and signs in whoever wants that", async ({ page, product }) => {
+  const member = await newMember(product);
+  const follow = async () => {
+    const { access_token: access, refresh_token: refresh } = await member.signIn();
+    await page.goto("about:blank");
+    await page.goto(`/#access_token=${access}&refresh_token=${refresh}&type=invite`);
+    await expect(page.getByRole("dialog").getByText(`Sign in as ${member.email}?`)).toBeVisible();
+    expect(page.url()).toBe(`${product.origin}/`);
+    expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+    return access;
+  };
+  const access = await follow();
+  await page.getByRole("button", { name: "No, this is not me" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+  const asks = () => page.request.get("/auth/v1/user", { headers: { authorization: `Bearer ${access}` } });
+  await expect.poll(async () => (await asks()).status()).toBe(403);
+
+  await follow();
+  await page.getByRole("button", { name: "Yes, sign in" }).click();
+  await expect(page.getByRole("link", { name: "Agnes: your account" })).toBeVisible();
+});
+
+test("a link home that was used before or came too late says which", async ({ page, product }) => {
+  const error = "error=access_denied&error_code=otp_expired&error_description=";
+  await page.goto(`/#${error}This+link+was+already+used`);
+  await expect(page.getByRole("dialog").getByText("This link was already used")).toBeVisible();
+  expect(page.url()).toBe(`${product.origin}/`);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("dialog").getByLabel("E-mail")).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(`/#${error}Email+link+is+invalid+or+has+expired`);
+  await expect(page.getByRole("dialog").getByText("This link has expired")).toBeVisible();
+  await page.getByRole("link", { name: "Request a new link" }).click();
+  await page.waitForURL(/\/check-email\?error=expired$/);
+  await page.goto("about:blank");
+  await page.goto(`/auth/callback#${error}This+link+was+already+used`);
+  await expect(page.getByRole("heading", { name: "This link was already used" })).toBeVisible();
+  await expect(page.getByText("Your account is ready: please sign in.")).toBeVisible();
+});
+
+test("who is signed in stands on every page, and their account is one press away", async ({
+  page,
+  context,
+  product,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 404/);
+  const member = await newMember(product);
+  await givenSession(context, await member.signIn());
+  for (const path of ["/your-canon", "/film/1", "/watchlist", "/privacy", "/nowhere"]) {
+    await visit(page, path);
+    await expect(page.getByRole("link", { name: "Agnes: your account" }), path).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Agnes: your account" }).click();
+  await expect(section(page, "Profile")).toBeVisible();
+  await button(page, "Sign Out").click();
+  await visit(page, "/your-canon");
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("dialog").getByLabel("E-mail")).toBeVisible();
 });
 
 test("a new password counts from then on, and the old one no more", async ({ page, context, product }) => {
@@ -424,6 +486,20 @@ test("a visitor is told to sign in, and an account that can't be loaded can be t
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
+
+  test("the account's mark and the question of a link home can be shown", async ({ page, context, product }) => {
+    const member = await newMember(product);
+    const { access_token: access, refresh_token: refresh } = await member.signIn();
+    await page.goto(`/#access_token=${access}&refresh_token=${refresh}&type=invite`);
+    await expect(page.getByRole("dialog").getByText(`Sign in as ${member.email}?`)).toBeVisible();
+    await inspect(page, "link-home");
+    await givenSession(context, await member.signIn());
+    await visit(page, "/your-canon");
+    await expect(page.getByRole("link", { name: "Agnes: your account" })).toBeVisible();
+    await inspect(page, "account-mark");
+    await visit(page, "/film/1");
+    await pictures(page, "account-mark-film");
+  });
 
   test("the account, the set-up of an app and the question before deleting can be shown", async ({
     page,

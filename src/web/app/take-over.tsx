@@ -4,6 +4,7 @@ import { routeOf } from "#contract/pages.ts";
 import { startMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
+import { answerLinkHome } from "./link-home.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
 import { applyWholeStyle } from "./whole-style.ts";
@@ -16,6 +17,7 @@ const QUIET_MS = 3000;
  * are left to press.
  */
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
+  answerLinkHome();
   // A member's lists come with the screen, so that what is pressed changes them and no others.
   await Promise.all([loadScreen(routeOf(location.pathname)), startMemberLists()]);
   applyWholeStyle(document);

@@ -27,7 +27,15 @@ test.each([
   ["?error_code=otp_expired", ""],
   ["?code=c&error_description=expired", ""],
 ])("an error in query %s or fragment %s counts before all else", (search, hash) => {
-  expect(at(search, hash)).toEqual({ kind: "failed" });
+  expect(at(search, hash)).toEqual({ kind: "failed", isUsed: false });
+});
+
+test("a link that was followed before is not one that came too late", () => {
+  const description = "This+link+was+already+used.+Please+sign+in.";
+  expect(at("", `#error=access_denied&error_code=otp_expired&error_description=${description}`)).toEqual({
+    kind: "failed",
+    isUsed: true,
+  });
 });
 
 test("half a session is none", () => {

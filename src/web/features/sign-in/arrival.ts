@@ -5,18 +5,23 @@ import { authClient } from "../../adapters/auth-client.ts";
 export type Arrival =
   | { readonly kind: "session"; readonly accessToken: string; readonly refreshToken: string }
   | { readonly kind: "code"; readonly code: string }
-  | { readonly kind: "failed" }
+  /** `isUsed`: the link has done its work before; otherwise it came too late, or was no good. */
+  | { readonly kind: "failed"; readonly isUsed: boolean }
   /** Something was confirmed that needs a second confirmation: an e-mail change from its other address. */
   | { readonly kind: "half-way"; readonly message: string }
   | { readonly kind: "nothing" };
+
+/** How the service begins to describe a link that was followed before (auth contract, section 8). */
+const USED_LINK = "This link was already used";
 
 /** Reads the address's query and fragment (auth contract, section 8: redirects). */
 export function readArrival({ search, hash }: Pick<Location, "search" | "hash">): Arrival {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const read = (name: string) => fragment.get(name) ?? query.get(name);
-  if (read("error") !== null || read("error_code") !== null || read("error_description") !== null)
-    return { kind: "failed" };
+  const description = read("error_description");
+  if (read("error") !== null || read("error_code") !== null || description !== null)
+    return { kind: "failed", isUsed: description?.startsWith(USED_LINK) ?? false };
   const accessToken = fragment.get("access_token");
   const refreshToken = fragment.get("refresh_token");
   if (accessToken !== null && refreshToken !== null) return { kind: "session", accessToken, refreshToken };

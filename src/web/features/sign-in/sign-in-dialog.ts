@@ -5,9 +5,11 @@ export interface SignInStart {
   readonly mode: SignInMode;
   /** What the address's field holds at first. */
   readonly email: string;
+  /** What a link carried along in its fragment, to be answered first. */
+  readonly carried: string | null;
 }
 
-const AFRESH: SignInStart = { mode: "signin", email: "" };
+const AFRESH: SignInStart = { mode: "signin", email: "", carried: null };
 
 let start: SignInStart | null = null;
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ import { leavingOnPurpose } from "../../adapters/session-storage.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { AuthOutcome } from "./authenticate.ts";
+import { CarriedSession } from "./carried-session.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInMessages as messages } from "./messages.ts";
@@ -17,6 +18,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   const [, navigate] = useLocation();
   const [mode, setMode] = useState(start.mode);
   const [factorId, setFactorId] = useState<string | null>(null);
+  const [carried, setCarried] = useState(start.carried);
 
   function close(): void {
     // Without the second factor the first is not a session.
@@ -55,7 +57,14 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
 
   return (
     <Modal title={messages.dialogTitle} onClose={close}>
-      {factorId === null ? (
+      {carried !== null ? (
+        <CarriedSession
+          fragment={carried}
+          onSignIn={() => setCarried(null)}
+          onSignedIn={() => settle({ kind: "signed-in", isNew: false }, "")}
+          onClose={onClose}
+        />
+      ) : factorId === null ? (
         <>
           <CredentialsForm
             // Each mode is a form of its own.

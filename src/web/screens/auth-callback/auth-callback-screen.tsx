@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { session } from "../../features/session/session.ts";
 import { takeArrival, settleArrival, type Arrival } from "../../features/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
@@ -16,6 +18,7 @@ const EXPIRED_MS = 3000;
 
 type View =
   | { readonly kind: "loading" | "verified" | "expired" }
+  | { readonly kind: "used"; readonly isSignedIn: boolean }
   | { readonly kind: "half-way"; readonly message: string };
 
 /** What is shown, and where it goes on to after how many milliseconds. */
@@ -71,6 +74,21 @@ export function AuthCallbackScreen() {
           <p role="alert">{messages.expiredText}</p>
         </NoticePage>
       );
+    case "used":
+      return (
+        <NoticePage title={messages.usedTitle}>
+          <p role="alert">{view.isSignedIn ? messages.usedSignedIn : messages.usedText}</p>
+          {view.isSignedIn ? (
+            <Link href={pages.yourCanon()} className={buttonClass("primary")}>
+              {messages.toCanon}
+            </Link>
+          ) : (
+            <Button variant="primary" onClick={openSignIn}>
+              {messages.signIn}
+            </Button>
+          )}
+        </NoticePage>
+      );
     case "half-way":
       return (
         <NoticePage title={messages.halfWayTitle}>
@@ -86,6 +104,8 @@ export function AuthCallbackScreen() {
 }
 
 async function outcomeOf(arrival: Arrival): Promise<Outcome> {
+  if (arrival.kind === "failed" && arrival.isUsed)
+    return { view: { kind: "used", isSignedIn: session.state().kind === "member" }, next: null };
   if (arrival.kind === "failed")
     return { view: { kind: "expired" }, next: { href: pages.checkEmail({ error: "expired" }), afterMs: EXPIRED_MS } };
   if (arrival.kind === "half-way") return { view: arrival, next: null };

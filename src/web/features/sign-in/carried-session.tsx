@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "../../adapters/auth-client.ts";
+import { storedSession } from "../../adapters/session-storage.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { session } from "../session/session.ts";
+import { readArrival, settleArrival, type Arrival } from "./arrival.ts";
+import { signInMessages } from "./messages.ts";
+
+const messages = signInMessages.carried;
+
+type SessionArrival = Extract<Arrival, { readonly kind: "session" }>;
+
+type View =
+  | { readonly kind: "loading" | "used" | "expired" }
+  /** Nobody is signed in, or somebody else is: `instead` is their address. */
+  | { readonly kind: "offered"; readonly arrival: SessionArrival; readonly email: string; readonly instead: string }
+  | { readonly kind: "here-already"; readonly email: string };
+
+/**
+ * Answers a link that leads home with a session, or with the reason why it has none. Whose session it is gets said, and
+ * only a press takes it over: whoever makes somebody else follow a link must not have them signed in as another.
+ */
+export function CarriedSession({
+  fragment,
+  onSignIn,
+  onSignedIn,
+  onClose,
+}: {
+  readonly fragment: string;
+  /** The visitor wants to sign in by themselves. */
+  readonly onSignIn: () => void;
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}) {
+  const [view, setView] = useState<View>({ kind: "loading" });
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const next = await viewOf(readArrival({ search: "", hash: fragment })).catch((): View => ({ kind: "expired" }));
+      if (!isGone) setView(next);
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [fragment]);
+
+  async function take(arrival: SessionArrival): Promise<void> {
+    setPending(true);
+    const settled = await settleArrival(arrival).catch(() => null);
+    if (settled?.kind === "signed-in") onSignedIn();
+    else setView({ kind: "expired" });
+  }
+
+  switch (view.kind) {
+    case "loading":
+      return <Spinner text={messages.loading} className="py-12" />;
+    case "offered":
+      return (
+        <div className="flex flex-col gap-5">
+          <p className="text-lg">{messages.offer(view.email)}</p>
+          <p className="text-muted">{view.instead === "" ? messages.offerText : messages.instead(view.instead)}</p>
+          <Button variant="primary" disabled={isPending} onClick={() => void take(view.arrival)}>
+            {messages.take}
+          </Button>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              void endSession(view.arrival);
+              onClose();
+            }}
+          >
+            {messages.decline}
+          </Button>
+        </div>
+      );
+    case "here-already":
+      return (
+        <div className="flex flex-col gap-5">
+          <p>{messages.hereAlready(view.email)}</p>
+          <Button variant="primary" onClick={onClose}>
+            {messages.goOn}
+          </Button>
+        </div>
+      );
+    case "used":
+    case "expired":
+      return (
+        <div className="flex flex-col gap-5">
+          <div role="alert" className="border-l-2 border-danger pl-4">
+            <h3 className="font-semibold">{messages[view.kind]}</h3>
+            <p className="text-muted">{view.kind === "used" ? messages.usedText : messages.expiredText}</p>
+          </div>
+          <Button variant="primary" onClick={onSignIn}>
+            {messages.signIn}
+          </Button>
+          {view.kind === "used" ? null : (
+            <Link href={pages.checkEmail({ error: "expired" })} onClick={onClose} className={buttonClass("quiet")}>
+              {messages.request}
+            </Link>
+          )}
+        </div>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+async function viewOf(arrival: Arrival): Promise<View> {
+  const here = session.state();
+  const member = here.kind === "member" ? here.member : null;
+  if (arrival.kind === "failed" && arrival.isUsed && member !== null)
+    return { kind: "here-already", email: member.email };
+  if (arrival.kind !== "session") return { kind: arrival.kind === "failed" && arrival.isUsed ? "used" : "expired" };
+  const client = await authClient();
+  const { data } = await client.getUser(arrival.accessToken);
+  if (data.user === null) return { kind: "expired" };
+  const email = data.user.email ?? "";
+  if (member?.id !== data.user.id) return { kind: "offered", arrival, email, instead: member?.email ?? "" };
+  if (storedSession()?.accessToken !== arrival.accessToken) await endSession(arrival);
+  return { kind: "here-already", email };
+}
+
+/** A session that nobody takes over must not live on. */
+async function endSession({ accessToken }: SessionArrival): Promise<void> {
+  const client = await authClient();
+  await client.admin.signOut(accessToken, "local");
+}
