@@ -56,6 +56,11 @@ test("somebody signs up, follows the mail's link and lands on their canon, signe
   await expect(page.getByText("Taking you to your Canon...")).toBeVisible();
   await page.waitForURL(/\/your-canon\?verified=true$/);
   await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+  // An account without films begins with Quick Ranking.
+  const quickRanking = page.getByRole("dialog", { name: "Quick Ranking" });
+  await expect(quickRanking).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(quickRanking).toHaveCount(0);
   await visit(page, "/");
   await expect(nameOf(page)).toBeVisible();
   expect(page.url()).not.toContain("token");

@@ -47,10 +47,22 @@ export function someFilm(rank: Rank): Film {
 export function showScreen(
   Screen: ComponentType,
   lists: Partial<UserLists>,
-  { loaded = 40, network = "slow" }: { readonly loaded?: number; readonly network?: "slow" | "down" } = {},
+  {
+    loaded = 40,
+    network = "slow",
+    answers = {},
+  }: {
+    readonly loaded?: number;
+    readonly network?: "slow" | "down";
+    /** What the product's API answers by path, in place of nothing. */
+    readonly answers?: Readonly<Record<string, unknown>>;
+  } = {},
 ): RenderResult {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal("fetch", () => (network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {})));
+  vi.stubGlobal("fetch", (path: string) => {
+    if (path in answers) return Promise.resolve(Response.json(answers[path]));
+    return network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {});
+  });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   localStorage.setItem(

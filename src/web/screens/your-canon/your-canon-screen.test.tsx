@@ -35,6 +35,35 @@ describe("your canon", () => {
     expect(screen.getByText("0 films")).toBeDefined();
   });
 
+  describe("after an account was confirmed", () => {
+    const NO_FILMS = { canon_films: [], watchlist: [], watched_films: [], dismissed: [], hidden: [], version: 0 };
+    const arrive = (data: object) => {
+      history.replaceState(null, "", "/your-canon?verified=true");
+      HTMLDialogElement.prototype.showModal = function open() {
+        this.open = true;
+      };
+      HTMLDialogElement.prototype.close = function close() {
+        this.open = false;
+      };
+      showScreen(YourCanonScreen, {}, { answers: { "/api/user/data": data } });
+    };
+
+    afterEach(() => history.replaceState(null, "", "/"));
+
+    test("that holds no film yet, begins with Quick Ranking over the canon", async () => {
+      arrive(NO_FILMS);
+      expect(await screen.findByRole("dialog", { name: "Quick Ranking" })).toBeDefined();
+      expect(screen.getByText("Your Canon is empty")).toBeDefined();
+    });
+
+    test("that holds films already, shows them and nothing over them", async () => {
+      arrive({ ...NO_FILMS, watched_films: [{ film_id: 9 }] });
+      // By then the answer has been read.
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
+  });
+
   test("shows the films in the visitor's order with their positions and a count", () => {
     showScreen(YourCanonScreen, CANON);
     expect(shownTitles()).toEqual(["Film 5", "Film 3", "Film 9"]);

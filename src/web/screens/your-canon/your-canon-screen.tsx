@@ -16,6 +16,7 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 
 /** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
@@ -51,6 +52,7 @@ function YourCanon() {
         aside={<WatchedLink />}
         {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
       />
+      <FirstSteps />
       {/* With the films, not before: it would move what says that they are awaited. */}
       {personal.status === "loading" ? null : <BackupPrompt canonSize={canonOrder.length} />}
       {personal.status !== "ready" ? (
