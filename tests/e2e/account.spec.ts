@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { DAY } from "#platform/clock.ts";
+import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
@@ -148,7 +149,7 @@ test("a link home with a session says whose it is, and signs in whoever wants th
 
 test("a link home that was used before or came too late says which", async ({ page, product }) => {
   const error = "error=access_denied&error_code=otp_expired&error_description=";
-  await page.goto(`/#${error}This+link+was+already+used`);
+  await page.goto(`/#${error}${encodeURIComponent(LINK_ALREADY_USED)}`);
   await expect(page.getByRole("dialog").getByText("This link was already used")).toBeVisible();
   expect(page.url()).toBe(`${product.origin}/`);
   await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
@@ -159,7 +160,7 @@ test("a link home that was used before or came too late says which", async ({ pa
   await page.getByRole("link", { name: "Request a new link" }).click();
   await page.waitForURL(/\/check-email\?error=expired$/);
   await page.goto("about:blank");
-  await page.goto(`/auth/callback#${error}This+link+was+already+used`);
+  await page.goto(`/auth/callback#${error}${encodeURIComponent(LINK_ALREADY_USED)}`);
   await expect(page.getByRole("heading", { name: "This link was already used" })).toBeVisible();
   await expect(page.getByText("Your account is ready: please sign in.")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { SESSION_KEY, sessionStorageOnDevice } from "../../adapters/session-storage.ts";
 import { readArrival, settleArrival } from "./arrival.ts";
 
@@ -31,7 +32,7 @@ test.each([
 });
 
 test("a link that was followed before is not one that came too late", () => {
-  const description = "This+link+was+already+used.+Please+sign+in.";
+  const description = encodeURIComponent(LINK_ALREADY_USED);
   expect(at("", `#error=access_denied&error_code=otp_expired&error_description=${description}`)).toEqual({
     kind: "failed",
     isUsed: true,

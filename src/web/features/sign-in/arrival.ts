@@ -1,5 +1,6 @@
 /** What a browser brings along when it comes back from a mail or a provider: tokens, a code, or what went wrong. */
 import type { User } from "@supabase/auth-js";
+import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 
 export type Arrival =
@@ -11,9 +12,6 @@ export type Arrival =
   | { readonly kind: "half-way"; readonly message: string }
   | { readonly kind: "nothing" };
 
-/** How the service begins to describe a link that was followed before (auth contract, section 8). */
-const USED_LINK = "This link was already used";
-
 /** Reads the address's query and fragment (auth contract, section 8: redirects). */
 export function readArrival({ search, hash }: Pick<Location, "search" | "hash">): Arrival {
   const query = new URLSearchParams(search);
@@ -21,7 +19,7 @@ export function readArrival({ search, hash }: Pick<Location, "search" | "hash">)
   const read = (name: string) => fragment.get(name) ?? query.get(name);
   const description = read("error_description");
   if (read("error") !== null || read("error_code") !== null || description !== null)
-    return { kind: "failed", isUsed: description?.startsWith(USED_LINK) ?? false };
+    return { kind: "failed", isUsed: description === LINK_ALREADY_USED };
   const accessToken = fragment.get("access_token");
   const refreshToken = fragment.get("refresh_token");
   if (accessToken !== null && refreshToken !== null) return { kind: "session", accessToken, refreshToken };
