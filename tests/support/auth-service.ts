@@ -19,6 +19,8 @@ import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import type { OutgoingMessage } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 
+/** One for all services of a process: it begins with a hash of its own. */
+const HASHER = createPasswordHasher(secureRandom);
 const ROOT_SECRET = Buffer.alloc(32, "a root secret for tests");
 export const SITE_URL = "http://localhost:3000";
 export const PASSWORD = "correct horse battery";
@@ -207,7 +209,7 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
 }
 
 async function countingHasher(hashes: { kept: number; compared: number }): Promise<PasswordHasher> {
-  const { hash, verify } = await createPasswordHasher(secureRandom);
+  const { hash, verify } = await HASHER;
   return {
     hash: (password) => {
       hashes.kept += 1;
