@@ -41,12 +41,13 @@ export function watchAnswers(app: FastifyInstance, register: Registry): void {
     return (byClass[statusClass] ??= seriesOf({ route, method, class: `${statusClass}xx` }));
   };
 
-  app.addHook("onRequest", (_request, _reply, done) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     inFlight += 1;
+    // Not when it is answered: whoever hangs up before that never is.
+    reply.raw.once("close", () => (inFlight -= 1));
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    inFlight -= 1;
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const { statusCode } = reply;
     observerOf(route, request.method, Math.floor(statusCode / 100))(reply.elapsedTime / 1000);
