@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, savedRecord } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
+import { inspect } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, shownTitles, untilAlive, visit } from "../support/visit.ts";
+import { bottomBar, button, shownTitles, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 768, theme: "dark" }));
 
@@ -42,6 +43,27 @@ test("several changes made while the device is full are told once, and saved tog
   await untilAlive(page);
   for (const rank of [1, 2, 3, 4]) await expect(inCanon(page, rank)).toBeVisible();
   await expect(page.getByText("1 hidden")).toBeVisible();
+});
+
+test("that the device is full is seen where the tap was, and the mark there does not look kept", async ({
+  page,
+  context,
+}) => {
+  await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  await page.evaluate(fillStorage);
+  await outOfCanon(page, 40).click();
+  const notice = page.getByRole("alert").filter({ hasText: "This device has no room left." });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(inCanon(page, 40)).toHaveAccessibleDescription("Not saved on this device");
+  await expect(inCanon(page, 1)).not.toHaveAccessibleDescription("Not saved on this device");
+  await inspect(page, "storage-full");
+
+  await notice.getByRole("button", { name: "Got it" }).click();
+  await expect(notice).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(notice).toBeInViewport();
 });
 
 test("where the browser forbids saving, the lists go along from page to page of this tab", async ({ page }) => {

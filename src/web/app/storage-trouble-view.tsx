@@ -1,18 +1,40 @@
+import { useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { storageTroubleMessage } from "../features/user-lists/storage-trouble-messages.ts";
 import type { StorageTrouble } from "../features/user-lists/saved-lists.ts";
 import { Icon } from "../ui/icon.tsx";
+import { subscribeToTopLayer, topLayer } from "../ui/top-layer.ts";
 
-/** What keeps the device from keeping the visitor's lists, in plain words. */
+/**
+ * What keeps the device from keeping the visitor's lists, in plain words. It stays in view, over a modal too, since the
+ * tap that met the trouble may have been anywhere; once it has been read it goes back to the top of the page.
+ */
 export function StorageTroubleView({ trouble }: { readonly trouble: StorageTrouble }) {
-  const { title, text } = storageTroubleMessage(trouble);
-  return (
-    <div role="alert" className="border-b border-danger bg-raised">
+  const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
+  const [readKind, setReadKind] = useState<StorageTrouble["kind"] | null>(null);
+  const { title, text, understood } = storageTroubleMessage(trouble);
+  const isRead = readKind === trouble.kind;
+  const notice = (
+    <div
+      role="alert"
+      className={`z-30 border-b border-danger bg-raised ${isRead ? "" : modal === null ? "sticky top-0" : "fixed inset-x-0 top-0"}`}
+    >
       <div className="page flex items-start gap-3 py-3">
         <Icon name="warning" className="mt-0.5 text-danger" />
-        <p>
+        <p className="flex-1">
           <strong>{title}</strong> {text}
         </p>
+        {isRead ? null : (
+          <button
+            type="button"
+            onClick={() => setReadKind(trouble.kind)}
+            className="-my-2 min-h-11 min-w-11 flex-none font-semibold underline decoration-control underline-offset-4 hover:decoration-ink"
+          >
+            {understood}
+          </button>
+        )}
       </div>
     </div>
   );
+  return modal === null || isRead ? notice : createPortal(notice, modal);
 }

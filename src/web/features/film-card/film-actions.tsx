@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { Rank } from "#domain/film.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { FilmMarks } from "../user-lists/film-marks.ts";
+import { NOT_SAVED } from "../user-lists/messages.ts";
 import { undoLeavingCanon } from "../user-lists/undo-leaving-canon.ts";
-import { useFilmMarks } from "../user-lists/use-user-lists.ts";
+import { useFilmMarks, useUnsavedMarks } from "../user-lists/use-user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 
@@ -24,6 +26,13 @@ const PRESSED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:border-seen aria-pressed:text-seen",
 };
 
+/** A mark that is only in this tab is an outline of what a kept one is. */
+const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
+  canon: "aria-pressed:border-gold aria-pressed:text-gold",
+  watchlist: "aria-pressed:border-ink aria-pressed:text-ink",
+  watched: PRESSED.watched,
+};
+
 /**
  * The three actions on a film: canon, watchlist, watched. `row` shows the words where there is room; `wide` always.
  * `onActed` tells which was pressed, after the lists have changed.
@@ -39,30 +48,27 @@ export function FilmActions({
   readonly layout?: "row" | "wide";
   readonly onActed?: (action: FilmAction) => void;
 }) {
-  const marks = useFilmMarks(rank);
+  const pressed = byAction(useFilmMarks(rank));
+  const unsaved = byAction(useUnsavedMarks(rank));
   // The crown bounces once when a film is crowned here, not when a page with crowned films is shown.
   const [crowned, setCrowned] = useState(false);
 
   const act = (action: FilmAction) => {
     if (action === "canon") {
-      setCrowned(!marks.inCanon);
+      setCrowned(!pressed.canon);
       undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
     } else if (action === "watchlist") userLists.toggleWatchlist(rank);
     else undoLeavingCanon({ rank, title }, () => userLists.toggleWatched(rank));
     onActed?.(action);
   };
 
-  const pressed: Readonly<Record<FilmAction, boolean>> = {
-    canon: marks.inCanon,
-    watchlist: marks.onWatchlist,
-    watched: marks.isWatched,
-  };
-
   return (
     <div className="needs-script flex gap-2">
       {(["canon", "watchlist", "watched"] as const).map((action) => {
         const isOn = pressed[action];
+        const isUnsaved = unsaved[action];
         const words = messages[action];
+        const label = isOn ? words.on(title) : words.off(title);
         return (
           <button
             key={action}
@@ -70,10 +76,11 @@ export function FilmActions({
             data-film-action={action}
             data-rank={rank}
             aria-pressed={isOn}
-            aria-label={isOn ? words.on(title) : words.off(title)}
-            title={isOn ? words.on(title) : words.off(title)}
+            aria-label={label}
+            title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
+            {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
             onClick={() => act(action)}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} border-line text-muted not-aria-pressed:hover:border-control not-aria-pressed:hover:text-ink ${PRESSED[action]}`}
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} border-line text-muted not-aria-pressed:hover:border-control not-aria-pressed:hover:text-ink ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action]}`}
           >
             <Icon
               name={ICONS[action][isOn ? "on" : "off"]}
@@ -87,4 +94,8 @@ export function FilmActions({
       })}
     </div>
   );
+}
+
+function byAction(marks: FilmMarks): Readonly<Record<FilmAction, boolean>> {
+  return { canon: marks.inCanon, watchlist: marks.onWatchlist, watched: marks.isWatched };
 }

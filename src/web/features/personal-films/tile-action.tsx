@@ -1,4 +1,7 @@
+import type { Rank } from "#domain/film.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { NOT_SAVED } from "../user-lists/messages.ts";
+import { useUnsavedMarks } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
 /** The marks a tile can set, and taking the film off the list it stands in. */
@@ -9,12 +12,19 @@ interface Look {
   readonly on: IconName;
   /** How it looks when it is on: shape and fill change with the colour. */
   readonly pressed: string;
+  /** The same as an outline, for a mark the device could not save. */
+  readonly unsaved: string;
 }
 
 const LOOKS: Readonly<Record<Exclude<TileActionKind, "remove">, Look>> = {
-  canon: { off: "crown", on: "crown", pressed: "border-gold bg-gold text-on-gold" },
-  watchlist: { off: "bookmark", on: "bookmark-check", pressed: "border-ink bg-ink text-ground" },
-  watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
+  canon: { off: "crown", on: "crown", pressed: "border-gold bg-gold text-on-gold", unsaved: "border-gold text-gold" },
+  watchlist: {
+    off: "bookmark",
+    on: "bookmark-check",
+    pressed: "border-ink bg-ink text-ground",
+    unsaved: "border-ink text-ink",
+  },
+  watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen", unsaved: "border-seen text-seen" },
 };
 
 const BASE =
@@ -24,26 +34,31 @@ const UNPRESSED = "border-line text-muted hover:border-control hover:text-ink";
 /** A mark of a tile's film as a small toggle. `onAct` gets the button, so that the keyboard's place can be kept. */
 export function TileMark({
   kind,
+  rank,
   title,
   isOn,
   onAct,
 }: {
   readonly kind: Exclude<TileActionKind, "remove">;
+  readonly rank: Rank;
   readonly title: string;
   readonly isOn: boolean;
   readonly onAct: (button: HTMLElement) => void;
 }) {
   const look = LOOKS[kind];
+  const unsaved = useUnsavedMarks(rank);
+  const isUnsaved = { canon: unsaved.inCanon, watchlist: unsaved.onWatchlist, watched: unsaved.isWatched }[kind];
   const label = isOn ? messages[kind].on(title) : messages[kind].off(title);
   return (
     <button
       type="button"
       aria-pressed={isOn}
       aria-label={label}
-      title={label}
+      title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
+      {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
       data-action={kind}
       onClick={(event) => onAct(event.currentTarget)}
-      className={`${BASE} ${isOn ? look.pressed : UNPRESSED}`}
+      className={`${BASE} ${isOn ? look[isUnsaved ? "unsaved" : "pressed"] : UNPRESSED} ${isUnsaved ? "border-dashed" : ""}`}
     >
       <Icon name={isOn ? look.on : look.off} />
     </button>

@@ -69,7 +69,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
   const listeners = new Set<() => void>();
   let base: Base | null = null;
   let pending: readonly PendingOperation[] = [];
-  let view: SavedListsView = { lists: EMPTY_USER_LISTS, trouble: null, unknownWatchedCount: 0 };
+  let view: SavedListsView = { lists: EMPTY_USER_LISTS, kept: EMPTY_USER_LISTS, trouble: null, unknownWatchedCount: 0 };
   let news: MemberNews = { progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
   let isShown = false;
   let isStopped = false;
@@ -140,7 +140,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     const kind = device.trouble();
     const trouble = kind === "ok" ? null : view.trouble?.kind === kind ? view.trouble : { kind };
     const isSame = lists === view.lists && trouble === view.trouble && unknownWatchedCount === view.unknownWatchedCount;
-    if (!isSame) view = { lists, trouble, unknownWatchedCount };
+    if (!isSame) view = { lists, kept: lists, trouble, unknownWatchedCount };
     if (!isShown) {
       isShown = true;
       store.keepIn(saved);

@@ -14,6 +14,12 @@ export function filmMarks(lists: UserLists, rank: Rank): FilmMarks {
   return marksOf(marksByRank(lists).get(rank) ?? 0);
 }
 
+/** Which marks of a film two lists do not share. */
+export function differingMarks(one: UserLists, other: UserLists, rank: Rank): FilmMarks {
+  if (one === other) return NO_FILM_MARKS;
+  return marksOf((marksByRank(one).get(rank) ?? 0) ^ (marksByRank(other).get(rank) ?? 0));
+}
+
 const IN_CANON = 1;
 const ON_WATCHLIST = 2;
 const WATCHED = 4;

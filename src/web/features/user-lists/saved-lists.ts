@@ -25,6 +25,8 @@ export interface StorageTrouble {
 
 export interface SavedListsView {
   readonly lists: UserLists;
+  /** What of them the device holds: the lists themselves, unless changes wait for a place to be saved in. */
+  readonly kept: UserLists;
   readonly trouble: StorageTrouble | null;
   readonly unknownWatchedCount: number;
 }
@@ -51,6 +53,7 @@ export interface SavedListsOptions {
 
 const NOTHING_SAVED: SavedListsView = {
   lists: EMPTY_USER_LISTS,
+  kept: EMPTY_USER_LISTS,
   trouble: null,
   unknownWatchedCount: 0,
 };
@@ -153,6 +156,7 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
   function show(lists: UserLists): void {
     view = {
       lists: haveSameContent(lists, view.lists) ? view.lists : lists,
+      kept: view.kept,
       trouble: view.trouble,
       unknownWatchedCount: unknownWatchedCount(record),
     };
@@ -161,6 +165,8 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
   function tellTrouble(): void {
     const kind = troubleKind();
     if (view.trouble?.kind !== kind) view = { ...view, trouble: kind === undefined ? null : { kind } };
+    const kept = waiting.length === 0 ? view.lists : record.lists;
+    if (view.kept !== kept) view = { ...view, kept };
   }
 
   function troubleKind(): StorageTrouble["kind"] | undefined {

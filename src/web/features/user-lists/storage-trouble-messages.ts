@@ -3,14 +3,16 @@ import type { StorageTrouble } from "./saved-lists.ts";
 export interface StorageTroubleMessage {
   readonly title: string;
   readonly text: string;
+  /** The button that takes the notice out of the way. */
+  readonly understood: string;
 }
 
 /** What a visitor is told when the device can't keep the lists: what happened, what is safe, what helps. */
 export function storageTroubleMessage(trouble: StorageTrouble): StorageTroubleMessage {
-  return MESSAGES[trouble.kind];
+  return { ...MESSAGES[trouble.kind], understood: "Got it" };
 }
 
-const MESSAGES: Readonly<Record<StorageTrouble["kind"], StorageTroubleMessage>> = {
+const MESSAGES: Readonly<Record<StorageTrouble["kind"], Omit<StorageTroubleMessage, "understood">>> = {
   full: {
     title: "This device has no room left.",
     text: "Your latest changes are only in this tab and will be lost when you close it. What was saved before is safe. Free some space and your next change saves everything.",

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
-import { filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
+import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
 import type { StorageTrouble } from "./saved-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
@@ -16,6 +16,18 @@ export function useFilmMarks(rank: Rank): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
     () => filmMarks(userLists.current(), rank),
+    () => NO_FILM_MARKS,
+  );
+}
+
+/** Which of a film's marks are only in this tab, set or taken away, because the device could not save them. */
+export function useUnsavedMarks(rank: Rank): FilmMarks {
+  return useSyncExternalStore(
+    userLists.subscribe,
+    () => {
+      const { lists, kept } = userLists.view();
+      return differingMarks(lists, kept, rank);
+    },
     () => NO_FILM_MARKS,
   );
 }

@@ -26,13 +26,21 @@ export const WatchedTile = memo(function WatchedTile({
     <FilmTile film={film} metadata={metadata}>
       <TileMark
         kind="canon"
+        rank={rank}
         title={title}
         isOn={marks.inCanon}
         onAct={() => undoLeavingCanon(film, () => userLists.toggleCanon(rank))}
       />
-      <TileMark kind="watchlist" title={title} isOn={marks.onWatchlist} onAct={() => userLists.toggleWatchlist(rank)} />
+      <TileMark
+        kind="watchlist"
+        rank={rank}
+        title={title}
+        isOn={marks.onWatchlist}
+        onAct={() => userLists.toggleWatchlist(rank)}
+      />
       <TileMark
         kind="watched"
+        rank={rank}
         title={title}
         isOn={marks.isWatched}
         onAct={(pressed) => {

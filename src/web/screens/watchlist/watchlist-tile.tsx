@@ -29,8 +29,8 @@ export const WatchlistTile = memo(function WatchlistTile({
   };
   return (
     <FilmTile film={film} metadata={metadata}>
-      <TileMark kind="watched" title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
-      <TileMark kind="canon" title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
+      <TileMark kind="watched" rank={film.rank} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
+      <TileMark kind="canon" rank={film.rank} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
       <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />
     </FilmTile>
   );
