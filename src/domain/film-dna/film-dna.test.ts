@@ -8,7 +8,7 @@ import { collectionState, collectionsOf } from "./collections.ts";
 import { decadeOf } from "./decades.ts";
 import { filmDna, sharedFilmDna } from "./film-dna.ts";
 import { genrePreferences } from "./genres.ts";
-import { hiddenGems, popularityEstimate, popularityPercent } from "./hidden-gems.ts";
+import { gemsToShow, hiddenGems, popularityEstimate, popularityPercent } from "./hidden-gems.ts";
 import { filmInsights } from "./insights.ts";
 
 const RELEASE = new URL("../../../catalogue/release/", import.meta.url);
@@ -151,6 +151,26 @@ describe("hidden gems", () => {
     expect(between).toBeLessThan(150);
   });
 
+  test("are shown only where no audience voted for them: neither Monsters, Inc. nor Arrival is one", () => {
+    const all = hiddenGems(
+      canonFilms(
+        CATALOGUE.films.map(({ rank }) => rank),
+        CATALOGUE,
+      ),
+    );
+    const audiences = new Set(["imdb-top-250", "empire", "letterboxd-top-250"]);
+    const shown = gemsToShow(all);
+    const titles = shown.map(({ film }) => film.title);
+    for (const title of ["Monsters, Inc.", "Arrival"]) {
+      expect(all.map(({ film }) => film.title)).toContain(title);
+      expect(titles).not.toContain(title);
+    }
+    for (const { lists } of shown) expect(lists.filter((list) => audiences.has(list))).toEqual([]);
+    for (const gem of all.filter((each) => !shown.includes(each)))
+      expect(gem.lists.some((list) => audiences.has(list))).toBe(true);
+    expect(shown.length).toBeGreaterThan(100);
+  });
+
   test("are rarest first, with one decimal", () => {
     const figures = hiddenGems(canonFilms([301, 400, 450, 496], CATALOGUE)).map(({ estimate }) => estimate);
     expect(figures).toEqual(figures.toSorted((a, b) => a - b));
@@ -194,8 +214,8 @@ describe("what a shared page shows", () => {
     const catalogue = catalogueOf([...shot(2, "Two"), ...shot(3, "Three")]);
     const shared = sharedFilmDna(dnaOf([1, 2, 3, 4, 5], catalogue));
     expect(shared.cinematographers.map(({ person }) => person)).toEqual(["Three"]);
-    const gems = (count: number) =>
-      sharedFilmDna(dnaOf(Array.from({ length: count }, (_, index) => 301 + index))).gems.length;
+    const shown = gemsToShow(dnaOf(CATALOGUE.films.map(({ rank }) => rank)).gems).map(({ film }) => film.rank);
+    const gems = (count: number) => sharedFilmDna(dnaOf(shown.slice(0, count))).gems.length;
     expect([7, 8, 9].map(gems)).toEqual([7, 8, 8]);
   });
 });

@@ -4,7 +4,7 @@ import { canonFilms, type DnaCatalogue } from "./canon-film.ts";
 import { type Collection, collectionsOf, type Collections } from "./collections.ts";
 import { type DecadeCount, decadesOf } from "./decades.ts";
 import { type GenreCount, genrePreferences } from "./genres.ts";
-import { type HiddenGem, hiddenGems } from "./hidden-gems.ts";
+import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
 import { type FilmInsights, filmInsights } from "./insights.ts";
 import { type Stripe, strandOf } from "./strand.ts";
 
@@ -21,6 +21,7 @@ export interface FilmDna {
   readonly insights: FilmInsights;
   readonly decades: readonly DecadeCount[];
   readonly genres: readonly GenreCount[];
+  /** All that the specified figure calls gems; `gemsToShow` says which of them a visitor is told of. */
   readonly gems: readonly HiddenGem[];
   readonly collections: Collections;
 }
@@ -52,7 +53,7 @@ export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
 export function sharedFilmDna({ collections, ...dna }: FilmDna): SharedFilmDna {
   return {
     ...dna,
-    gems: dna.gems.slice(0, SHARED_GEMS),
+    gems: gemsToShow(dna.gems).slice(0, SHARED_GEMS),
     directors: collections.directors,
     cinematographers: collections.cinematographers.filter(({ held }) => held.length >= SHARED_CINEMATOGRAPHER_FROM),
   };

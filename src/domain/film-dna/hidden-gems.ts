@@ -1,5 +1,6 @@
-import type { Rank } from "../film.ts";
+import type { Rank, SourceListId } from "../film.ts";
 import { randomFrom } from "../poster/seed.ts";
+import { AUDIENCE_LISTS } from "../source-lists.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
 /** A film fewer than so many of a thousand canons hold is a hidden gem (specification, section 9). */
@@ -19,6 +20,8 @@ export interface HiddenGem {
   readonly film: NamedFilm;
   /** How many of a thousand canons hold the film: an estimate from its rank, and to be shown as one. */
   readonly estimate: number;
+  /** The source lists that name the film. */
+  readonly lists: readonly SourceListId[];
 }
 
 /**
@@ -38,7 +41,19 @@ export function popularityPercent(estimate: number): string {
 /** The hidden gems of a canon, the rarest first; of two as rare, the one that stands higher in the canon. */
 export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
   return films
-    .map(({ film }) => ({ film: namedFilm(film), estimate: popularityEstimate(film.rank) }))
+    .map(({ film }) => ({
+      film: namedFilm(film),
+      estimate: popularityEstimate(film.rank),
+      lists: film.provenance.placements.map(({ list }) => list),
+    }))
     .filter(({ estimate }) => estimate < GEM_BELOW)
     .toSorted((one, other) => one.estimate - other.estimate);
+}
+
+/**
+ * The gems a visitor is told of. The specified figure follows from the rank alone and calls films rare that millions
+ * love, so only those are shown that no audience has voted onto its list.
+ */
+export function gemsToShow(gems: readonly HiddenGem[]): readonly HiddenGem[] {
+  return gems.filter(({ lists }) => !lists.some((list) => AUDIENCE_LISTS.includes(list)));
 }

@@ -1,12 +1,14 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { type HiddenGem, popularityPercent } from "#domain/film-dna/hidden-gems.ts";
+import { gemsToShow, type HiddenGem, popularityPercent } from "#domain/film-dna/hidden-gems.ts";
 import { SHARED_GEMS } from "#domain/film-dna/film-dna.ts";
+import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
-/** The rare films of a canon, the rarest first; more than a shared page shows are folded away. */
-export function Gems({ gems }: { readonly gems: readonly HiddenGem[] }) {
+/** The films of a canon that no audience voted for, the rarest first; more than a shared page shows are folded away. */
+export function Gems({ gems: all }: { readonly gems: readonly HiddenGem[] }) {
+  const gems = gemsToShow(all);
   if (gems.length === 0) return <DnaSection id="gems" title={messages.gems} note={messages.noGems} />;
   const [shown, others] = [gems.slice(0, SHARED_GEMS), gems.slice(SHARED_GEMS)];
   return (
@@ -27,7 +29,7 @@ export function Gems({ gems }: { readonly gems: readonly HiddenGem[] }) {
 function GemList({ gems }: { readonly gems: readonly HiddenGem[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8">
-      {gems.map(({ film, estimate }) => (
+      {gems.map(({ film, estimate, lists }) => (
         <li key={film.rank} className="border-t border-line py-3">
           <Link
             href={pages.film(film.rank)}
@@ -36,9 +38,14 @@ function GemList({ gems }: { readonly gems: readonly HiddenGem[] }) {
             {film.title}
           </Link>{" "}
           <span className="text-sm text-muted tabular-nums">{film.year}</span>
+          <p className="text-sm">{messages.gemLists(publishersOf(lists))}</p>
           <p className="text-sm text-muted tabular-nums">{messages.gemShare(popularityPercent(estimate))}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+function publishersOf(lists: HiddenGem["lists"]): readonly string[] {
+  return SOURCE_BADGES.filter((badge) => badge.lists.some((list) => lists.includes(list))).map(({ label }) => label);
 }

@@ -31,9 +31,14 @@ export const messages = {
   genreCount: (count: number, total: number): string => `${count} of ${total}`,
 
   gems: "Hidden Gems",
-  gemsNote: "Films few others keep. The share of canons is an estimate from each film's rank.",
+  gemsNote:
+    "Films on none of the lists that audiences vote for: IMDb, Letterboxd and Empire. The share of canons is an estimate from each film's rank.",
+  gemLists: (publishers: readonly string[]): string =>
+    publishers.length < 2
+      ? `Only on the list of ${publishers.join()}`
+      : `Only on the lists of ${publishers.slice(0, -1).join(", ")} and ${publishers.at(-1)}`,
   gemShare: (percent: string): string => `In an estimated ${percent} of canons`,
-  noGems: "No film here is a rare one: all of them are widely loved.",
+  noGems: "No film here is a hidden one: each stands high in the ranking or on a list that audiences vote for.",
   moreGems: (count: number): string => (count === 1 ? "1 more" : `${count} more`),
 
   strand: "The strand",
