@@ -93,6 +93,42 @@ describe("your canon", () => {
   });
 });
 
+describe("taking a move back", () => {
+  test("is offered after each move, and puts the film where it was", async () => {
+    showScreen(YourCanonScreen, CANON);
+    typePosition("Film 9", "1");
+    expect(await screen.findByText("Film 9 is now number 1")).toBeDefined();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+  });
+
+  test("works by Ctrl+Z in the list, one move or removal after the other, and not twice for one undone already", async () => {
+    showScreen(YourCanonScreen, CANON);
+    const undo = () =>
+      fireEvent.keyDown(screen.getByRole("button", { name: "Reorder Film 5" }), { key: "z", ctrlKey: true });
+    pressOnHandle("Film 5", " ", "End", " ");
+    fireEvent.click(screen.getByRole("button", { name: "Remove Film 3 from your canon" }));
+    typePosition("Film 5", "1");
+    expect(savedLists().canonOrder).toEqual([5, 9]);
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists().canonOrder).toEqual([9, 5]);
+    undo();
+    expect(savedLists().canonOrder).toEqual([3, 9, 5]);
+    undo();
+    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    undo();
+    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+  });
+
+  test("leaves Ctrl+Z to the field in which a position is typed", () => {
+    showScreen(YourCanonScreen, CANON);
+    pressOnHandle("Film 5", " ", "End", " ");
+    fireEvent.click(screen.getByRole("button", { name: /type a new position for Film 9$/ }));
+    fireEvent.keyDown(screen.getByRole("textbox", { name: /^New position/ }), { key: "z", ctrlKey: true });
+    expect(savedLists().canonOrder).toEqual([3, 9, 5]);
+  });
+});
+
 describe("reordering with the keyboard", () => {
   test("lifts, moves and drops a film, saying each step", () => {
     showScreen(YourCanonScreen, CANON);

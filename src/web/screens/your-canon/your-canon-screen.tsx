@@ -16,8 +16,10 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
 export function YourCanonScreen() {
@@ -33,16 +35,29 @@ function YourCanon() {
   const { metadataByRank, filmsByRank } = useCatalogue();
   const { canonOrder } = useUserLists();
   const personal = usePersonalFilms(canonOrder);
+  const noteChange = useUndo(page);
 
   const removeFilm = useCallback(
     (rank: Rank) => {
       // With its last film the list goes away, and the keyboard's place with it.
       if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
       const title = filmsByRank.get(rank)?.title ?? "";
+      noteChange(userLists.current());
       undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
     },
-    [filmsByRank],
+    [filmsByRank, noteChange],
   );
+  const moveFilm = (rank: Rank, takesPlaceOf: Rank) => {
+    const before = userLists.current();
+    const toIndex = before.canonOrder.indexOf(takesPlaceOf);
+    userLists.moveInCanon(rank, toIndex);
+    if (userLists.current() === before) return;
+    noteChange(before);
+    showToast({
+      title: messages.moved(filmsByRank.get(rank)?.title ?? "", toIndex + 1),
+      action: { label: messages.undo, onAction: () => userLists.restore(before) },
+    });
+  };
 
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
@@ -76,8 +91,4 @@ function YourCanon() {
       )}
     </div>
   );
-}
-
-function moveFilm(rank: Rank, takesPlaceOf: Rank): void {
-  userLists.moveInCanon(rank, userLists.current().canonOrder.indexOf(takesPlaceOf));
 }
