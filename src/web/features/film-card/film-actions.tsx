@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Rank } from "#domain/film.ts";
+import type { UserLists } from "#domain/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { FilmMarks } from "../user-lists/film-marks.ts";
 import { NOT_SAVED } from "../user-lists/messages.ts";
@@ -35,7 +36,7 @@ const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
 
 /**
  * The three actions on a film: canon, watchlist, watched. `row` shows the words where there is room; `wide` always.
- * `onActed` tells which was pressed, after the lists have changed.
+ * `onActed` tells which was pressed, after the lists have changed, and the lists before that.
  */
 export function FilmActions({
   rank,
@@ -46,7 +47,7 @@ export function FilmActions({
   readonly rank: Rank;
   readonly title: string;
   readonly layout?: "row" | "wide";
-  readonly onActed?: (action: FilmAction) => void;
+  readonly onActed?: (action: FilmAction, before: UserLists) => void;
 }) {
   const pressed = byAction(useFilmMarks(rank));
   const unsaved = byAction(useUnsavedMarks(rank));
@@ -54,12 +55,13 @@ export function FilmActions({
   const [crowned, setCrowned] = useState(false);
 
   const act = (action: FilmAction) => {
+    const before = userLists.current();
     if (action === "canon") {
       setCrowned(!pressed.canon);
       undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
     } else if (action === "watchlist") userLists.toggleWatchlist(rank);
     else undoLeavingCanon({ rank, title }, () => userLists.toggleWatched(rank));
-    onActed?.(action);
+    onActed?.(action, before);
   };
 
   return (

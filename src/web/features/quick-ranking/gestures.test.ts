@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { gestureOfKey, gestureOfSwipe, SWIPE_DISTANCE_PX } from "./gestures.ts";
 
 const key = (name: string, modifiers = {}) =>
-  gestureOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
+  gestureOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
 
 describe("keys and swipes of the Quick Ranking", () => {
   test("each action has its key, in either case", () => {
@@ -14,6 +14,12 @@ describe("keys and swipes of the Quick Ranking", () => {
       "next",
       "next",
     ]);
+  });
+
+  test("the arrow back and Ctrl+Z go back a film", () => {
+    expect(key("ArrowLeft")).toBe("back");
+    expect([key("z", { ctrlKey: true }), key("Z", { metaKey: true })]).toEqual(["back", "back"]);
+    expect([key("z"), key("z", { ctrlKey: true, shiftKey: true })]).toEqual([null, null]);
   });
 
   test("the browser's own combinations stay the browser's", () => {

@@ -1,5 +1,7 @@
+import { isUndoKey } from "../../ui/undo-key.ts";
+
 /** What a key or a swipe asks for. Each is a button as well. */
-export type QuickRankingGesture = "canon" | "watchlist" | "watched" | "next";
+export type QuickRankingGesture = "canon" | "watchlist" | "watched" | "next" | "back";
 
 /** How far a finger must travel, in pixels, before its movement means something. */
 export const SWIPE_DISTANCE_PX = 60;
@@ -10,15 +12,21 @@ const KEYS: Readonly<Record<string, QuickRankingGesture>> = {
   s: "watched",
   n: "next",
   arrowright: "next",
+  arrowleft: "back",
 };
 
-/** The gesture of a key by its `KeyboardEvent.key`; null for any other key and for combinations with a modifier. */
+/**
+ * The gesture of a key by its `KeyboardEvent.key`; null for any other key and for combinations with a modifier, except
+ * those that undo.
+ */
 export function gestureOfKey(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }): QuickRankingGesture | null {
+  if (isUndoKey(event)) return "back";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return KEYS[event.key.toLowerCase()] ?? null;
 }

@@ -5,6 +5,7 @@ export const quickRankingMessages = {
   rank: (rank: number): string => `Rank ${rank}`,
   directedBy: (director: string): string => `Directed by ${director}`,
   next: "Next Film",
+  back: "Back one film, undoing what was chosen there",
   close: "Close Quick Ranking",
   loading: "Loading films...",
   loadFailed: "Unable to load films",

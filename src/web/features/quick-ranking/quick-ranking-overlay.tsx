@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Film, Rank } from "#domain/film.ts";
 import { quickRankingQueue } from "#domain/quick-ranking.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,37 +11,51 @@ import { FilmActions } from "../film-card/film-actions.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { gestureOfKey, gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
+import { passedOver } from "./passed-over.ts";
 import { TitleCard } from "./title-card.tsx";
+import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
+import { useSteps } from "./use-steps.ts";
 
 /**
  * One film after the other over the whole screen (specification, sections 2 and 4). The films in neither canon nor
  * watchlist are taken down once, when the catalogue is there; what changes meanwhile doesn't change the queue.
- * Mounted means open: `onClose` is called on Escape, by the close button and after the last film.
+ * Mounted means open: `onClose` is called on Escape, by the close button, by the browser's Back and after the last film.
  */
 export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void }) {
   const { films, filmsByRank, isComplete, status } = useCatalogue();
   const [queue, setQueue] = useState<readonly Rank[] | null>(null);
-  const [index, setIndex] = useState(0);
-  const dialog = useFullScreenDialog();
+  const steps = useSteps();
+  const dialog = useFullScreenDialog(onClose);
 
-  if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current()));
+  if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current(), passedOver()));
 
+  const { index } = steps;
   const film = queue === null ? undefined : filmsByRank.get(queue[index] ?? 0);
   const total = queue?.length ?? 0;
 
   const advance = () => {
     if (index + 1 < total) {
-      setIndex(index + 1);
+      steps.goOn();
       return;
     }
     showToast({ title: messages.finished, description: messages.finishedText(total) });
     onClose();
   };
-  const act = (gesture: QuickRankingGesture, { rank }: Film) => {
-    if (gesture === "canon") userLists.toggleCanon(rank);
-    if (gesture === "watchlist") userLists.toggleWatchlist(rank);
-    if (gesture === "watched") userLists.toggleWatched(rank);
-    else advance();
+  const passOver = ({ rank }: Film) => {
+    steps.passed(rank);
+    advance();
+  };
+  const act = (gesture: QuickRankingGesture, decided: Film) => {
+    const before = userLists.current();
+    if (gesture === "back") steps.goBack();
+    else if (gesture === "next") passOver(decided);
+    else {
+      if (gesture === "canon") userLists.toggleCanon(decided.rank);
+      if (gesture === "watchlist") userLists.toggleWatchlist(decided.rank);
+      if (gesture === "watched") userLists.toggleWatched(decided.rank);
+      steps.chose(before);
+      if (gesture !== "watched") advance();
+    }
   };
 
   return (
@@ -90,14 +104,20 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
                 rank={film.rank}
                 title={film.title}
                 layout="wide"
-                onActed={(action) => {
+                onActed={(action, before) => {
+                  steps.chose(before);
                   if (action !== "watched") advance();
                 }}
               />
-              <Button variant="primary" className="w-full" onClick={advance}>
-                {messages.next}
-                <Icon name="arrow-right" />
-              </Button>
+              <div className="flex gap-2">
+                <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={steps.goBack}>
+                  <Icon name="arrow-left" />
+                </Button>
+                <Button variant="primary" className="flex-1" onClick={() => passOver(film)}>
+                  {messages.next}
+                  <Icon name="arrow-right" />
+                </Button>
+              </div>
               <Hints />
             </div>
           </>
@@ -180,21 +200,4 @@ function Hints() {
       ))}
     </ul>
   );
-}
-
-/** Opens the browser's own dialog, which traps focus, and gives focus back to the opener when it goes. */
-function useFullScreenDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    // The keys work from the start, and no button looks chosen.
-    element?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
-  return dialog;
 }

@@ -11,6 +11,7 @@ const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
 
 afterEach(() => {
   cleanup();
+  localStorage.removeItem("canon.passed-over");
   vi.unstubAllGlobals();
 });
 
@@ -223,6 +224,51 @@ describe("what is explained and ranked from here", () => {
 
     fireEvent.keyDown(overlay, { key: "ArrowRight" });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a Quick Ranking goes back a film by button, arrow and Ctrl+Z, undoing what was chosen there", async () => {
+    openHome();
+    await wholeList();
+    fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
+    const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
+    await within(overlay).findByText(/^Film 1 of 16/);
+    const back = within(overlay).getByRole("button", { name: /^Back one film/ });
+    expect(back).toHaveProperty("disabled", true);
+
+    fireEvent.keyDown(overlay, { key: "c" });
+    fireEvent.click(back);
+    expect(within(overlay).getByText(/^Film 1 of 16/)).toBeDefined();
+    expect(savedLists()).toMatchObject({ canonOrder: [], watchedFilms: [] });
+
+    fireEvent.click(within(overlay).getByRole("button", { name: "Mark Film 1 as watched" }));
+    fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 1 to your watchlist" }));
+    fireEvent.keyDown(overlay, { key: "n" });
+    expect(within(overlay).getByText(/^Film 3 of 16/)).toBeDefined();
+    fireEvent.keyDown(overlay, { key: "ArrowLeft" });
+    expect(savedLists()).toMatchObject({ watchedFilms: [1], watchlist: [{ rank: 1, watched: false }] });
+    fireEvent.keyDown(overlay, { key: "z", ctrlKey: true });
+    expect(within(overlay).getByText(/^Film 1 of 16/)).toBeDefined();
+    expect(savedLists()).toMatchObject({ watchedFilms: [], watchlist: [] });
+  });
+
+  test("a Quick Ranking opened again brings the films passed over last, and the browser's Back closes it", async () => {
+    openHome();
+    await wholeList();
+    fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
+    const first = await screen.findByRole("dialog", { name: "Quick Ranking" });
+    await within(first).findByText(/^Film 1 of 16/);
+    fireEvent.click(within(first).getByRole("button", { name: "Next Film" }));
+    fireEvent.keyDown(first, { key: "s" });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(location.pathname).toBe("/");
+
+    fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
+    const second = await screen.findByRole("dialog", { name: "Quick Ranking" });
+    await within(second).findByText(/^Film 1 of 16/);
+    expect(within(second).getByRole("heading", { level: 2 }).textContent).toBe("Film 3");
+    for (let film = 1; film < 15; film += 1) fireEvent.keyDown(second, { key: "ArrowRight" });
+    expect(within(second).getByRole("heading", { level: 2 }).textContent).toBe("Film 1");
   });
 
   test("a Quick Ranking closes on Escape and says so when nothing is left", async () => {
