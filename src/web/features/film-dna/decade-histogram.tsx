@@ -3,25 +3,30 @@ import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
 const YEARS_IN_A_DECADE = 10;
+/** Among more decades than this a phone has room to name every second one. */
+const MOST_NAMED_ON_A_PHONE = 6;
 /** Above the tallest column its number needs room. */
 const TALLEST_PERCENT = 85;
 
 /** How many films each decade has, the empty ones between included. */
 export function DecadeHistogram({ decades }: { readonly decades: readonly DecadeCount[] }) {
+  const all = withEmptyDecades(decades);
   const most = Math.max(...decades.map(({ count }) => count));
   return (
     <DnaSection id="decades" title={messages.decades} note={messages.decadesNote(decades.length)}>
       <ol className="flex items-end gap-1 md:gap-3">
-        {withEmptyDecades(decades).map(({ decade, count }) => (
+        {all.map(({ decade, count }, index) => (
           <li key={decade} className="min-w-0 flex-1 text-center">
             <span className="sr-only">{messages.decadeCount(decade, count)}</span>
             <span aria-hidden="true" className="flex h-44 flex-col justify-end border-b border-control md:h-60">
               <span className="text-sm font-semibold tabular-nums">{count === 0 ? "" : count}</span>
               <span className="bg-gold" style={{ height: `${(count / most) * TALLEST_PERCENT}%` }} />
             </span>
-            <span aria-hidden="true" className="mt-1 block text-[0.6875rem] text-muted tabular-nums md:text-sm">
-              <span className="max-md:hidden">{decadeName(decade)}</span>
-              <span className="md:hidden">’{String(decade).slice(2)}</span>
+            <span
+              aria-hidden="true"
+              className={`mt-1 flex justify-center text-[0.6875rem] whitespace-nowrap text-muted tabular-nums md:text-sm ${all.length > MOST_NAMED_ON_A_PHONE && index % 2 === 1 ? "max-md:invisible" : ""}`}
+            >
+              {decadeName(decade)}
             </span>
           </li>
         ))}
