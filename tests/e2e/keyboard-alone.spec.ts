@@ -106,8 +106,14 @@ test("by keyboard alone a visitor finishes a Quick Ranking, and it stays done af
   await expect(overlay).toHaveCount(0);
 });
 
-test("the first Tab of every page offers a way past the head to the films", async ({ page }) => {
+test("the first Tab of a page without a list offers a way past the head to its content", async ({ page }) => {
   await visit(page, "/film/7");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+});
+
+test("the first Tab of a page with a list offers a way past the head to the films", async ({ page }) => {
+  await visit(page, "/ranking/2");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the films" });
   await expect(skip).toBeFocused();

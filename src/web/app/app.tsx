@@ -44,7 +44,7 @@ function Shell() {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-ground focus:translate-y-0"
       >
-        Skip to the films
+        {SHOWS_FILMS.has(route.page) ? "Skip to the films" : "Skip to the content"}
       </a>
       <StorageTroubleNotice />
       <NoticesToMembers path={path} />
@@ -101,6 +101,15 @@ function NoticesToMembers({ path }: { readonly path: string }) {
 function hasOwnCorner(route: Route): boolean {
   return route.page === "home" || route.page === "account" || isShare(route);
 }
+
+const SHOWS_FILMS: ReadonlySet<Route["page"]> = new Set([
+  "home",
+  "ranking",
+  "your-canon",
+  "watchlist",
+  "watched",
+  "shared-canon",
+]);
 
 /** Whether a page is somebody's share: a stranger is led to the start of the product, not into its middle. */
 function isShare({ page }: Route): boolean {
