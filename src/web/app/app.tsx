@@ -9,6 +9,7 @@ import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
+import { keepPlaceOverReload } from "./keep-place-over-reload.ts";
 import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
@@ -37,6 +38,7 @@ function Shell() {
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
   usePageTurn(path, main);
+  useEffect(keepPlaceOverReload, []);
 
   return (
     <>

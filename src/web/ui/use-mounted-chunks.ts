@@ -1,17 +1,18 @@
 import { startTransition, useEffect, useState } from "react";
+import { isAwaitingPlace } from "./awaited-place.ts";
 
 /** The longest wait for the browser to be idle, in milliseconds, so that a busy page still gets its work done. */
 const IDLE_TIMEOUT_MS = 300;
 
 /**
  * How many chunks of a long list or page to mount: one at first, the rest one by one whenever the browser is idle, so that no
- * step keeps a tap waiting.
+ * step keeps a tap waiting. All at once where somebody waits to be brought back to their place.
  */
 export function useMountedChunks(total: number): number {
   const [mounted, setMounted] = useState(1);
   useEffect(() => {
     if (mounted >= total) return undefined;
-    return whenIdle(() => startTransition(() => setMounted((count) => count + 1)));
+    return whenIdle(() => startTransition(() => setMounted((count) => (isAwaitingPlace() ? total : count + 1))));
   }, [mounted, total]);
   return Math.min(mounted, total);
 }

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+
+test.use(screens({ width: 360, theme: "dark" }));
+
+const LISTS = {
+  canonOrder: ranks(1, 150),
+  watchedFilms: ranks(1, 300),
+  watchlist: ranks(301, 400).map((rank) => ({ rank, watched: false })),
+};
+
+/** The film that is read on each list, far down. */
+const READ = { "/": 400, "/ranking/3": 90, "/your-canon": 120, "/watchlist": 370, "/watched": 250 };
+
+const filmOf = (page: Page, rank: number) => page.locator(`#main h2 a[href="/film/${rank}"]`);
+const topOf = (page: Page, rank: number) =>
+  filmOf(page, rank).evaluate((link) => Math.round(link.getBoundingClientRect().top));
+
+/** Where a film stands once what was scrolled to has been laid out. */
+async function stillTopOf(page: Page, rank: number): Promise<number> {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await topOf(page, rank);
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
+}
+
+for (const [path, rank] of Object.entries(READ))
+  test(`a reload of ${path} keeps the reader's place`, async ({ page, context }) => {
+    await givenLists(context, LISTS);
+    await visit(page, path);
+    if (path === "/") await untilWholeRanking(page);
+    await expect(filmOf(page, rank)).toBeAttached();
+    await filmOf(page, rank).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect(filmOf(page, rank)).toHaveText(titleAt(rank));
+    const before = await stillTopOf(page, rank);
+    await page.reload();
+    await untilAlive(page);
+    await expect(filmOf(page, rank)).toBeInViewport();
+    await expect.poll(async () => Math.abs((await topOf(page, rank)) - before)).toBeLessThan(30);
+  });
+
+test("who scrolls while the list is on its way back stays where they go", async ({ page, context }) => {
+  await givenLists(context, LISTS);
+  await visit(page, "/");
+  await untilWholeRanking(page);
+  await filmOf(page, 400).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/films", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await untilAlive(page);
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await untilWholeRanking(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
