@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
+import { INSPECTED } from "../support/look.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, cardOf, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
@@ -158,5 +159,17 @@ test.describe("Quick Ranking", () => {
       await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
       await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toBeVisible();
     });
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(INSPECTED);
+
+  test("a card tells a screen reader its rank, and its mark leads to the film's page", async ({ page }) => {
+    await visit(page, "/");
+    const card = cardOf(page, titleAt(2));
+    await expect(card.getByText("Rank 2").filter({ visible: true })).toHaveCount(1);
+    await card.getByRole("link", { name: `About ${titleAt(2)}` }).click();
+    await expect(page).toHaveURL(/\/film\/2$/);
   });
 });

@@ -47,11 +47,8 @@ export const FilmCard = memo(function FilmCard({
       aria-label={film.title}
       className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 max-sm:grid-cols-1 max-sm:py-3" : ""}`}
     >
-      <p
-        className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block"
-        aria-label={`Rank ${position}`}
-      >
-        {position}
+      <p className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block">
+        <span className="sr-only">{messages.rank}</span> {position}
       </p>
       <Link
         href={href}
@@ -69,12 +66,13 @@ export const FilmCard = memo(function FilmCard({
         />
       </Link>
       <div className="flex min-w-0 flex-col">
-        <p className="font-display text-2xl leading-none text-muted tabular-nums md:hidden" aria-hidden="true">
-          {position}
-        </p>
-        <div className="flex items-start gap-2">
+        {/* On a phone the title has a line of its own, below the rank and the buttons. */}
+        <div className="flex flex-wrap items-start gap-x-2 md:flex-nowrap">
+          <p className="flex-1 font-display text-2xl leading-none text-muted tabular-nums md:hidden">
+            <span className="sr-only">{messages.rank}</span> {position}
+          </p>
           <Heading
-            className={`min-w-0 flex-1 font-display leading-[1.15] md:text-[1.75rem] ${isHidden ? "text-xl" : "text-2xl"}`}
+            className={`min-w-0 basis-full font-display leading-[1.15] max-md:order-last md:flex-1 md:text-[1.75rem] ${isHidden ? "text-xl" : "text-2xl"}`}
           >
             <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {film.title}
@@ -84,7 +82,7 @@ export const FilmCard = memo(function FilmCard({
             <Link
               href={href}
               aria-label={messages.details(film.title)}
-              className="-mt-2 hidden min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink sm:inline-flex"
+              className="-mt-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
             >
               <Icon name="info" />
             </Link>
@@ -102,7 +100,7 @@ export const FilmCard = memo(function FilmCard({
         )}
       </div>
       {isHidden ? (
-        <p className="pointer-events-none absolute inset-0 flex items-start justify-end bg-ground/60 pt-3 sm:items-end sm:pb-5">
+        <p className="pointer-events-none absolute inset-0 flex items-end justify-end bg-ground/60 pb-3 sm:pb-5">
           <span className="label border border-control bg-ground px-3 py-1 text-ink">{messages.hidden}</span>
         </p>
       ) : (
@@ -131,7 +129,7 @@ function HideButton({
       onClick={isHidden ? () => userLists.toggleHidden(film.rank) : onHide}
       aria-label={label}
       title={isHidden ? messages.unhideFilm : messages.hideFilm}
-      className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+      className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
     >
       <Icon name={isHidden ? "eye" : "eye-off"} />
     </button>

@@ -4,6 +4,7 @@ export const messages = {
   unhideFilm: "Unhide film",
   hideLabel: (title: string) => `Hide ${title}`,
   unhideLabel: (title: string) => `Unhide ${title}`,
+  rank: "Rank",
   hidden: "HIDDEN",
   details: (title: string) => `About ${title}`,
   canon: {
