@@ -1,11 +1,18 @@
-import { countsOf } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { hiddenFilmsMessages as messages } from "./messages.ts";
+import { useClosedBar } from "./use-closed-bar.ts";
 
-/** How many films are hidden, a switch that shows them for a while, and the way to unhide all. Nothing while none is. */
+/** The bar names so many films, and says how many others there are. */
+const NAMED = 3;
+
+/**
+ * How many films are hidden and which, a switch that shows them for a while, the way to unhide all, and one to close the
+ * bar until another film is hidden. On a phone, which films they are is said while they are shown. Nothing while none is.
+ */
 export function HiddenBar({
   isShowing,
   onShowingChange,
@@ -13,36 +20,62 @@ export function HiddenBar({
   readonly isShowing: boolean;
   readonly onShowingChange: (isShowing: boolean) => void;
 }) {
-  const count = countsOf(useUserLists()).minimizedCount;
-  if (count === 0) return null;
+  const { minimizedFilms } = useUserLists();
+  const { filmsByRank } = useCatalogue();
+  const [isClosed, close] = useClosedBar(minimizedFilms);
+  const count = minimizedFilms.length;
+  if (count === 0 || isClosed) return null;
+  // Those hidden last are those a visitor may look for.
+  const titles = minimizedFilms.flatMap((rank) => filmsByRank.get(rank)?.title ?? []).toReversed();
+  const named = titles.slice(0, NAMED);
+  const onPhone = isShowing ? "" : "max-sm:hidden";
   return (
-    // On a phone it stands beside the button, so that nothing moves when it comes.
-    <div className="-mr-2 flex items-center max-sm:-my-2 max-sm:flex-1 sm:gap-1">
-      <button
-        type="button"
-        aria-pressed={isShowing}
-        onClick={() => onShowingChange(!isShowing)}
-        className="flex min-h-11 items-center gap-2.5 px-2 text-left text-sm leading-tight text-muted hover:text-ink max-sm:flex-1"
+    <>
+      {/* On a phone it stands beside the button, so that nothing moves when it comes. */}
+      <div className="-mr-2 sm:order-2 flex items-center max-sm:-my-2 max-sm:flex-1 sm:gap-1">
+        <button
+          type="button"
+          aria-pressed={isShowing}
+          onClick={() => onShowingChange(!isShowing)}
+          className="flex min-h-11 items-center gap-2.5 px-2 text-left text-sm leading-tight text-muted hover:text-ink max-sm:flex-1"
+        >
+          <span className="inline-flex max-sm:hidden">
+            <Icon name={isShowing ? "eye" : "eye-off"} />
+          </span>
+          <span>
+            <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>{" "}
+            <span className="block text-xs">{isShowing ? messages.hide : messages.show}</span>
+          </span>
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            clearHidden();
+            onShowingChange(false);
+          }}
+          className="min-h-11 px-2 text-sm font-semibold whitespace-nowrap underline decoration-control underline-offset-4 hover:decoration-ink"
+        >
+          {messages.clearAll}
+        </button>
+      </div>
+      <p
+        className={`min-w-0 flex-1 basis-[calc(100%-4rem)] text-sm text-muted sm:order-1 sm:basis-0 sm:truncate sm:text-right ${onPhone}`}
       >
-        <span className="inline-flex max-sm:hidden">
-          <Icon name={isShowing ? "eye" : "eye-off"} />
-        </span>
-        <span>
-          <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>{" "}
-          <span className="block text-xs">{isShowing ? messages.hide : messages.show}</span>
-        </span>
-      </button>
+        {named.length === 0 ? null : messages.names(named, count - named.length)}
+      </p>
       <button
         type="button"
+        aria-label={messages.close}
+        title={messages.close}
         onClick={() => {
-          clearHidden();
+          close();
           onShowingChange(false);
         }}
-        className="min-h-11 px-2 text-sm font-semibold whitespace-nowrap underline decoration-control underline-offset-4 hover:decoration-ink"
+        className={`-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink sm:order-3 ${onPhone}`}
       >
-        {messages.clearAll}
+        <Icon name="close" />
       </button>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,9 @@ export const hiddenFilmsMessages = {
   count: (count: number): string => `${count} hidden`,
   show: "click to show temporarily",
   hide: "click to hide again",
+  names: (titles: readonly string[], others: number): string =>
+    others > 0 ? `${titles.join(", ")} and ${others} more` : titles.join(", "),
+  close: "Keep them hidden and close this bar",
   clearAll: "Clear All",
   cleared: (count: number): string =>
     count === 1 ? "1 film is no longer hidden" : `${count} films are no longer hidden`,

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { USER_LISTS_KEY } from "../../features/user-lists/saved-lists.ts";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
@@ -12,6 +13,7 @@ const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
 afterEach(() => {
   cleanup();
   localStorage.removeItem("canon.passed-over");
+  localStorage.removeItem("canon.hidden-bar-closed");
   vi.unstubAllGlobals();
 });
 
@@ -181,6 +183,31 @@ describe("hidden films", () => {
     await wholeList();
     expect(savedLists().minimizedFilms).toEqual([]);
     expect(screen.queryByText(/hidden/)).toBeNull();
+  });
+
+  test("are named in the bar, the last hidden first, the rest as a number", () => {
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5, 7, 9, 11] });
+    expect(screen.getByText("Film 11, Film 9, Film 7 and 2 more")).toBeDefined();
+  });
+
+  test("keep their bar closed on this device until another film is hidden", async () => {
+    const view = openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    fireEvent.click(screen.getByRole("button", { name: "Keep them hidden and close this bar" }));
+    expect(screen.queryByText("2 hidden")).toBeNull();
+    expect(savedLists().minimizedFilms).toEqual([2, 5]);
+    view.unmount();
+
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    expect(screen.queryByText("2 hidden")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Hide Film 3" }));
+    expect(await screen.findByText("3 hidden")).toBeDefined();
+
+    fireEvent.click(screen.getByRole("button", { name: "Keep them hidden and close this bar" }));
+    act(() => userLists.toggleHidden(5));
+    act(() => userLists.toggleHidden(5));
+    expect(screen.getByText("3 hidden")).toBeDefined();
   });
 
   test("a film hidden here folds away", async () => {

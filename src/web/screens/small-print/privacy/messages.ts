@@ -13,7 +13,7 @@ export const privacyMessages: Prose = {
         [
           "your lists: canon, watchlist, watched, hidden and dismissed films, until you clear your browser's data for this site;",
           "the theme you chose, in a cookie, for a year;",
-          "which films you passed over in a Quick Ranking, until you clear that data too;",
+          "which films you passed over in a Quick Ranking, and whether you closed the bar of hidden films, until you clear that data too;",
           "whether you put a notice aside, and where on a page you were, until you close the tab;",
           "your session, while you are signed in;",
           "where this site uses the movie database: which poster or trailer belongs to which film, for a week.",
