@@ -33,7 +33,7 @@ export function useClosedBar(hidden: readonly Rank[]): readonly [isClosed: boole
 }
 
 function read(): readonly Rank[] {
-  const reading = typeof localStorage === "undefined" ? null : storage.read(KEY);
+  const reading = typeof window === "undefined" ? null : storage.read(KEY);
   if (reading?.kind !== "ok" || reading.text === null) return [];
   return reading.text.split(",").map(Number).filter(isCatalogueRank);
 }
