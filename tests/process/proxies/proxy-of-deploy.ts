@@ -2,7 +2,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect } from "node:tls";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -69,7 +69,7 @@ const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
   },
 };
 
-/** Starts the proxy before a product that answers at `productOrigin`, and waits until it takes connections. */
+/** Starts the proxy before a product that answers at `productOrigin`, and waits until it serves the site. */
 export async function startDeployedProxy(name: keyof typeof PREPARE, productOrigin: string): Promise<DeployedProxy> {
   const folder = await mkdtemp(join(tmpdir(), "canon-proxy-"));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
@@ -93,7 +93,7 @@ export async function startDeployedProxy(name: keyof typeof PREPARE, productOrig
     return [Buffer.concat(said).toString(), ...logs].join("\n");
   };
   const deadline = Date.now() + PATIENTLY_OUTSIDE.timeout;
-  while (!(await takesConnections(httpsPort))) {
+  while (!(await servesSite(httpsPort))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${await stop()}`);
     await pause(50);
   }
@@ -116,10 +116,11 @@ async function makeCertificate(folder: string): Promise<void> {
   await promisify(execFile)("openssl", ["req", ...key, ...certificate]);
 }
 
-function takesConnections(port: number): Promise<boolean> {
+/** Whether it serves the site: some take connections before they have made their certificate. */
+function servesSite(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
-    socket.on("connect", () => socket.destroy());
+    const socket = connect({ port, host: "127.0.0.1", servername: SITE, rejectUnauthorized: false });
+    socket.on("secureConnect", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("secureConnect", () => socket.destroy());
   });
 }
