@@ -79,9 +79,7 @@ test("a visitor who hangs up in the middle of a request is nobody's trouble", as
       "",
       '{"prompt":',
     ];
-    // oxlint-disable-next-line no-await-in-loop -- one after another, so that each has been heard
     const visitor = await openConnection(product.origin, bytes.join("\r\n"));
-    // oxlint-disable-next-line no-await-in-loop -- the server says "go on" when it waits for the rest
     await once(visitor, "data");
     visitor.destroy();
   }

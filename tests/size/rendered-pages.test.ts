@@ -29,7 +29,6 @@ test("a page has the same style whether it is rendered first or after others, wh
   const paths = ["/", "/ranking/2", "/ranking/11", "/watchlist", "/support", "/privacy", ...films];
   const renderAfterOthers = await rendererOfBuild();
   for (const path of paths.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another is the point
     const [{ html: first }, { html }] = [await (await rendererOfBuild())(path), await renderAfterOthers(path)];
     expect(html, path).toBe(first);
   }

@@ -226,7 +226,6 @@ describe("the quota", () => {
     const given = { hourly: 2, daily: 9 };
     const left: unknown[] = [];
     for (let time = 0; time < 13; time += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       left.push(
         (await askFrom(given, "203.0.113.8", {}, "noir")).json<{ remainingQueries?: object }>().remainingQueries,
       );
