@@ -98,6 +98,7 @@ const PARTS: readonly Stage[] = [
     name: "the benchmark",
     proves: "every figure of speed is within its budget; it is saved as the last release's, above",
     command: ["node", "bench/run.ts", "--save"],
+    environment: POSTGRES,
     needs: BUILD,
   },
 ];
