@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { DialogHead } from "./dialog-head.tsx";
-import { enterTopLayer } from "./top-layer.ts";
+import { useShownDialog } from "./use-shown-dialog.ts";
 
 /**
  * A modal over the page, on the browser's own dialog: it traps focus, closes on Escape and on a tap outside, and gives
@@ -22,22 +22,15 @@ export function Modal({
     close.current = onClose;
   }, [onClose]);
 
+  useShownDialog(dialog);
   useEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    const leaveTopLayer = element === null ? () => {} : enterTopLayer(element);
     // A tap on the dialog itself is one on the ground around its content.
     const closeFromGround = (event: MouseEvent) => {
       if (event.target === element) close.current();
     };
     element?.addEventListener("click", closeFromGround);
-    return () => {
-      element?.removeEventListener("click", closeFromGround);
-      leaveTopLayer();
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
+    return () => element?.removeEventListener("click", closeFromGround);
   }, []);
 
   return (

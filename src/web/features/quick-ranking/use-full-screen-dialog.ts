@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { enterTopLayer } from "../../ui/top-layer.ts";
+import { useShownDialog } from "../../ui/use-shown-dialog.ts";
 
 /** Marks the entry of the browser's history that stands for the open overlay. */
 const ENTRY = "quickRanking";
@@ -14,21 +14,15 @@ export function useFullScreenDialog(onClose: () => void) {
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
+  useShownDialog(dialog);
   useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    const leaveTopLayer = element === null ? () => {} : enterTopLayer(element);
     // The keys work from the start, and no button looks chosen.
-    element?.focus();
+    dialog.current?.focus();
     history.pushState({ ...stateNow(), [ENTRY]: true }, "");
     const onPop = () => close.current();
     addEventListener("popstate", onPop);
     return () => {
       removeEventListener("popstate", onPop);
-      leaveTopLayer();
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       if (ENTRY in stateNow()) history.back();
     };
   }, []);
