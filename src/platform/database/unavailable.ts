@@ -4,8 +4,9 @@ const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 const SQLITE_OUT_OF_ROOM = new Set([13, 778, 4874]);
 /** SQLSTATE classes: connection trouble, too few resources, an operator's hand. */
 const POSTGRES_CLASSES = ["08", "53", "57"];
+const POSTGRES_LOCK_NOT_GOT = "55P03";
 /** A lock not got in time, an order of transactions not found even after repetitions, a server that only reads. */
-const POSTGRES_CODES = new Set(["55P03", "40001", "40P01", "25006"]);
+const POSTGRES_CODES = new Set([POSTGRES_LOCK_NOT_GOT, "40001", "40P01", "25006"]);
 const POSTGRES_DISK_FULL = "53100";
 const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"]);
 /** The server ends a connection, or takes none: it is being stopped or started, or was told to by an operator. */
@@ -39,6 +40,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ("errcode" in error && SQLITE_CODES.has(Number(error.errcode) % 256)) return true;
   const code = codeOf(error);
   return POSTGRES_CODES.has(code) || (code.length === 5 && POSTGRES_CLASSES.some((kind) => code.startsWith(kind)));
+}
+
+/** Whether others kept a row for longer than a statement waits; the database itself is well. */
+export function isKeptByOthers(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === POSTGRES_LOCK_NOT_GOT;
 }
 
 /** Whether a write failed because there is no room left to keep it. */

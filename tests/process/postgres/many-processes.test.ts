@@ -1,5 +1,6 @@
 /** Three processes of the built product on one PostgreSQL database, behind a proxy that sends each request to the next. */
 import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { startGoogle, type Google } from "../../support/google.ts";
@@ -25,6 +26,8 @@ beforeAll(async () => {
     google = await startGoogle(origin + pages.googleCallback());
     return { SEARCH_LIMIT_HOURLY: String(SEARCHES_AN_HOUR), ...google.env };
   });
+  // The search engines are made before: that keeps a process busy, and it takes that for a database that is silent.
+  await askEach("/api/films/reorder", { method: "POST", body: { prompt: "quiet films" } });
 });
 afterAll(async () => {
   await running.stop();
@@ -111,19 +114,35 @@ test("of forty searches at once exactly as many are answered as the member has, 
   const { headers } = await newMember();
   const asVisitor = { "x-forwarded-for": "198.51.100.7" };
   for (const who of [headers, asVisitor]) {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, turn) =>
-        ask(`${running.proxy.origin}/api/films/reorder`, {
-          method: "POST",
-          // What stands before the visitor's own address anybody can write.
-          headers: { ...who, "x-forwarded-for": `203.0.113.${turn}, 198.51.100.7` },
-          body: { prompt: `films about the number ${turn}` },
-        }),
-      ),
-    );
+    const search = (turn: number) =>
+      ask(`${running.proxy.origin}/api/films/reorder`, {
+        method: "POST",
+        // What stands before the visitor's own address anybody can write.
+        headers: { ...who, "x-forwarded-for": `203.0.113.${turn}, 198.51.100.7` },
+        body: { prompt: `films about the number ${turn}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => search(turn)));
+    // On a busy machine some waited too long for their turn and were told so; each is asked again alone.
+    for (const [turn, { status }] of answers.entries()) if (status === 503) answers[turn] = await search(turn);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SEARCHES_AN_HOUR);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - SEARCHES_AN_HOUR);
   }
+});
+
+test("who waits too long for their own count is asked to come back, and doesn't search for free", async () => {
+  const { headers } = await newMember();
+  const search = (prompt: string) =>
+    ask(`${running.proxy.origin}/api/films/reorder`, { method: "POST", headers, body: { prompt } });
+  expect((await search("quiet films")).status).toBe(200);
+  const holder = new Client({ connectionString: schema.url });
+  await holder.connect();
+  await holder.query("begin; select * from search_usage for update");
+  const waited = await search("loud films");
+  await holder.query("rollback");
+  await holder.end();
+  expect(waited.status).toBe(503);
+  expect(waited.headers.get("retry-after")).not.toBeNull();
+  expect((await search("loud films")).status).toBe(200);
 });
 
 test("who signs out at one process is signed out at all of them when the answer comes", async () => {
