@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 export const SECRET_KEY = "sk_test_standin";
 export const PUBLISHABLE_KEY = "pk_test_standin";
@@ -13,6 +14,8 @@ export const PRICE_ID = "price_standin";
 /** A later price of the same product. */
 export const NEWER_PRICE_ID = "price_standin_newer";
 export const WEBHOOK_SECRET = "whsec_standin";
+const EVENT_ATTEMPTS = 10;
+const EVENT_AGAIN_AFTER_MS = 500;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -153,15 +156,20 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     return { body, signature: `t=${seconds},v1=${signature}` };
   };
 
+  /** Tells the product, again and again until it has taken the event, as the provider does. */
   async function tell(type: string, id: string): Promise<void> {
     if (provider.webhookUrl === null) return;
     const { body, signature } = sign(eventOf(type, subscriptionObject(id)));
-    const response = await fetch(provider.webhookUrl, {
-      method: "POST",
-      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
-      body,
-    });
-    if (!response.ok) throw new Error(`The product answers an event with ${response.status}.`);
+    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
+    for (let attempt = 1; ; attempt += 1) {
+      const status = await fetch(provider.webhookUrl, { method: "POST", headers, body }).then(
+        (response) => response.status,
+        (error: unknown) => String(error),
+      );
+      if (status === 200) return;
+      if (attempt === EVENT_ATTEMPTS) throw new Error(`The product answers an event with ${status}.`);
+      await wait(EVENT_AGAIN_AFTER_MS);
+    }
   }
 
   const confirm: PaymentProvider["confirm"] = async (secret, card, email, isAuthenticated) => {
