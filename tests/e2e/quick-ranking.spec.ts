@@ -18,7 +18,7 @@ test("the browser's Back closes a Quick Ranking and stays on the page, and what 
   await page.keyboard.press("ArrowLeft");
   await expect(overlay.getByRole("heading", { level: 2 })).toHaveText(titleAt(2));
   await expect(button(overlay, `Add ${titleAt(2)} to your canon`)).toBeVisible();
-  await inspect(page, "quick-ranking-back");
+  await inspect(page, "quick-ranking-back", { within: "dialog" });
 
   await page.goBack();
   await expect(overlay).toHaveCount(0);

@@ -58,7 +58,7 @@ test("that the device is full is seen where the tap was, and the mark there does
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(inCanon(page, 40)).toHaveAccessibleDescription("Not saved on this device");
   await expect(inCanon(page, 1)).not.toHaveAccessibleDescription("Not saved on this device");
-  await inspect(page, "storage-full");
+  await inspect(page, "storage-full", { within: "[role=alert]" });
 
   await notice.getByRole("button", { name: "Got it" }).click();
   await expect(notice).not.toBeInViewport();
