@@ -10,6 +10,7 @@ import { test } from "../support/many-members.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
+import { screens } from "../support/screens.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
 import { tabTo, untilAlive, visit } from "../support/visit.ts";
 
@@ -184,6 +185,20 @@ test("who is signed in stands on every page, and their account is one press away
   await visit(page, "/your-canon");
   await page.getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("dialog").getByLabel("E-mail")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(screens({ width: 360, theme: "dark" }));
+
+  test("a long name leaves the product's own name alone", async ({ page, context, product }) => {
+    const member = await newMember(product, "Maximiliana Featherstonehaugh");
+    await givenSession(context, await member.signIn());
+    await visit(page, "/");
+    const title = await page.getByRole("heading", { level: 1 }).getByRole("link").boundingBox();
+    const account = await page.getByRole("link", { name: "Maximiliana Featherstonehaugh: your account" }).boundingBox();
+    expect(account?.x ?? 0).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Infinity));
+    await expect(button(page, "Sign Out")).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("a new password counts from then on, and the old one no more", async ({ page, context, product }) => {

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
+import { AccountMark } from "./account-mark.tsx";
 import { cornerMessages } from "./corner-messages.ts";
 import { openSignIn } from "./sign-in-dialog.ts";
 
@@ -16,11 +17,15 @@ export function AccountCorner() {
     );
   const { name } = session.member;
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1 max-sm:gap-2">
+      {/* On a phone a name would lie over the product's own. */}
+      <div className="sm:hidden">
+        <AccountMark />
+      </div>
       <Link
         href={pages.account()}
         aria-label={cornerMessages.account(name)}
-        className={`${buttonClass("link")} min-w-0 max-w-48`}
+        className={`${buttonClass("link")} min-w-0 max-w-48 max-sm:hidden`}
       >
         <span className="truncate">{name}</span>
       </Link>
