@@ -19,8 +19,8 @@ import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import type { OutgoingMessage } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 
-/** One for all services of a process: it begins with a hash of its own. */
-const HASHER = createPasswordHasher(secureRandom);
+/** As cheap as argon2id can be: most tests sign somebody up and in. What a real hash costs is the hasher's own test. */
+const HASHER = createPasswordHasher(secureRandom, { memoryKib: 8, passes: 1 });
 const ROOT_SECRET = Buffer.alloc(32, "a root secret for tests");
 export const SITE_URL = "http://localhost:3000";
 export const PASSWORD = "correct horse battery";

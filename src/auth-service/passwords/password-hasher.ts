@@ -4,11 +4,15 @@ import type { Random } from "#platform/random.ts";
 import { busy } from "../errors/refusals.ts";
 import { verifyHash } from "./imported-hashes.ts";
 
-/** The least OWASP recommends for argon2id: 19 MiB, two passes, one lane; about 11 ms. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/** What a hash costs whoever makes it, and whoever guesses. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** The least OWASP recommends for argon2id with one lane: 19 MiB, two passes; about 11 ms. */
+const OWASP_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
-const OWN_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 /** Each takes memory and a thread: more than this at once only makes everybody wait. */
 const IN_FLIGHT = Math.min(4, availableParallelism() * 2);
 const MOST_WAITING = 200;
@@ -25,18 +29,22 @@ export interface PasswordHasher {
   ) => Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
-/** Argon2id off the event loop, so many at a time; 503 when too many wait. */
-export async function createPasswordHasher(random: Random): Promise<PasswordHasher> {
+/** Argon2id off the event loop, so many at a time; 503 when too many wait. Only tests pay less than `OWASP_COST`. */
+export async function createPasswordHasher(
+  random: Random,
+  { memoryKib, passes }: PasswordCost = OWASP_COST,
+): Promise<PasswordHasher> {
+  const ownHash = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${LANES}$`;
   const withinBound = boundedConcurrency(IN_FLIGHT, MOST_WAITING);
   // Argon2id is what the package does unless told otherwise; the prefix above would show another.
   const hash = (password: string): Promise<string> =>
-    hashArgon2(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES });
+    hashArgon2(password, { memoryCost: memoryKib, timeCost: passes, parallelism: LANES });
   const nobodysHash = await hash(random.bytes(24).toString("base64"));
   return {
     hash: (password) => withinBound(() => hash(password)),
     async verify(given, password) {
       const matches = await withinBound(() => verifyHash(given ?? nobodysHash, password));
-      return { isRight: given !== null && matches, isOutdated: given !== null && !given.startsWith(OWN_HASH) };
+      return { isRight: given !== null && matches, isOutdated: given !== null && !given.startsWith(ownHash) };
     },
   };
 }
