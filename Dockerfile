@@ -22,7 +22,7 @@ WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
-COPY scripts/serve.mjs scripts/start-server.mjs scripts/code-cache.mjs scripts/backup.ts scripts/restore.ts scripts/begin-anew.ts scripts/
+COPY scripts/serve.mjs scripts/backup.ts scripts/restore.ts scripts/begin-anew.ts scripts/
 COPY catalogue catalogue
 COPY src src
 COPY --from=build /app/dist dist

@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 /** Programs for the machine, which no bundle can hold: loaded from their packages. */
 const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js"];
 
-/** What `code-cache.mjs` can load: CommonJS, in which packages are loaded by `require` even where one waits for them. */
+/** CommonJS: `import` of the server's HTTP module would load an HTTP client with it, a tenth of a start. */
 export const COMMONJS_OUTPUT = {
   format: "cjs",
   entryFileNames: "[name].cjs",

@@ -1,4 +1,4 @@
-/** The production build: browser and server bundles, posters, fonts, every static file compressed once, and a first run. */
+/** The production build: browser and server bundles, posters, fonts, every static file compressed once. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
@@ -13,7 +13,6 @@ import { buildPosters } from "./build-posters.ts";
 import { buildServer, COMMONJS_OUTPUT, latinLettersAlone } from "./build-server.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { sourceHash, writeStamp } from "./build-stamp.mjs";
-import { compileAhead } from "./compile-ahead.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const CLIENT_DIR = "dist/client";
@@ -78,7 +77,6 @@ await buildServiceWorker({ clientDir: CLIENT_DIR, sources, entry: entry.href });
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
 await noteCheckedCatalogue(CATALOGUE_RELEASE_DIR, "dist");
-await compileAhead();
 writeStamp(sources);
 
 /** Writes what every page's HTML needs to know of the build: script addresses, fonts to preload, the whole style. */

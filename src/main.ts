@@ -8,25 +8,25 @@ import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 import { startLines } from "./start-lines.ts";
 import { loadBuiltCatalogue } from "./server/catalogue.ts";
-import { type LoadBundle, loadPageRenderer } from "./server/features/pages/load-renderer.ts";
+import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
 /**
  * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
- * `loadBundle` gives the exports of the page renderer's bundle. Resolves once it listens; ends the process with one sentence where it can't start.
+ * Resolves once it listens; ends the process with one sentence where it can't start.
  */
-export async function serve(root: string, loadBundle: LoadBundle): Promise<void> {
+export async function serve(root: string): Promise<void> {
   const reading = readConfig(process.env);
-  if (reading.ok) await start(reading.config, root, loadBundle);
+  if (reading.ok) await start(reading.config, root);
   else refuse(`Canon can't start: ${reading.message}`);
 }
 
-async function start(config: Config, root: string, loadBundle: LoadBundle): Promise<void> {
+async function start(config: Config, root: string): Promise<void> {
   const [releaseDir, distDir] = [join(root, "catalogue/release"), join(root, "dist")];
   const [catalogue, renderPage] = await Promise.all([
     loadBuiltCatalogue(releaseDir, distDir).catch((error: unknown) =>
       refuse(`Canon can't start: the catalogue in ${releaseDir} can't be read (${String(error)}).`),
     ),
-    loadPageRenderer(distDir, loadBundle).catch((error: unknown) =>
+    loadPageRenderer(distDir).catch((error: unknown) =>
       refuse(`Canon can't start: its build in ${distDir} is missing or damaged, run npm run build (${String(error)}).`),
     ),
   ]);

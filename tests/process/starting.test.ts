@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -145,30 +145,5 @@ describe("starting", () => {
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
     await rm(join(root, "catalogue/release"), { recursive: true });
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("catalogue");
-  });
-
-  test("where what was compiled ahead is of other flags, damaged, outdated or gone, the product starts all the same", async () => {
-    const root = await copyOfTree();
-    await cp("dist", join(root, "dist"), { recursive: true });
-    const compiled = join(root, "dist/server/main.cjs.code");
-    const outputOfARun = async (environment = {}) => {
-      const product = await productOfTest(environment, { root });
-      expect((await ask(`${product.origin}/`)).status).toBe(200);
-      await stopProduct(product);
-      return (await product.ended).standardOutput;
-    };
-    await outputOfARun({ NODE_OPTIONS: "--max-old-space-size=512" });
-    const bytes = await readFile(compiled);
-    await writeFile(compiled, bytes.fill(7, bytes.length / 2, bytes.length / 2 + 4096));
-    await outputOfARun();
-    await writeFile(compiled, "");
-    await outputOfARun();
-    // Of another text of the same length, which the engine would take for this one.
-    await cp("dist/server/main.cjs.code", compiled);
-    const bundle = join(root, "dist/server/main.cjs");
-    await writeFile(bundle, (await readFile(bundle, "utf8")).replaceAll("Canon is running at", "Canon is serving at"));
-    expect(await outputOfARun()).toContain("Canon is serving at");
-    await rm(compiled);
-    await outputOfARun();
   });
 });

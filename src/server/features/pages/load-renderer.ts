@@ -4,19 +4,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 
-/** The exports of a bundle of the build. */
-export type LoadBundle = (path: string) => unknown;
-
 /**
  * The app's page renderer out of the build in `distDir`. Throws where the build is missing or not ours. The server
  * knows the app only through this door, so that its code never imports the app's.
  */
-export async function loadPageRenderer(
-  distDir: string,
-  loadBundle: LoadBundle = createRequire(import.meta.url),
-): Promise<RenderPage> {
+export async function loadPageRenderer(distDir: string): Promise<RenderPage> {
   const assets = pageAssetsSchema.parse(JSON.parse(await readFile(join(distDir, "page-assets.json"), "utf8")));
-  const bundle = loadBundle(join(distDir, "ssr/entry-server.cjs"));
+  const bundle: unknown = createRequire(import.meta.url)(join(distDir, "ssr/entry-server.cjs"));
   if (!isRendererBundle(bundle)) throw new Error("dist/ssr/entry-server.cjs does not export createRenderPage");
   return bundle.createRenderPage(assets);
 }

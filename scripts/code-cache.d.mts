@@ -1,2 +1,0 @@
-export function loadBundle(path: string): unknown;
-export function writeCode(): void;

@@ -1,1 +1,0 @@
-export function startServer(): Promise<void>;
