@@ -9,7 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import { secureRandom } from "#platform/random.ts";
-import { openStorage } from "../src/open-storage.ts";
+import { openStorage } from "../src/composition/open-storage.ts";
 import { makePostgresSchema } from "../tests/support/test-database.ts";
 
 export const FILMS_OF_A_MEMBER = 200;

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { createServer as createVite, type Plugin, type ViteDevServer } from "vite";
 import { type Config, readConfig } from "../src/config.ts";
 import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
-import type * as OpenProduct from "../src/open-product.ts";
+import type * as OpenProduct from "../src/composition/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
 import { mailLines } from "../src/start-lines.ts";
@@ -110,7 +110,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
 /** The same app as `src/main.ts` opens, out of the sources as they are now, with pages that Vite keeps up to date. */
 async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
   // The modules are those of the types named: Vite finds them by the same path.
-  const { openProduct } = (await vite.ssrLoadModule("/src/open-product.ts")) as typeof OpenProduct;
+  const { openProduct } = (await vite.ssrLoadModule("/src/composition/open-product.ts")) as typeof OpenProduct;
   const { CATALOGUE_RELEASE_DIR, loadCatalogue } = (await vite.ssrLoadModule(
     "/src/server/catalogue.ts",
   )) as typeof ServerCatalogue;

@@ -1,7 +1,7 @@
 /** Starts the product: settings, catalogue, the built app, and one server that answers everything. */
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
-import { openProduct } from "./open-product.ts";
+import { openProduct } from "./composition/open-product.ts";
 import { systemClock } from "./platform/clock.ts";
 import { capConnections } from "./platform/connection-cap.ts";
 import { listenErrorSentence } from "./platform/listen-error.ts";

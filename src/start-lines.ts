@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { outboxOf, readersOfOutbox } from "./open-mail.ts";
+import { outboxOf, readersOfOutbox } from "./composition/open-mail.ts";
 import { isLoopbackHost } from "./platform/loopback.ts";
 
 /** What whoever starts the product is told once it listens: where it is, where mails go, and what they may have forgotten. */

@@ -12,7 +12,7 @@ const DATABASE_TESTS = [
   "src/auth-service",
   "src/platform/database",
   "src/platform/mail",
-  "src/open-",
+  "src/composition",
   "tests/conformance",
 ];
 

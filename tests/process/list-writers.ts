@@ -1,7 +1,8 @@
 /** Members who change their lists one operation after another, as devices do, and remember what was acknowledged. */
 import { expect } from "vitest";
+import { API } from "#contract/api/addresses.ts";
 import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
-import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
+import { operationBody, operationPath } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { secureRandom } from "#platform/random.ts";
 import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
@@ -93,7 +94,7 @@ export async function expectAllThere(origin: string, writers: readonly Writer[])
   }
   for (const writer of writers) {
     const headers = { authorization: `Bearer ${writer.token}` };
-    const data = (await (await fetch(origin + USER_DATA_PATH, { headers })).json()) as UserData;
+    const data = (await (await fetch(origin + API.getUserData.path, { headers })).json()) as UserData;
     const listed = new Set(data.watchlist.map(({ film_id }) => film_id));
     for (const rank of writer.films) expect(listed.has(rank), `film ${rank}`).toBe(writer.onList.get(rank) === true);
   }

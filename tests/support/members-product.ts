@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
+import { API } from "#contract/api/addresses.ts";
 import { configEndpoint } from "#contract/api/config.ts";
 import { userDataEndpoint, type UserData } from "#contract/api/user-lists.ts";
-import { operationBody, operationPath, USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
+import { operationBody, operationPath } from "#contract/api/user-lists-wire.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -14,7 +15,7 @@ import { secureRandom } from "#platform/random.ts";
 import { CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { fakeRenderPage, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { readConfig } from "../../src/config.ts";
-import { openProduct } from "../../src/open-product.ts";
+import { openProduct } from "../../src/composition/open-product.ts";
 import { newEmail, PASSWORD } from "./auth-service.ts";
 import { makePostgresSchema } from "./test-database.ts";
 
@@ -189,7 +190,7 @@ function memberWith(app: FastifyInstance, userId: string, token: string): TestMe
     token,
     ask,
     async data(where) {
-      const answer = await ask({ url: USER_DATA_PATH }, where);
+      const answer = await ask({ url: API.getUserData.path }, where);
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return userDataEndpoint.answers[200].parse(answer.json());
     },

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { readConfig } from "../../src/config.ts";
-import { openProduct } from "../../src/open-product.ts";
+import { openProduct } from "../../src/composition/open-product.ts";
 import { CATALOGUE_RELEASE_DIR } from "../../src/server/catalogue.ts";
 import { fakeRenderPage, TEST_CATALOGUE } from "../../src/server/test-app.ts";
 

@@ -1,6 +1,7 @@
 /** The server as the model test sees it: the product's own app over a real database, or a twin of it without either. */
+import { API } from "#contract/api/addresses.ts";
 import { operationFromWire, wireOperationSchema } from "#contract/api/list-operation.ts";
-import { BATCH_PATH, USER_DATA_PATH, userDataFrom } from "#contract/api/user-lists-wire.ts";
+import { userDataFrom } from "#contract/api/user-lists-wire.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
@@ -60,8 +61,8 @@ export function createTwinServer(): SyncServer {
 
   return {
     async ask(userId, { path, body, headers = {} }) {
-      if (path === USER_DATA_PATH) return ok(userDataFrom(of(userId).lists, of(userId).version));
-      if (path === BATCH_PATH) {
+      if (path === API.getUserData.path) return ok(userDataFrom(of(userId).lists, of(userId).version));
+      if (path === API.applyOperations.path) {
         const { operations } = body as { readonly operations: readonly (LoggedOperation & { operation: unknown })[] };
         const results = operations.map(({ operation, opId, client, seq }) => {
           const made = operationFromWire(wireOperationSchema.parse(operation));

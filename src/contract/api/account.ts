@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
@@ -34,9 +35,7 @@ const missingProofSchema = errorSchema
   .meta({ id: "MissingProof", description: "The member has to prove first that it is them" });
 
 export const deleteAccountEndpoint = {
-  id: "deleteAccount",
-  method: "POST",
-  path: "/api/account/delete",
+  ...addressOf("deleteAccount"),
   summary: "Deletes the account of the member who asks, with everything kept for it, for good.",
   body: deleteAccountBodySchema,
   answers: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
 const publicKey = (meaning: string) => z.string().min(1).nullable().describe(`${meaning}; null while it is off`);
@@ -20,9 +21,7 @@ const publicConfigSchema = z
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
 export const configEndpoint = {
-  id: "getConfig",
-  method: "GET",
-  path: "/api/config",
+  ...addressOf("getConfig"),
   summary: "Public settings for the browser.",
   answers: { 200: publicConfigSchema },
 } as const satisfies ApiEndpoint;

@@ -29,8 +29,7 @@ import { watchProvidersEndpoint } from "./watch-providers.ts";
 import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
 
-/** Every call of the product's API. A test compares this table with the routes the server really has. */
-export const API_ENDPOINTS: readonly ApiEndpoint[] = [
+const ENDPOINTS = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmTagsEndpoint,
@@ -62,4 +61,10 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   livenessEndpoint,
   readinessEndpoint,
   openapiEndpoint,
-];
+] as const satisfies readonly ApiEndpoint[];
+
+/** Any one of them, each with the types of its own. */
+export type Endpoint = (typeof ENDPOINTS)[number];
+
+/** Every call of the product's API. A test compares this table with the routes the server really has. */
+export const API_ENDPOINTS: readonly ApiEndpoint[] = ENDPOINTS;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FilmMetadata } from "#domain/film.ts";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
 const filmMetadataSchema: z.ZodType<FilmMetadata> = z
@@ -17,9 +18,7 @@ const filmMetadataSchema: z.ZodType<FilmMetadata> = z
 export const filmMetadataByRankSchema = z.record(z.string().regex(/^[1-9]\d*$/), filmMetadataSchema);
 
 export const filmMetadataEndpoint = {
-  id: "getFilmMetadata",
-  method: "GET",
-  path: "/api/film-metadata",
+  ...addressOf("getFilmMetadata"),
   summary: "Genre, crew, mood and recommendations of every film, by rank.",
   answers: { 200: filmMetadataByRankSchema.describe("Metadata by rank") },
 } as const satisfies ApiEndpoint;

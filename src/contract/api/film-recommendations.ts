@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
@@ -30,9 +31,7 @@ export type FilmRecommendationsParams = z.infer<typeof paramsSchema>;
 
 /** Apart from the metadata of all films: the reasons are long, and wanted for one film at a time. */
 export const filmRecommendationsEndpoint = {
-  id: "listFilmRecommendations",
-  method: "GET",
-  path: "/api/films/:rank/recommendations",
+  ...addressOf("listFilmRecommendations"),
   summary: "The films to see after one film, strongest first, each with the reason.",
   params: paramsSchema,
   answers: { 200: recommendationsSchema, 400: errorSchema, 404: errorSchema },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FilmTags, FilmTagsByRank } from "#domain/film.ts";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
 const filmTagsSchema: z.ZodType<FilmTags> = z
@@ -11,9 +12,7 @@ export const filmTagsByRankSchema: z.ZodType<FilmTagsByRank> = z.record(z.string
 
 /** Apart from the metadata, which every page loads: more than half of it would be tags, and few pages weigh them. */
 export const filmTagsEndpoint = {
-  id: "getFilmTags",
-  method: "GET",
-  path: "/api/film-tags",
+  ...addressOf("getFilmTags"),
   summary: "The weighted tags of every film, by rank.",
   answers: { 200: filmTagsByRankSchema.describe("Tags by rank") },
 } as const satisfies ApiEndpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
 const names = z.array(z.string());
@@ -57,9 +58,7 @@ export const filmSchema: z.ZodType<Film> = z
 
 /** The whole ranking, best film first. */
 export const filmsEndpoint = {
-  id: "listFilms",
-  method: "GET",
-  path: "/api/films",
+  ...addressOf("listFilms"),
   summary: "Every film of the catalogue, in order of rank.",
   answers: { 200: z.array(filmSchema).describe("The films, rank 1 first") },
 } as const satisfies ApiEndpoint;

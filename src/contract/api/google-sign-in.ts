@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
@@ -13,12 +14,8 @@ const googleSignInStartSchema = z
   .object({ url: z.url().describe("Where to send the browser") })
   .meta({ id: "GoogleSignInStart", description: "Where signing in with Google begins" });
 
-export type GoogleSignInStart = z.infer<typeof googleSignInStartSchema>;
-
 export const googleSignInStartEndpoint = {
-  id: "startGoogleSignIn",
-  method: "POST",
-  path: "/api/auth/google/start",
+  ...addressOf("startGoogleSignIn"),
   summary: "Begins signing in with Google: answers where to go.",
   body: z.object({
     state: z
@@ -42,9 +39,7 @@ const googleSignInSchema = z
 export type GoogleSignIn = z.infer<typeof googleSignInSchema>;
 
 export const googleSignInEndpoint = {
-  id: "completeGoogleSignIn",
-  method: "POST",
-  path: "/api/auth/google/callback",
+  ...addressOf("completeGoogleSignIn"),
   summary: "Signs in with the code that Google gave.",
   body: z.object({ code: z.string().min(1).max(4096).describe("The authorization code"), redirectUri }),
   answers: { 200: googleSignInSchema, 400: refusedSchema, 404: errorSchema, 502: googleSignInSchema },

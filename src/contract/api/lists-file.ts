@@ -1,10 +1,10 @@
 /** A member's lists as a file of their own: written, read back, and taken away altogether. */
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmIdSchema, MOST_FILMS_IN_A_LIST } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
-import { LISTS_EXPORT_PATH, LISTS_RESTORE_PATH, USER_DATA_PATH } from "./user-lists-wire.ts";
 
 const FORMAT = "canon-lists";
 const FORMAT_VERSION = 1;
@@ -34,9 +34,7 @@ const writtenFileSchema = z
 export type ListsFile = z.infer<typeof writtenFileSchema>;
 
 export const exportListsEndpoint = {
-  id: "exportLists",
-  method: "GET",
-  path: LISTS_EXPORT_PATH,
+  ...addressOf("exportLists"),
   summary: "The member's lists as a file: JSON, which can be restored, or CSV for a spreadsheet.",
   query: z.object({ format: z.enum(["json", "csv"]).default("json").describe("How the file is written") }),
   answers: { 200: writtenFileSchema, 400: errorSchema, 401: errorSchema },
@@ -61,9 +59,7 @@ const givenFileSchema = z.object({
 export type GivenListsFile = z.infer<typeof givenFileSchema>;
 
 export const restoreListsEndpoint = {
-  id: "restoreLists",
-  method: "POST",
-  path: LISTS_RESTORE_PATH,
+  ...addressOf("restoreLists"),
   summary: "Makes the member's lists what an exported JSON file says, in place of what they are.",
   headers: operationHeadersSchema,
   body: givenFileSchema,
@@ -90,9 +86,7 @@ const listsDeletedSchema = z
 export type ListsDeleted = z.infer<typeof listsDeletedSchema>;
 
 export const deleteListsEndpoint = {
-  id: "deleteUserData",
-  method: "DELETE",
-  path: USER_DATA_PATH,
+  ...addressOf("deleteUserData"),
   summary: "Deletes everything the server keeps of the member's lists.",
   answers: { 200: listsDeletedSchema, 401: errorSchema },
 } as const satisfies ApiEndpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SANDBOX_CARDS, type SandboxCard } from "#domain/sandbox-cards.ts";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
@@ -10,12 +11,8 @@ const subscriptionCreationSchema = z
   .object({ clientSecret: z.string().min(1).describe("Lets the browser confirm this one payment") })
   .meta({ id: "SubscriptionCreation", description: "A subscription that waits for its first payment" });
 
-export type SubscriptionCreation = z.infer<typeof subscriptionCreationSchema>;
-
 export const createSubscriptionEndpoint = {
-  id: "createSubscription",
-  method: "POST",
-  path: "/api/create-subscription",
+  ...addressOf("createSubscription"),
   summary: "Begins a subscription of 2 pounds a month, for a visitor or a member; takes an empty body.",
   answers: { 200: subscriptionCreationSchema, 401: errorSchema, 409: errorSchema, 429: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;
@@ -49,9 +46,7 @@ const memberSubscriptionSchema = z
 export type MemberSubscription = z.infer<typeof memberSubscriptionSchema>;
 
 export const memberSubscriptionEndpoint = {
-  id: "getSubscription",
-  method: "GET",
-  path: "/api/user/subscription",
+  ...addressOf("getSubscription"),
   summary: "The subscription of the member who asks.",
   answers: { 200: memberSubscriptionSchema, 401: errorSchema },
 } as const satisfies ApiEndpoint;
@@ -60,20 +55,14 @@ const portalSchema = z
   .object({ url: z.string().min(1).describe("Where the member manages or cancels the subscription") })
   .meta({ id: "SubscriptionPortal", description: "The way into the payment provider's customer portal" });
 
-export type SubscriptionPortal = z.infer<typeof portalSchema>;
-
 export const subscriptionPortalEndpoint = {
-  id: "openSubscriptionPortal",
-  method: "POST",
-  path: "/api/user/subscription/portal",
+  ...addressOf("openSubscriptionPortal"),
   summary: "Opens the customer portal for the member who asks; takes an empty body.",
   answers: { 200: portalSchema, 401: errorSchema, 404: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;
 
 export const paymentWebhookEndpoint = {
-  id: "receivePaymentEvent",
-  method: "POST",
-  path: "/api/stripe/webhook",
+  ...addressOf("receivePaymentEvent"),
   summary: "Takes the signed events of the payment provider.",
   answers: {
     200: z.object({ received: z.literal(true) }).meta({ id: "EventReceipt", description: "The event was understood" }),
@@ -107,17 +96,13 @@ const sandboxOutcomeSchema = z
 export type SandboxOutcome = z.infer<typeof sandboxOutcomeSchema>;
 
 export const sandboxPaymentEndpoint = {
-  id: "paySandbox",
-  method: "POST",
-  path: "/api/sandbox/pay",
+  ...addressOf("paySandbox"),
   summary: "Confirms a payment in the sandbox; not there where payments are real.",
   answers: { 200: sandboxOutcomeSchema, 400: errorSchema, 404: errorSchema },
 } as const satisfies ApiEndpoint;
 
 export const sandboxCancellationEndpoint = {
-  id: "cancelSandboxSubscription",
-  method: "POST",
-  path: "/api/sandbox/cancel",
+  ...addressOf("cancelSandboxSubscription"),
   summary: "Cancels the subscription of the member who asks, in the sandbox; not there where payments are real.",
   answers: { 200: memberSubscriptionSchema, 401: errorSchema, 404: errorSchema },
 } as const satisfies ApiEndpoint;

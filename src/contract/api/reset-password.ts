@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
 export const resetPasswordEndpoint = {
-  id: "resetPassword",
-  method: "POST",
-  path: "/api/auth/reset-password",
+  ...addressOf("resetPassword"),
   summary: "Sets a new password by the token of a reset link.",
   body: z.object({
     token: z.string().min(1).max(4096).describe("From the reset link, or from an earlier answer's `token`"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmSchema } from "./films.ts";
@@ -58,9 +59,7 @@ const quotaSpentSchema = errorSchema
 
 /** The search in plain words (specification, section 7). */
 export const searchEndpoint = {
-  id: "searchFilms",
-  method: "POST",
-  path: "/api/films/reorder",
+  ...addressOf("searchFilms"),
   summary: "The films that answer a request in plain words, best first.",
   body: searchRequestSchema,
   answers: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
@@ -46,9 +47,7 @@ export const shareCanonBody = z.object({
 });
 
 export const shareCanonEndpoint = {
-  id: "shareCanon",
-  method: "POST",
-  path: "/api/canon/share",
+  ...addressOf("shareCanon"),
   summary: "Shares the canon of whoever asks by link, or updates what the link shows; as private it closes the link.",
   answers: { 200: z.object({ shareUrl }), ...refusals },
 } as const satisfies ApiEndpoint;
@@ -64,9 +63,7 @@ const sharedCanon = z
 export type SharedCanonAnswer = z.infer<typeof sharedCanon>;
 
 export const sharedCanonEndpoint = {
-  id: "getSharedCanon",
-  method: "GET",
-  path: "/api/canon/shared/:id",
+  ...addressOf("getSharedCanon"),
   summary: "A shared canon, while it is public.",
   params,
   answers: { 200: sharedCanon, 403: shareError, 404: shareError },
@@ -81,9 +78,7 @@ export const shareDnaBody = z.object({
 const done = z.literal(true).describe("Always true: what fails answers another status");
 
 export const shareDnaEndpoint = {
-  id: "shareFilmDna",
-  method: "POST",
-  path: "/api/dna/share",
+  ...addressOf("shareFilmDna"),
   summary:
     "Shares the Film DNA of whoever asks by link, or updates what the link shows; as private it closes the link.",
   answers: { 200: z.object({ success: done, shareUrl }), ...refusals },
@@ -95,9 +90,7 @@ export const dnaPrivacyBody = z.object({
 });
 
 export const dnaPrivacyEndpoint = {
-  id: "setFilmDnaPrivacy",
-  method: "POST",
-  path: "/api/dna/privacy",
+  ...addressOf("setFilmDnaPrivacy"),
   summary: "Closes or opens the Film DNA link of whoever asks, in effect before the answer is sent.",
   answers: { 200: z.object({ success: done }), ...refusals, 404: errorSchema },
 } as const satisfies ApiEndpoint;
@@ -113,9 +106,7 @@ const sharedDna = z
 export type SharedDnaAnswer = z.infer<typeof sharedDna>;
 
 export const sharedDnaEndpoint = {
-  id: "getSharedFilmDna",
-  method: "GET",
-  path: "/api/dna/shared/:id",
+  ...addressOf("getSharedFilmDna"),
   summary: "A shared Film DNA, while it is public.",
   params,
   answers: { 200: sharedDna, 403: shareError, 404: shareError },

@@ -6,16 +6,11 @@ import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { UserData } from "./user-lists.ts";
 
-const USER_PATH = "/api/user";
-export const USER_DATA_PATH = `${USER_PATH}/data`;
-export const BATCH_PATH = `${USER_PATH}/batch`;
-export const LISTS_EXPORT_PATH = `${USER_PATH}/export`;
-export const LISTS_RESTORE_PATH = `${USER_PATH}/restore`;
 export const MOST_OPERATIONS_IN_A_BATCH = 200;
 
 /** Where an operation is sent. */
-export function operationPath(type: ListOperation["type"]): string {
-  return `${USER_PATH}/${type}`;
+export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
+  return `/api/user/${type}`;
 }
 
 /** The body of the operation's own call, film ids as strings, as the specification sends them. */

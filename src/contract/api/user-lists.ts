@@ -1,10 +1,11 @@
 /** A member's own lists (specification, section 7): read whole, changed by operations, each a call of its own. */
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";
-import { BATCH_PATH, MOST_OPERATIONS_IN_A_BATCH, operationPath, USER_DATA_PATH } from "./user-lists-wire.ts";
+import { MOST_OPERATIONS_IN_A_BATCH, operationPath } from "./user-lists-wire.ts";
 
 /** An operation's own name: random, 128 bits, as hexadecimal digits, a UUID or base64url. */
 const opIdSchema = z
@@ -59,9 +60,7 @@ const refusals = { 400: errorSchema, 401: errorSchema };
 
 /** Everything the server keeps for the member who asks. */
 export const userDataEndpoint = {
-  id: "getUserData",
-  method: "GET",
-  path: USER_DATA_PATH,
+  ...addressOf("getUserData"),
   summary: "The member's lists.",
   answers: { 200: userDataSchema, 401: errorSchema },
 } as const satisfies ApiEndpoint;
@@ -82,7 +81,7 @@ const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
   "hidden/clear": "Shows several hidden films again.",
 };
 
-const OPERATION_IDS: Readonly<Record<ListOperation["type"], string>> = {
+const OPERATION_IDS = {
   "canon/add": "addToCanon",
   "canon/remove": "removeFromCanon",
   "canon/reorder": "reorderCanon",
@@ -96,7 +95,7 @@ const OPERATION_IDS: Readonly<Record<ListOperation["type"], string>> = {
   "hidden/add": "hideFilm",
   "hidden/remove": "unhideFilm",
   "hidden/clear": "unhideFilms",
-};
+} as const satisfies Readonly<Record<ListOperation["type"], string>>;
 
 export const OPERATION_TYPES = Object.keys(OPERATION_BODIES) as readonly ListOperation["type"][];
 
@@ -153,9 +152,7 @@ export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
 
 /** Many operations at once, in their order, kept together or not at all; one that is refused does not stop the others. */
 export const batchEndpoint = {
-  id: "applyOperations",
-  method: "POST",
-  path: BATCH_PATH,
+  ...addressOf("applyOperations"),
   summary: "Applies up to 200 operations in order, in one transaction.",
   body: batchBodySchema,
   answers: { 200: batchAnswerSchema, ...refusals, 413: errorSchema },

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
 const watchProvidersSchema = z
   .object({ tmdbLink: z.url({ protocol: /^https$/ }).describe("A page of the movie database") })
   .meta({ id: "WatchProviders", description: "Where to find out where a film can be watched" });
-
-export type WatchProviders = z.infer<typeof watchProvidersSchema>;
 
 const paramsSchema = z.object({
   rank: z
@@ -18,9 +17,7 @@ const paramsSchema = z.object({
 export type WatchProvidersParams = z.infer<typeof paramsSchema>;
 
 export const watchProvidersEndpoint = {
-  id: "getWatchProviders",
-  method: "GET",
-  path: "/api/films/:rank/watch-providers",
+  ...addressOf("getWatchProviders"),
   summary: "A page of the movie database on where to watch a film; a search by title where it is not known there.",
   params: paramsSchema,
   answers: { 200: watchProvidersSchema, 400: errorSchema, 404: errorSchema },

@@ -1,6 +1,7 @@
 /** The auth service as the browser speaks to it: its vendor's own client, loaded when somebody has to do with accounts. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { PublicConfig } from "#contract/api/config.ts";
+import { callAsVisitor } from "./api-request.ts";
 import { SESSION_KEY, sessionStorageOnDevice } from "./session-storage.ts";
 
 let loading: Promise<GoTrueClient> | null = null;
@@ -34,16 +35,9 @@ let configuring: Promise<PublicConfig> | null = null;
 
 /** The product's public settings, fetched once. */
 export function publicConfig(): Promise<PublicConfig> {
-  configuring ??= fetchConfig().catch((error: unknown) => {
+  configuring ??= callAsVisitor("getConfig", {}).catch((error: unknown) => {
     configuring = null;
     throw error;
   });
   return configuring;
-}
-
-async function fetchConfig(): Promise<PublicConfig> {
-  const response = await fetch("/api/config");
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  // Our own server's answer, checked against the contract before it was sent.
-  return (await response.json()) as PublicConfig;
 }

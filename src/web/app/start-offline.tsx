@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { routeOf } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { callAsVisitor } from "../adapters/api-request.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { pageHead } from "./page-head.ts";
@@ -23,19 +23,11 @@ export async function startOffline(root: HTMLElement): Promise<void> {
 async function keptCatalogue(): Promise<CatalogueExcerpt> {
   try {
     const [films, metadataByRank] = await Promise.all([
-      read<readonly Film[]>("/api/films"),
-      read<FilmMetadataByRank>("/api/film-metadata"),
+      callAsVisitor("listFilms", {}),
+      callAsVisitor("getFilmMetadata", {}),
     ]);
     return { films, metadataByRank, total: films.length, isWhole: true };
   } catch {
     return { films: [], metadataByRank: {}, total: 0 };
   }
-}
-
-/** Asks without a token: one that must be renewed first can't be had here. */
-async function read<Body>(path: string): Promise<Body> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  // Our own server's answer, checked against the contract before it was sent.
-  return (await answer.json()) as Body;
 }

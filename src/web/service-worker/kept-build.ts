@@ -1,3 +1,4 @@
+import { API } from "#contract/api/addresses.ts";
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 
 const STORE_PREFIX = "canon-build-";
@@ -36,7 +37,7 @@ export async function refreshBuild(build: OfflineBuild): Promise<void> {
     const isOther = address === OFFLINE_SHELL_PATH && !(await answer.clone().text()).includes(build.entry);
     if (!isOther) await store.put(address, answer);
   };
-  await Promise.allSettled([OFFLINE_SHELL_PATH, "/api/config"].map(refresh));
+  await Promise.allSettled([OFFLINE_SHELL_PATH, API.getConfig.path].map(refresh));
 }
 
 /** A file by its address, from whichever build keeps it: a tab may still run one of those before. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
 import { CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { readConfig } from "../../../src/config.ts";
-import { openSearch } from "../../../src/open-search.ts";
+import { openSearch } from "../../../src/composition/open-search.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
 
 const closers: (() => unknown)[] = [];

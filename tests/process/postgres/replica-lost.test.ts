@@ -1,8 +1,8 @@
 /** The loss of the only replica that PostgreSQL waits for: it acknowledges nothing then, until the replica is back. */
+import { API } from "#contract/api/addresses.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { USER_DATA_PATH } from "#contract/api/user-lists-wire.ts";
 import { startPostgresPair } from "../../support/postgres-pair.ts";
 import { expectAllThere, signUpWriters, write, type Writer, type WriteOutcome } from "../list-writers.ts";
 import { startProcesses } from "./processes.ts";
@@ -54,7 +54,9 @@ test("while the only synchronous replica is gone members read their lists and ar
     await members.untilEach("unavailable", WRITES_OF_EACH);
     const reads = [];
     for (const { token } of writers) {
-      const answer = await fetch(proxy.origin + USER_DATA_PATH, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(proxy.origin + API.getUserData.path, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       reads.push([answer.status, await answer.text()]);
     }
     expect(reads.filter(([status]) => status !== 200)).toEqual([]);

@@ -1,12 +1,12 @@
-import type { DeletedAccount } from "#contract/api/account.ts";
 import { authClient } from "../../adapters/auth-client.ts";
-import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { leavingOnPurpose } from "../../adapters/session-storage.ts";
 import { dataOf } from "./service-errors.ts";
 
 /** Deletes the account for good and forgets its session here. Rejects with an `ApiError` where a proof is missing. */
 export async function deleteAccount(password: string | null): Promise<void> {
-  await postJson<DeletedAccount>("/api/account/delete", password === null ? {} : { password });
+  await call("deleteAccount", { body: password === null ? {} : { password } });
   // The service has ended it already; this clears it from the device, in every tab.
   const client = await authClient();
   await leavingOnPurpose(() => client.signOut({ scope: "local" }));

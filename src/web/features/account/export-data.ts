@@ -1,5 +1,6 @@
 import { authClient } from "../../adapters/auth-client.ts";
-import { ApiError, getJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { dataOf } from "./service-errors.ts";
 
@@ -28,7 +29,7 @@ export async function exportData(now: Date): Promise<ExportedData> {
 
 async function serverData(): Promise<unknown> {
   try {
-    return await getJson<unknown>("/api/user/export");
+    return await call("exportLists", {});
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

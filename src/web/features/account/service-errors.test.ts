@@ -1,6 +1,6 @@
 import { AuthApiError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { ApiError } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
 import { errorText } from "./service-errors.ts";
 
 const PLAIN = "Something went wrong. Please try again.";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
 import { messages } from "./messages.ts";
 
 /** Refusals of the auth service whose own words are written for people. */

@@ -1,5 +1,5 @@
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 
 /** How far the whole catalogue has come. Loaded once, it does not change while the page is open. */
 export type CatalogueLoad =
@@ -34,9 +34,9 @@ export function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): Cat
   };
 
   const request = async () => {
-    const metadata = getJson<FilmMetadataByRank>("/api/film-metadata").catch((): FilmMetadataByRank => ({}));
+    const metadata = call("getFilmMetadata", {}).catch((): FilmMetadataByRank => ({}));
     try {
-      const films = await getJson<readonly Film[]>("/api/films");
+      const films = await call("listFilms", {});
       settle({ status: "loaded", films, metadataByRank: await metadata });
     } catch {
       settle({ status: "error" });

@@ -1,5 +1,5 @@
 import type { FilmTagsByRank } from "#domain/film.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 
 const NO_TAGS: FilmTagsByRank = {};
 let loading: Promise<FilmTagsByRank> | null = null;
@@ -9,7 +9,7 @@ let loading: Promise<FilmTagsByRank> | null = null;
  * had are an empty map, as metadata is (specification, section 7), and whoever wants them next asks again.
  */
 export function loadFilmTags(): Promise<FilmTagsByRank> {
-  return (loading ??= getJson<FilmTagsByRank>("/api/film-tags").catch(() => {
+  return (loading ??= call("getFilmTags", {}).catch(() => {
     loading = null;
     return NO_TAGS;
   }));

@@ -1,7 +1,6 @@
-import type { WatchProviders } from "#contract/api/watch-providers.ts";
 import type { Film } from "#domain/film.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 import type { WantedFilm } from "../poster/found-posters.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { askMovieDatabase } from "./movie-api.ts";
@@ -35,7 +34,7 @@ export async function findTrailer(film: WantedFilm): Promise<string | null> {
 
 /** The movie database's page on where to watch a film, as our own server names it. */
 export async function findWatchPage({ rank }: Pick<Film, "rank">): Promise<string> {
-  const { tmdbLink } = await getJson<WatchProviders>(`/api/films/${rank}/watch-providers`);
+  const { tmdbLink } = await call("getWatchProviders", { params: { rank } });
   if (URL.parse(tmdbLink)?.protocol !== "https:") throw new Error("The page on where to watch has no safe address.");
   return tmdbLink;
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import type { SandboxOutcome, SandboxPayment } from "#contract/api/payments.ts";
+import type { SandboxPayment } from "#contract/api/payments.ts";
 import { SANDBOX_CARDS, type SandboxCard } from "#domain/sandbox-cards.ts";
-import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { paymentMessages, sandboxMessages as messages } from "./messages.ts";
@@ -149,7 +150,7 @@ function Field({
 /** One try to pay; "authenticate" where the bank would ask the payer first. */
 async function payInSandbox(payment: SandboxPayment): Promise<PaymentOutcome | "authenticate"> {
   try {
-    const { outcome, message } = await postJson<SandboxOutcome>("/api/sandbox/pay", payment);
+    const { outcome, message } = await call("paySandbox", { body: payment });
     if (outcome === "requires-authentication") return "authenticate";
     if (outcome === "connection-lost") return { kind: "failed", message: paymentMessages.connectionLost };
     if (outcome === "declined") return { kind: "card", message: message ?? paymentMessages.failedText };

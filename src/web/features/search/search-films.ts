@@ -1,6 +1,6 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
 import type { Rank } from "#domain/film.ts";
-import { askProduct } from "../../adapters/product-api.ts";
+import { request as requestCall } from "../../adapters/product-api.ts";
 
 import type { SearchOutcome, SearchQuota } from "./search-state.ts";
 
@@ -18,13 +18,12 @@ interface SearchRequest {
 export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
   let response: Response;
   try {
-    response = await askProduct("/api/films/reorder", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
+    response = await requestCall(
+      "searchFilms",
       // Films are known by their rank: the ranks alone keep the request at a few kilobytes.
-      body: JSON.stringify({ prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) }),
+      { body: { prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) } },
       signal,
-    });
+    );
   } catch (error) {
     return { type: "unreachable", error: error instanceof Error ? error.message : "unknown" };
   }

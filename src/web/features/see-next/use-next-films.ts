@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { FilmRecommendation, FilmRecommendations } from "#contract/api/film-recommendations.ts";
+import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, Rank } from "#domain/film.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 
 /** A film to see after another. */
@@ -28,7 +28,7 @@ export function useNextFilms(rank: Rank): NextFilms {
     const settle = (films: NextFilms) => {
       if (!leaving.signal.aborted) setFetched({ rank, films });
     };
-    getJson<FilmRecommendations>(`/api/films/${rank}/recommendations`, leaving.signal).then(
+    call("listFilmRecommendations", { params: { rank } }, leaving.signal).then(
       ({ recommendations }) => settle(recommendations),
       () => settle("missing"),
     );

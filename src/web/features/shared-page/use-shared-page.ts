@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import type { SharedCanonAnswer } from "#contract/api/shares.ts";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ShareKind } from "#domain/share.ts";
-import { ApiError, getJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { ContentByKind, SharedRecord } from "./shared-excerpt.ts";
 
@@ -60,10 +60,7 @@ export function useSharedPage<Kind extends ShareKind>(
 
 async function ask(kind: ShareKind, id: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const found = await getJson<Omit<SharedCanonAnswer, "viewCount">>(
-      `/api/${kind}/shared/${encodeURIComponent(id)}`,
-      signal,
-    );
+    const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
     const { canonFilms, username = null, createdAt } = found;
     return { state: "public", record: { canonFilms, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {

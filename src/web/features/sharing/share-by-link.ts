@@ -1,6 +1,7 @@
 import type { Rank } from "#domain/film.ts";
 import type { ShareKind } from "#domain/share.ts";
-import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { report } from "../analytics/report.ts";
 import { showToast } from "../../ui/toast.ts";
 import { deliverLink } from "./copy-link.ts";
@@ -44,7 +45,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
 /** Closes a link to a Film DNA; whether that was done. */
 export async function revokeDna(url: string): Promise<boolean> {
   try {
-    await postJson("/api/dna/privacy", { isPublic: false, shareId: url.split("/dna/")[1] ?? "" });
+    await call("setFilmDnaPrivacy", { body: { isPublic: false, shareId: url.split("/dna/")[1] ?? "" } });
     showToast({ title: messages.dna.closed, description: messages.dna.closedText });
     return true;
   } catch {
@@ -68,10 +69,12 @@ async function handOver(kind: ShareKind, url: string, count: number): Promise<vo
 }
 
 async function postCanon({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {
-  const { shareUrl } = await postJson<{ readonly shareUrl?: string }>("/api/canon/share", {
-    isPublic,
-    ...(username === null ? {} : { username }),
-    canonFilms: canonFilms.map((rank) => ({ film_id: rank })),
+  const { shareUrl } = await call("shareCanon", {
+    body: {
+      isPublic,
+      ...(username === null ? {} : { username }),
+      canonFilms: canonFilms.map((rank) => ({ film_id: rank })),
+    },
   });
   if (!shareUrl) throw new Error("The answer has no link.");
   return shareUrl;
@@ -83,9 +86,11 @@ class SharingRefused extends Error {
 }
 
 async function postDna({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {
-  const answer = await postJson<{ readonly success?: boolean; readonly shareUrl?: string; readonly error?: string }>(
-    "/api/dna/share",
-    { isPublic, ...(username === null ? {} : { username }), canonFilms },
+  const answer: { readonly success?: boolean; readonly shareUrl?: string; readonly error?: string } = await call(
+    "shareFilmDna",
+    {
+      body: { isPublic, ...(username === null ? {} : { username }), canonFilms },
+    },
   );
   if (answer.success !== true || !answer.shareUrl)
     throw new SharingRefused(answer.error ?? messages.dna.failedWithoutReason);

@@ -1,8 +1,8 @@
 /** Sign-in with Google: out to the provider and back with a code, guarded by a state that only this tab knows. */
-import type { GoogleSignIn, GoogleSignInStart } from "#contract/api/google-sign-in.ts";
+import type { GoogleSignIn } from "#contract/api/google-sign-in.ts";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
-import { postJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 
 const STATE_KEY = "canon.google-state";
 
@@ -16,7 +16,7 @@ export async function beginGoogleSignIn(): Promise<void> {
     byte.toString(16).padStart(2, "0"),
   ).join("");
   sessionStorage.setItem(STATE_KEY, state);
-  const { url } = await postJson<GoogleSignInStart>("/api/auth/google/start", { state, redirectUri: redirectUri() });
+  const { url } = await call("startGoogleSignIn", { body: { state, redirectUri: redirectUri() } });
   location.assign(url);
 }
 
@@ -29,7 +29,7 @@ export function takeGoogleState(state: string | null): boolean {
 
 /** Ends the sign-in with the code Google gave. Rejects, or answers what the server said, where it fails. */
 export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> {
-  const answer = await postJson<GoogleSignIn>("/api/auth/google/callback", { code, redirectUri: redirectUri() });
+  const answer = await call("completeGoogleSignIn", { body: { code, redirectUri: redirectUri() } });
   if (!answer.success) return answer;
   const client = await authClient();
   const { error } = await client.setSession({

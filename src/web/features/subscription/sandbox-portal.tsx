@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { MemberSubscription } from "#contract/api/payments.ts";
-import { postJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -18,7 +17,7 @@ export function SandboxPortal({
   const cancel = async () => {
     setCancelling(true);
     try {
-      await postJson<MemberSubscription>("/api/sandbox/cancel");
+      await call("cancelSandboxSubscription", {});
       showToast({ title: messages.cancelled, description: messages.cancelledText });
       onCancelled();
     } catch {

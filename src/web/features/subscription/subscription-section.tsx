@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pages } from "#contract/pages.ts";
-import type { MemberSubscription, SubscriptionPortal } from "#contract/api/payments.ts";
-import { postJson } from "../../adapters/product-api.ts";
+import type { MemberSubscription } from "#contract/api/payments.ts";
+import { call } from "../../adapters/product-api.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -69,7 +69,7 @@ function ManageButton() {
   const open = async () => {
     setOpening(true);
     try {
-      const { url } = await postJson<SubscriptionPortal>("/api/user/subscription/portal");
+      const { url } = await call("openSubscriptionPortal", {});
       location.assign(url);
     } catch {
       setOpening(false);

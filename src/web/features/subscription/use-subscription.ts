@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MemberSubscription } from "#contract/api/payments.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 
 export type SubscriptionView =
   | { readonly kind: "loading" }
@@ -16,7 +16,7 @@ export function useSubscription(): { readonly view: SubscriptionView; readonly r
     const { signal } = (asking.current = new AbortController());
     const ask = async () => {
       try {
-        const state = await getJson<MemberSubscription>("/api/user/subscription", signal);
+        const state = await call("getSubscription", {}, signal);
         if (!signal.aborted) setView({ kind: "known", ...state });
       } catch {
         if (!signal.aborted) setView({ kind: "error" });

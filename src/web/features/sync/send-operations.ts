@@ -1,9 +1,8 @@
+import { API } from "#contract/api/addresses.ts";
 import {
-  BATCH_PATH,
   MOST_OPERATIONS_IN_A_BATCH,
   operationBody,
   operationPath,
-  USER_DATA_PATH,
   listsFromUserData,
 } from "#contract/api/user-lists-wire.ts";
 import type { BatchBody } from "#contract/api/user-lists.ts";
@@ -79,7 +78,7 @@ async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Pro
       operation: { type: operation.type, ...operationBody(operation) } as BatchBody["operations"][number]["operation"],
     })),
   } satisfies BatchBody;
-  const answer = await answerTo(ask, { path: BATCH_PATH, body });
+  const answer = await answerTo(ask, { path: API.applyOperations.path, body });
   if ("kind" in answer) return answer;
   if (answer.status !== 200) return refusalIn(answer) === null && answer.status !== 404 ? later(answer) : null;
   const results = isJsonObject(answer.body) ? answer.body["results"] : null;
@@ -118,7 +117,7 @@ export type Fetching = { readonly kind: "snapshot"; readonly version: number; re
 
 /** Fetches what the server keeps for the member. */
 export async function fetchSnapshot(ask: Ask): Promise<Fetching> {
-  const answer = await answerTo(ask, { path: USER_DATA_PATH });
+  const answer = await answerTo(ask, { path: API.getUserData.path });
   if ("kind" in answer) return answer;
   if (answer.status !== 200 || !isUserData(answer.body)) return later(answer);
   return { kind: "snapshot", version: answer.body.version, lists: listsFromUserData(answer.body) };

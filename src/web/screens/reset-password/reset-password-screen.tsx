@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
 import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +37,7 @@ function ResetPassword() {
 
   async function reset(password: string): Promise<void> {
     try {
-      await postJson("/api/auth/reset-password", { token, password });
+      await call("resetPassword", { body: { token, password } });
       setDone(true);
       showToast({ title: messages.successTitle, description: messages.successText });
     } catch (error) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SubscriptionCreation } from "#contract/api/payments.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
-import { ApiError, postJson } from "../../adapters/product-api.ts";
+import { ApiError } from "../../adapters/api-request.ts";
+import { call } from "../../adapters/product-api.ts";
 import { report } from "../../features/analytics/report.ts";
 import { useReportSeen } from "../../features/analytics/use-report-seen.ts";
 import { paymentMessages } from "../../features/payment/messages.ts";
@@ -121,10 +121,7 @@ function Support() {
 
 /** Asks for a subscription to confirm; without a client secret there is none (specification, section 5). */
 async function beginPayment(): Promise<PendingPayment> {
-  const [{ clientSecret }, config] = await Promise.all([
-    postJson<Partial<SubscriptionCreation>>("/api/create-subscription"),
-    publicConfig(),
-  ]);
+  const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
   if (!clientSecret) throw new Error("The answer has no client secret.");
   return { clientSecret, publishableKey: config.stripePublishableKey };
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearch } from "wouter";
-import type { UserData } from "#contract/api/user-lists.ts";
 import { holdsFilms } from "#domain/joining-lists.ts";
-import { getJson } from "../../adapters/product-api.ts";
+import { call } from "../../adapters/product-api.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 
 // Its own piece of script: it is needed once in an account's life.
@@ -25,7 +24,7 @@ export function FirstSteps() {
     let isGone = false;
     const look = async () => {
       // What the account holds says the server alone: on this device it may be on its way still.
-      const data = await getJson<UserData>("/api/user/data").catch(() => null);
+      const data = await call("getUserData", {}).catch(() => null);
       if (data === null || isGone || holdsFilms(userLists.current())) return;
       setOpen([data.canon_films, data.watchlist, data.watched_films].every((films) => films.length === 0));
     };

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
-import type { Config } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import { createMailQueue } from "./platform/mail/mail-queue.ts";
-import { type MailSender, type MailSenderDeps, startMailSender } from "./platform/mail/mail-sender.ts";
-import type { Mailer } from "./platform/mail/mailer.ts";
-import { outboxFolder } from "./platform/mail/outbox-folder.ts";
-import { smtpTransport } from "./platform/mail/smtp-transport.ts";
-import { secureRandom } from "./platform/random.ts";
-import { isLoopbackHost } from "./platform/loopback.ts";
-import { devMail, type OutboxReaders } from "./server/features/dev-mail/routes.ts";
+import type { Config } from "../config.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { createMailQueue } from "#platform/mail/mail-queue.ts";
+import { type MailSender, type MailSenderDeps, startMailSender } from "#platform/mail/mail-sender.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import { outboxFolder } from "#platform/mail/outbox-folder.ts";
+import { smtpTransport } from "#platform/mail/smtp-transport.ts";
+import { secureRandom } from "#platform/random.ts";
+import { isLoopbackHost } from "#platform/loopback.ts";
+import { devMail, type OutboxReaders } from "#server/features/dev-mail/routes.ts";
 
 export type MailConfig = Pick<
   Config,

@@ -1,20 +1,20 @@
-import { AUTH_MIGRATIONS } from "./auth-service/database/auth-migrations.ts";
-import type { Config } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import { holdDataDir, holderOf } from "./platform/database/hold-data-dir.ts";
-import { lostDatabase } from "./platform/database/lost-database.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { openDatabase, type WatchDatabase } from "./platform/database/open-database.ts";
-import { isDatabaseUnavailable } from "./platform/database/unavailable.ts";
-import { MAIL_MIGRATIONS } from "./platform/mail/mail-migrations.ts";
-import { ATTEMPT_MIGRATIONS } from "./server/attempts/attempt-migrations.ts";
-import { ACCOUNT_MIGRATIONS } from "./server/features/account/departed-members.ts";
-import { USER_LISTS_MIGRATIONS } from "./server/features/user-lists/lists-migrations.ts";
-import { SHARE_MIGRATIONS } from "./server/features/shares/share-migrations.ts";
-import { PAYMENT_MIGRATIONS } from "./server/features/payments/payment-migrations.ts";
-import { STORED_RANKING_MIGRATIONS } from "./server/stored-ranking.ts";
-import { SEARCH_MIGRATIONS } from "./server/features/search/search-migrations.ts";
+import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
+import type { Config } from "../config.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { holdDataDir, holderOf } from "#platform/database/hold-data-dir.ts";
+import { lostDatabase } from "#platform/database/lost-database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase, type WatchDatabase } from "#platform/database/open-database.ts";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
+import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
+import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
+import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
+import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
+import { STORED_RANKING_MIGRATIONS } from "#server/stored-ranking.ts";
+import { SEARCH_MIGRATIONS } from "#server/features/search/search-migrations.ts";
 
 export interface Storage {
   readonly database: Database<unknown>;

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "./config.ts";
-import { DAY, systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import { readWordVectors } from "./search/vectors/read-word-vectors.ts";
-import type { ServerAppDeps } from "./server/app.ts";
-import type { AttemptTables } from "./server/attempts/attempt-migrations.ts";
-import { createAttempts } from "./server/attempts/attempts.ts";
-import { keepOrders } from "./server/features/search/kept-orders.ts";
-import { createSearchModel, type SearchModel } from "./server/features/search/language-model.ts";
-import type { SearchTables } from "./server/features/search/search-migrations.ts";
-import { createSearchQuotas } from "./server/features/search/search-quotas.ts";
-import { quotasThatMayNotCount } from "./server/features/search/uncounted-searches.ts";
+import type { Config } from "../config.ts";
+import { DAY, systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { readWordVectors } from "#search/vectors/read-word-vectors.ts";
+import type { ServerAppDeps } from "#server/app.ts";
+import type { AttemptTables } from "#server/attempts/attempt-migrations.ts";
+import { createAttempts } from "#server/attempts/attempts.ts";
+import { keepOrders } from "#server/features/search/kept-orders.ts";
+import { createSearchModel, type SearchModel } from "#server/features/search/language-model.ts";
+import type { SearchTables } from "#server/features/search/search-migrations.ts";
+import { createSearchQuotas } from "#server/features/search/search-quotas.ts";
+import { quotasThatMayNotCount } from "#server/features/search/uncounted-searches.ts";
 
 /** What the search stands on: its quotas in the product's database, the words' meanings, and the model if there is one. */
 export function openSearch(

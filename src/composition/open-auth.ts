@@ -1,18 +1,18 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AuthService, createAuthService } from "./auth-service/auth-service.ts";
-import { makeRootSecret, storedRootSecret } from "./auth-service/keys/root-secret.ts";
-import { type Config, type EmbeddedAuth, googleOf } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { Mailer } from "./platform/mail/mailer.ts";
-import { secureRandom } from "./platform/random.ts";
-import { readOrMakeSecretFile } from "./platform/secret-file.ts";
-import { hostedTokens } from "./server/adapters/hosted-tokens.ts";
-import type { ServerAppDeps } from "./server/app.ts";
-import type { MemberRecords } from "./server/features/account/member-data.ts";
-import type { Payments } from "./server/features/payments/payments.ts";
-import { type Member, memberFromClaims, type VerifyToken } from "./server/token-verifier.ts";
+import { type AuthService, createAuthService } from "#auth-service/auth-service.ts";
+import { makeRootSecret, storedRootSecret } from "#auth-service/keys/root-secret.ts";
+import { type Config, type EmbeddedAuth, googleOf } from "../config.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import { secureRandom } from "#platform/random.ts";
+import { readOrMakeSecretFile } from "#platform/secret-file.ts";
+import { hostedTokens } from "#server/adapters/hosted-tokens.ts";
+import type { ServerAppDeps } from "#server/app.ts";
+import type { MemberRecords } from "#server/features/account/member-data.ts";
+import type { Payments } from "#server/features/payments/payments.ts";
+import { type Member, memberFromClaims, type VerifyToken } from "#server/token-verifier.ts";
 
 interface AuthNeeds {
   readonly database: Database<unknown>;

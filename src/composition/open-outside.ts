@@ -1,12 +1,12 @@
-import type { Config } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import { secureRandom } from "./platform/random.ts";
-import type { PaymentTables } from "./server/features/payments/payment-tables.ts";
-import { openSandboxPayments } from "./server/features/payments/sandbox-payments.ts";
-import { openStripePayments } from "./server/features/payments/stripe-payments.ts";
-import { createMovieSearch } from "./server/features/watch-providers/movie-search.ts";
-import type { OutsideServices } from "./server/outside-services.ts";
+import type { Config } from "../config.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { secureRandom } from "#platform/random.ts";
+import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
+import { openSandboxPayments } from "#server/features/payments/sandbox-payments.ts";
+import { openStripePayments } from "#server/features/payments/stripe-payments.ts";
+import { createMovieSearch } from "#server/features/watch-providers/movie-search.ts";
+import type { OutsideServices } from "#server/outside-services.ts";
 
 /** The services of others that the settings switch on, and the sandbox where payments are not among them. */
 export async function openOutside(

@@ -1,17 +1,17 @@
 import { statfs } from "node:fs/promises";
 import { basename } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "@prometheus-io/client";
-import packageFile from "../package.json" with { type: "json" };
-import type { Config } from "./config.ts";
-import { systemClock } from "./platform/clock.ts";
-import { listBackups, timeOfBackup } from "./platform/database/backups.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { WatchDatabase } from "./platform/database/open-database.ts";
-import { createQuickHistogram } from "./platform/metrics/quick-histogram.ts";
-import type { MailTables } from "./platform/mail/mailer.ts";
-import { queueState } from "./platform/mail/outbox-store.ts";
-import type { SearchQuotas } from "./server/features/search/search-quotas.ts";
-import type { VerifyToken } from "./server/token-verifier.ts";
+import packageFile from "../../package.json" with { type: "json" };
+import type { Config } from "../config.ts";
+import { systemClock } from "#platform/clock.ts";
+import { listBackups, timeOfBackup } from "#platform/database/backups.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { WatchDatabase } from "#platform/database/open-database.ts";
+import { createQuickHistogram } from "#platform/metrics/quick-histogram.ts";
+import type { MailTables } from "#platform/mail/mailer.ts";
+import { queueState } from "#platform/mail/outbox-store.ts";
+import type { SearchQuotas } from "#server/features/search/search-quotas.ts";
+import type { VerifyToken } from "#server/token-verifier.ts";
 
 const STATEMENT_SECONDS = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 const WORKS_IN_A_COMMIT = [1, 2, 4, 8, 16, 32, 64];

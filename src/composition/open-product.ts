@@ -1,20 +1,20 @@
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 import { openAuth } from "./open-auth.ts";
 import { openMail } from "./open-mail.ts";
 import { openOutside } from "./open-outside.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
-import { systemClock } from "./platform/clock.ts";
-import { serveMetrics } from "./platform/metrics/metrics-server.ts";
-import { secureRandom } from "./platform/random.ts";
-import { createPictureRenderer } from "./server/adapters/picture-renderer.ts";
-import { createServerApp, type ServerAppDeps } from "./server/app.ts";
-import { createMemberRecords } from "./server/features/account/member-data.ts";
-import { memberPayments } from "./server/features/payments/member-payments.ts";
-import { memberLists } from "./server/features/user-lists/member-lists.ts";
-import { holdStoredRanking } from "./server/stored-ranking.ts";
-import { memberShares } from "./server/features/shares/member-shares.ts";
+import { systemClock } from "#platform/clock.ts";
+import { serveMetrics } from "#platform/metrics/metrics-server.ts";
+import { secureRandom } from "#platform/random.ts";
+import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
+import { createServerApp, type ServerAppDeps } from "#server/app.ts";
+import { createMemberRecords } from "#server/features/account/member-data.ts";
+import { memberPayments } from "#server/features/payments/member-payments.ts";
+import { memberLists } from "#server/features/user-lists/member-lists.ts";
+import { holdStoredRanking } from "#server/stored-ranking.ts";
+import { memberShares } from "#server/features/shares/member-shares.ts";
 
 /** What the product shows, and where its files are. */
 export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir"> {

@@ -1,0 +1,54 @@
+/**
+ * Where each call of the API answers, by the call's name. The browser's scripts hold this much of an endpoint and its
+ * types; the schemas, 18 KB of script, stay on the server, which checks by them all it takes and all it answers.
+ */
+export const API = {
+  listFilms: { method: "GET", path: "/api/films" },
+  getFilmMetadata: { method: "GET", path: "/api/film-metadata" },
+  getFilmTags: { method: "GET", path: "/api/film-tags" },
+  listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
+  getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
+  searchFilms: { method: "POST", path: "/api/films/reorder" },
+
+  getUserData: { method: "GET", path: "/api/user/data" },
+  applyOperations: { method: "POST", path: "/api/user/batch" },
+  exportLists: { method: "GET", path: "/api/user/export" },
+  restoreLists: { method: "POST", path: "/api/user/restore" },
+  deleteUserData: { method: "DELETE", path: "/api/user/data" },
+
+  shareCanon: { method: "POST", path: "/api/canon/share" },
+  getSharedCanon: { method: "GET", path: "/api/canon/shared/:id" },
+  shareFilmDna: { method: "POST", path: "/api/dna/share" },
+  setFilmDnaPrivacy: { method: "POST", path: "/api/dna/privacy" },
+  getSharedFilmDna: { method: "GET", path: "/api/dna/shared/:id" },
+
+  createSubscription: { method: "POST", path: "/api/create-subscription" },
+  getSubscription: { method: "GET", path: "/api/user/subscription" },
+  openSubscriptionPortal: { method: "POST", path: "/api/user/subscription/portal" },
+  receivePaymentEvent: { method: "POST", path: "/api/stripe/webhook" },
+  paySandbox: { method: "POST", path: "/api/sandbox/pay" },
+  cancelSandboxSubscription: { method: "POST", path: "/api/sandbox/cancel" },
+
+  getConfig: { method: "GET", path: "/api/config" },
+  startGoogleSignIn: { method: "POST", path: "/api/auth/google/start" },
+  completeGoogleSignIn: { method: "POST", path: "/api/auth/google/callback" },
+  resetPassword: { method: "POST", path: "/api/auth/reset-password" },
+  deleteAccount: { method: "POST", path: "/api/account/delete" },
+
+  isAlive: { method: "GET", path: "/healthz" },
+  isReady: { method: "GET", path: "/readyz" },
+  getApiDescription: { method: "GET", path: "/api/openapi.json" },
+} as const satisfies Readonly<Record<string, Address>>;
+
+interface Address {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** A part that varies is written `:rank`. */
+  readonly path: `/${string}`;
+}
+
+type CallId = keyof typeof API;
+
+/** A call's name, method and path, as its endpoint begins: `{ ...addressOf("listFilms"), summary, answers }`. */
+export function addressOf<Id extends CallId>(id: Id) {
+  return { id, ...API[id] };
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { API } from "./addresses.ts";
+import type { Endpoint } from "./endpoints.ts";
+
+type Endpoints = { readonly [One in Endpoint as One["id"]]: One };
+
+/** The name of a call, e.g. "listFilms". */
+export type CallId = keyof Endpoints & keyof typeof API;
+
+/** What a call answers with 200. */
+export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
+
+/** What a call needs: a value for each part of its path that varies, and the body it takes, if any. */
+export type AskedOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
+
+type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<ParamNames<Path>, string | number>> };
+
+type ParamNames<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer End}`
+    ? Name | ParamNames<`/${End}`>
+    : Rest
+  : never;
+
+type BodyOf<One> = One extends { readonly body: infer Body extends z.ZodType }
+  ? { readonly body: z.input<Body> }
+  : { readonly body?: object };

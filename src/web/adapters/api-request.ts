@@ -1,0 +1,75 @@
+import { API } from "#contract/api/addresses.ts";
+import type { AnswerOf, AskedOf, CallId } from "#contract/api/calls.ts";
+
+/**
+ * An answer that was not ok. The message is the status code, a colon, a space and the body's text, or the status text
+ * where the body is empty (specification, section 8).
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+
+  /** What the server said in its error's `message`; null where it said nothing that can be shown. */
+  get serverMessage(): string | null {
+    const message = this.member("message");
+    return typeof message === "string" && message !== "" ? message : null;
+  }
+
+  /** A member of the error's JSON; undefined where there is none. */
+  member(name: string): unknown {
+    try {
+      const body: unknown = JSON.parse(this.message.slice(this.message.indexOf(":") + 2));
+      return typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Who asks, and until when. */
+export interface Manner {
+  /** The member's token; null for a visitor. */
+  readonly token: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends one call of the product's API, with cookies; answers the response as it is. */
+export function sendCall<Id extends CallId>(
+  id: Id,
+  { params, body }: AskedOf<Id>,
+  { token, signal }: Manner,
+): Promise<Response> {
+  const { method, path } = API[id];
+  const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  return fetch(fillPath(path, params), {
+    method,
+    headers,
+    credentials: "include",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+/**
+ * What a call answers with 200, which our own server checked against the contract before it was sent. Rejects with an
+ * `ApiError` for any other status.
+ */
+export async function readAnswer<Id extends CallId>(response: Response): Promise<AnswerOf<Id>> {
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return (await response.json()) as AnswerOf<Id>;
+}
+
+/** Makes a call as a visitor, whoever is signed in; answers and refusals as for `call`. */
+export async function callAsVisitor<Id extends CallId>(id: Id, asked: AskedOf<Id>): Promise<AnswerOf<Id>> {
+  return readAnswer<Id>(await sendCall(id, asked, { token: null }));
+}
