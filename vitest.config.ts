@@ -29,7 +29,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["src/web/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/support/web-setup.ts"],
+          setupFiles: ["src/web/setup-for-tests.ts"],
         },
       },
       // These read or run the production build, so they come after it.
