@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
-import type { Route } from "../src/contract/pages.ts";
+import { PAGE_NAMES, type Route } from "../src/contract/pages.ts";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
@@ -20,29 +20,11 @@ const ENTRY = "src/web/app/entry-client.ts";
 /** The app itself, which the entry fetches after answering the first buttons. */
 const APP = "src/web/app/take-over.tsx";
 
-/** The screens whose script a page asks for at once, by the page's name in the route table. */
-const SCREEN_MODULES: Readonly<Record<Route["page"], string>> = {
-  home: "src/web/screens/home/home-screen.tsx",
-  "your-canon": "src/web/screens/your-canon/your-canon-screen.tsx",
-  watchlist: "src/web/screens/watchlist/watchlist-screen.tsx",
-  watched: "src/web/screens/watched/watched-screen.tsx",
-  "film-dna": "src/web/screens/film-dna/film-dna-screen.tsx",
-  "shared-canon": "src/web/screens/shared-canon/shared-canon-screen.tsx",
-  "shared-dna": "src/web/screens/shared-dna/shared-dna-screen.tsx",
-  support: "src/web/screens/support/support-screen.tsx",
-  privacy: "src/web/screens/small-print/small-print-screen.tsx",
-  terms: "src/web/screens/small-print/small-print-screen.tsx",
-  film: "src/web/screens/film/film-screen.tsx",
-  ranking: "src/web/screens/ranking-page/ranking-page-screen.tsx",
-  account: "src/web/screens/account/account-screen.tsx",
-  "check-email": "src/web/screens/check-email/check-email-screen.tsx",
-  "auth-callback": "src/web/screens/auth-callback/auth-callback-screen.tsx",
-  "confirm-mail": "src/web/screens/confirm-mail/confirm-mail-screen.tsx",
-  "google-callback": "src/web/screens/google-callback/google-callback-screen.tsx",
-  "reset-password": "src/web/screens/reset-password/reset-password-screen.tsx",
-  "reset-password-in-session": "src/web/screens/reset-password-in-session/reset-password-in-session-screen.tsx",
-  "not-found": "src/web/screens/not-found/not-found-screen.tsx",
-};
+/** The screen whose script a page asks for at once: its folder has the page's name, but where two pages share one. */
+function screenModule(page: Route["page"]): string {
+  const name = page === "privacy" || page === "terms" ? "small-print" : page;
+  return `src/web/screens/${name}/${name}-screen.tsx`;
+}
 
 const sources = sourceHash();
 await rm("dist", { recursive: true, force: true });
@@ -93,9 +75,9 @@ async function writePageAssets(
     style,
     fontFaces: fonts.css,
     routeScripts: Object.fromEntries(
-      Object.entries(SCREEN_MODULES).map(([page, module]) => [
+      PAGE_NAMES.map((page) => [
         page,
-        [...new Set([...scriptsOf(manifest, APP), ...scriptsOf(manifest, module)])].filter(
+        [...new Set([...scriptsOf(manifest, APP), ...scriptsOf(manifest, screenModule(page))])].filter(
           (href) => !entryScripts.includes(href),
         ),
       ]),
@@ -123,7 +105,8 @@ function scriptsOf(manifest: Manifest, module: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(`/${chunk.file}`)) return;
+    if (chunk === undefined) throw new Error(`the bundle has no ${key}`);
+    if (seen.has(`/${chunk.file}`)) return;
     seen.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };

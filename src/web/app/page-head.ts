@@ -1,5 +1,4 @@
-import { filmPageTitle, PAGE_TITLES, rankingPageTitle } from "#contract/page-titles.ts";
-import { FIRST_VIEW_FILMS, pages, rankingPageRange, type Route } from "#contract/pages.ts";
+import { FIRST_VIEW_FILMS, pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 
 /** What a page says about itself to the browser, to search engines and to link previews. */
@@ -54,42 +53,42 @@ export function pageHead(
     readonly total: number;
   },
 ): PageHead {
-  const plain = { status: 200, description: TAGLINE, type: "website", structuredData: null } as const;
+  const { title, isFindable, path } = pageAt(route);
+  const plain = {
+    status: 200,
+    title,
+    description: TAGLINE,
+    canonicalPath: isFindable === true ? path : null,
+    type: "website",
+    structuredData: null,
+  } as const;
+  const missing = { ...plain, status: 404, canonicalPath: null } as const;
   switch (route.page) {
-    case "home":
-      return { ...plain, title: PAGE_TITLES.home, canonicalPath: pages.home() };
     case "ranking": {
-      const { start } = rankingPageRange(route.number, catalogue.total);
+      const { start, end } = rankingPageRange(route.number, catalogue.total);
       return start < catalogue.total
         ? {
             ...plain,
-            title: rankingPageTitle(route.number, catalogue.total),
+            title: `Films ${start + 1}–${end} · ${PRODUCT_NAME}`,
             canonicalPath: pages.ranking(route.number),
           }
-        : { ...plain, status: 404, title: PAGE_TITLES["not-found"], canonicalPath: null };
+        : { ...missing, title: pageAt({ page: "not-found" }).title };
     }
     case "film": {
       const film = route.rank === null ? undefined : catalogue.filmsByRank.get(route.rank);
-      if (film === undefined)
-        return { ...plain, status: 404, title: PAGE_TITLES["film-not-found"], canonicalPath: null };
-      return filmHead(film);
+      return film === undefined ? missing : filmHead(film);
     }
-    case "support":
-    case "privacy":
-    case "terms":
-      return { ...plain, title: PAGE_TITLES[route.page], canonicalPath: pages[route.page]() };
     case "not-found":
-      return { ...plain, status: 404, title: PAGE_TITLES["not-found"], canonicalPath: null };
+      return missing;
     default:
-      // Personal lists live on the visitor's device: there is nothing in them for a search engine.
-      return { ...plain, title: PAGE_TITLES[route.page], canonicalPath: null };
+      return plain;
   }
 }
 
 function filmHead(film: Film): PageHead {
   return {
     status: 200,
-    title: filmPageTitle(film),
+    title: `${film.title} (${film.year}), ranked ${film.rank} · ${PRODUCT_NAME}`,
     description: film.description,
     canonicalPath: pages.film(film.rank),
     type: "video.movie",

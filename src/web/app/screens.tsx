@@ -52,9 +52,7 @@ const loaders = {
   privacy: smallPrint,
   terms: smallPrint,
   film: new ScreenLoader(async () => (await import("../screens/film/film-screen.tsx")).FilmScreen),
-  ranking: new ScreenLoader(
-    async () => (await import("../screens/ranking-page/ranking-page-screen.tsx")).RankingPageScreen,
-  ),
+  ranking: new ScreenLoader(async () => (await import("../screens/ranking/ranking-screen.tsx")).RankingScreen),
   account: new ScreenLoader(async () => (await import("../screens/account/account-screen.tsx")).AccountScreen),
   "check-email": new ScreenLoader(
     async () => (await import("../screens/check-email/check-email-screen.tsx")).CheckEmailScreen,

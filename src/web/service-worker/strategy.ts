@@ -1,5 +1,5 @@
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { routeOf } from "#contract/pages.ts";
+import { pageAt, routeOf } from "#contract/pages.ts";
 
 /** What the worker knows of a request before it answers. */
 export interface AskedFor {
@@ -64,16 +64,5 @@ function isPage(path: string): boolean {
  * share, an account, a payment) is waited for, and shown from the device only where the network is gone.
  */
 function patienceFor(path: string): number {
-  switch (routeOf(path).page) {
-    case "home":
-    case "your-canon":
-    case "watchlist":
-    case "watched":
-    case "film-dna":
-    case "film":
-    case "ranking":
-      return PATIENCE_MS;
-    default:
-      return Infinity;
-  }
+  return pageAt(routeOf(path)).isKeptOffline === true ? PATIENCE_MS : Infinity;
 }

@@ -1,5 +1,5 @@
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { isSecretPage, routeOf } from "#contract/pages.ts";
+import { pageAt, routeOf } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -64,7 +64,9 @@ function preparedPage(path: string, html: string, policy: string): PreparedRespo
       vary: "Accept-Encoding, Cookie",
       "content-security-policy": policy,
       // Tokens and people's addresses stand in these pages' own; the shell may be shown at any of them.
-      ...(isSecretPage(routeOf(path)) || path === OFFLINE_SHELL_PATH ? { "referrer-policy": "no-referrer" } : {}),
+      ...(pageAt(routeOf(path)).isSecret === true || path === OFFLINE_SHELL_PATH
+        ? { "referrer-policy": "no-referrer" }
+        : {}),
     },
   });
 }

@@ -13,7 +13,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
 
 /** One stretch of the ranking as a plain page with links on and back: readable without scripts. `page` counts from 2. */
-export function RankingPageScreen({ page }: { readonly page: number }) {
+export function RankingScreen({ page }: { readonly page: number }) {
   const { filmsByRank, metadataByRank, total, isComplete, status, retry } = useCatalogue();
   const { start, end, lastPage } = rankingPageRange(page, total);
 
