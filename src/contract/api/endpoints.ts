@@ -11,6 +11,7 @@ import { deleteListsEndpoint, exportListsEndpoint, restoreListsEndpoint } from "
 import { openapiEndpoint } from "./openapi.ts";
 import { batchEndpoint, operationEndpoints, userDataEndpoint } from "./user-lists.ts";
 import {
+  canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
   shareCanonEndpoint,
   sharedCanonEndpoint,
@@ -43,6 +44,7 @@ const ENDPOINTS = [
   shareCanonEndpoint,
   sharedCanonEndpoint,
   shareDnaEndpoint,
+  canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
   sharedDnaEndpoint,
   watchProvidersEndpoint,

@@ -84,15 +84,32 @@ export const shareDnaEndpoint = {
   answers: { 200: z.object({ success: done, shareUrl }), ...refusals },
 } as const satisfies ApiEndpoint;
 
-export const dnaPrivacyBody = z.object({
+export const sharePrivacyBody = z.object({
   isPublic,
-  shareId: z.string().max(200).describe("The part of the link after /dna/"),
+  shareId: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The part of the link after /c/ or /dna/; without it, the one link of whoever asks, if there is one"),
 });
+
+const privacyAnswer = z.object({
+  success: done,
+  shareUrl: shareUrl.optional().describe("The link that was closed or opened; missing where there is none"),
+});
+
+export const canonPrivacyEndpoint = {
+  id: "setCanonPrivacy",
+  method: "POST",
+  path: "/api/canon/privacy",
+  summary: "Closes or opens the canon link of whoever asks, in effect before the answer is sent.",
+  answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
+} as const satisfies ApiEndpoint;
 
 export const dnaPrivacyEndpoint = {
   ...addressOf("setFilmDnaPrivacy"),
   summary: "Closes or opens the Film DNA link of whoever asks, in effect before the answer is sent.",
-  answers: { 200: z.object({ success: done }), ...refusals, 404: errorSchema },
+  answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
 } as const satisfies ApiEndpoint;
 
 const sharedDna = z

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import {
-  dnaPrivacyBody,
+  canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
   SHARE_ID,
   shareCanonBody,
@@ -13,6 +13,7 @@ import {
   shareDnaBody,
   shareDnaEndpoint,
   type ShareParams,
+  sharePrivacyBody,
 } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
 import { type ShareKind, shareName } from "#domain/share.ts";
@@ -87,7 +88,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
       return putShare(queries, shared, clock());
     });
     shelf.forget(kept.id);
-    return publicUrl + (kind === "canon" ? pages.sharedCanon(kept.id) : pages.sharedDna(kept.id));
+    return publicUrl + pathOf(kind, kept.id);
   };
 
   app.route<{ Body: z.output<typeof shareCanonBody> }>({
@@ -107,26 +108,38 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     },
   });
 
-  app.route<{ Body: z.output<typeof dnaPrivacyBody> }>({
-    ...routeWithBody(dnaPrivacyEndpoint, dnaPrivacyBody),
+  addPrivacyRoute(app, deps, "canon", limit);
+  addPrivacyRoute(app, deps, "dna", limit);
+  addReadRoute(app, deps, "canon", (found) => canonAnswer(found.share));
+  addReadRoute(app, deps, "dna", (found) => dnaAnswer(found.share));
+}
+
+/** Closes or opens a link of whoever asks; says which, if there is one. */
+function addPrivacyRoute(
+  app: FastifyInstance,
+  { database, clock, publicUrl, shelf, owners }: ShareRouteDeps,
+  kind: ShareKind,
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
+  app.route<{ Body: z.output<typeof sharePrivacyBody> }>({
+    ...routeWithBody(kind === "canon" ? canonPrivacyEndpoint : dnaPrivacyEndpoint, sharePrivacyBody),
     handler: async (request, reply) => {
       requireSameOrigin(request, publicUrl);
       await limit(request, reply);
-      const { shareId, isPublic } = request.body;
+      const { shareId = null, isPublic } = request.body;
       const actors = await owners.acting(request);
-      const isDone =
-        SHARE_ID.test(shareId) &&
-        actors.length > 0 &&
-        (await setPrivacy(database.db, { kind: "dna", id: shareId, isPublic }, actors, clock()));
+      // Without an id it is the share this asker makes and changes by sharing: a member's own, not their device's.
+      const asked = shareId === null ? actors.slice(0, 1) : actors;
+      const mayExist = asked.length > 0 && (shareId === null || SHARE_ID.test(shareId));
+      const changed = mayExist ? await setPrivacy(database.db, { kind, id: shareId, isPublic }, asked, clock()) : null;
       // Whose it is, or whether it is there at all, is nobody else's business.
-      if (!isDone) throw new Refusal(404, "You have no such shared Film DNA.");
-      shelf.forget(shareId);
-      return reply.header("cache-control", "no-store").send({ success: true });
+      if (changed === null && shareId !== null) throw new Refusal(404, `You have no such shared ${nameOf(kind)}.`);
+      if (changed !== null) shelf.forget(changed);
+      return reply
+        .header("cache-control", "no-store")
+        .send({ success: true, ...(changed === null ? {} : { shareUrl: publicUrl + pathOf(kind, changed) }) });
     },
   });
-
-  addReadRoute(app, deps, "canon", (found) => canonAnswer(found.share));
-  addReadRoute(app, deps, "dna", (found) => dnaAnswer(found.share));
 }
 
 /** A share by its id while it is public; otherwise the same words for everybody, and nothing else. */
@@ -136,7 +149,7 @@ function addReadRoute(
   kind: ShareKind,
   answerOf: (found: ShelvedShare) => SharedCanonAnswer | SharedDnaAnswer,
 ): void {
-  const what = kind === "canon" ? "canon" : "Film DNA";
+  const what = nameOf(kind);
   app.route<{ Params: ShareParams }>({
     ...endpointRoute(kind === "canon" ? sharedCanonEndpoint : sharedDnaEndpoint),
     handler: async (request, reply) => {
@@ -156,6 +169,14 @@ function addReadRoute(
       return sendPrepared(request, reply, prepared);
     },
   });
+}
+
+function pathOf(kind: ShareKind, id: string): string {
+  return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
+}
+
+function nameOf(kind: ShareKind): string {
+  return kind === "canon" ? "canon" : "Film DNA";
 }
 
 function problem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {

@@ -66,13 +66,13 @@ export async function putShare(
     .executeTakeFirstOrThrow();
 }
 
-/** Opens or closes a share of one of these owners; false where none of them has it. */
+/** Opens or closes a share of one of these owners, by its id or, for null, the one they have; null where there is none. */
 export async function setPrivacy(
   queries: ShareQueries,
-  { kind, id, isPublic }: Pick<KeptShare, "kind" | "id" | "isPublic">,
+  { kind, id, isPublic }: Pick<KeptShare, "kind" | "isPublic"> & { readonly id: string | null },
   owners: readonly ShareOwner[],
   now: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const wanted = isPublic ? 1 : 0;
   const changed = await queries
     .updateTable("shares")
@@ -81,14 +81,14 @@ export async function setPrivacy(
       is_public: wanted,
       updated_at: column.val(now),
     }))
-    .where("id", "=", id)
     .where("kind", "=", kind)
+    .$if(id !== null, (query) => query.where("id", "=", id))
     .where((is) =>
       is.or(owners.map((owner) => is.and([is("owner_kind", "=", owner.kind), is("owner", "=", owner.id)]))),
     )
     .returning("id")
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.id ?? null;
 }
 
 /** Deletes all shares of an owner, and who has seen them. */

@@ -241,7 +241,7 @@ describe("a shared Film DNA", () => {
     const { id, cookie } = await shareDna(dnaBody([4], { username: "Unseen Name" }));
     await everythingOf("dna", id);
     const revoked = await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie });
-    expect(revoked.json()).toEqual({ success: true });
+    expect(revoked.json()).toEqual({ success: true, shareUrl: `${ORIGIN}/dna/${id}` });
     const closed = await everythingOf("dna", id);
     expect(closed.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 404]);
     for (const { body } of closed) expect(body).not.toMatch(/Unseen|canonFilms|Film 4/);
@@ -283,6 +283,45 @@ describe("a shared Film DNA", () => {
     const { id, cookie } = await shareDna();
     const answer = await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie, token: "max" });
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("the privacy of what somebody has shared", () => {
+  test.each(["canon", "dna"] as const)(
+    "is changed without knowing the link of a %s, for its owner alone",
+    async (kind) => {
+      const { id, cookie } = await (kind === "canon" ? shareCanon() : shareDna());
+      const others = await (kind === "canon" ? shareCanon() : shareDna());
+      const read = kind === "canon" ? readCanon : readDna;
+      const closed = await post(`/api/${kind}/privacy`, { isPublic: false }, { cookie });
+      expect(closed.json()).toEqual({ success: true, shareUrl: `${ORIGIN}/${kind === "canon" ? "c" : "dna"}/${id}` });
+      expect((await read(id)).statusCode).toBe(403);
+      expect((await read(others.id)).statusCode).toBe(200);
+      await post(`/api/${kind}/privacy`, { isPublic: true, shareId: id }, { cookie });
+      expect((await read(id)).statusCode).toBe(200);
+    },
+  );
+
+  test("is the member's own share's, not the one their device made before they signed in", async () => {
+    const { id, cookie } = await shareCanon();
+    const own = await shareCanon(canonBody(), { token: "max" });
+    await post("/api/canon/privacy", { isPublic: false }, { cookie, token: "max" });
+    expect((await readCanon(own.id)).statusCode).toBe(403);
+    expect((await readCanon(id)).statusCode).toBe(200);
+  });
+
+  test("makes no share where there is none", async () => {
+    const answer = await post("/api/canon/privacy", { isPublic: false });
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("of a canon is nobody else's to change", async () => {
+    const { id } = await shareCanon();
+    const { cookie } = await shareCanon();
+    const answer = await post("/api/canon/privacy", { isPublic: false, shareId: id }, { cookie });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: "You have no such shared canon." }]);
+    expect((await readCanon(id)).statusCode).toBe(200);
   });
 });
 
@@ -406,7 +445,7 @@ describe("what can't be shared", () => {
         address += 1;
         const payload = JSON.stringify(body);
         const headers = { "content-type": "application/json" };
-        for (const url of ["/api/canon/share", "/api/dna/share", "/api/dna/privacy"]) {
+        for (const url of ["/api/canon/share", "/api/dna/share", "/api/canon/privacy", "/api/dna/privacy"]) {
           const { statusCode } = await app.inject({ method: "POST", url, payload, headers });
           expect(statusCode).toBeGreaterThanOrEqual(400);
           expect(statusCode).toBeLessThan(500);
