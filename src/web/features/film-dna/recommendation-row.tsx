@@ -40,7 +40,9 @@ export function RecommendationRow({
           <span className="ml-1 font-sans text-sm text-muted tabular-nums">{film.year}</span>
         </h3>
         <p className="mt-1 text-sm text-muted">{messages.because(becauseOf.map(({ title }) => title))}</p>
-        {children === undefined ? null : <div className="mt-auto flex gap-1.5 pt-2 print:hidden">{children}</div>}
+        {children === undefined ? null : (
+          <div className="mt-auto flex flex-wrap gap-1.5 pt-2 print:hidden">{children}</div>
+        )}
       </div>
     </li>
   );
