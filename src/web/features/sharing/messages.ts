@@ -10,12 +10,19 @@ export const messages = {
   public: "Public",
   private: "Private",
   link: "Your link",
+  copy: "Copy",
+  open: "Open",
+  opensInNewTab: "(opens in a new tab)",
+  qrCode: "QR code",
+  qrCodeOf: (link: string): string => `QR code of your link, ${link}`,
+  qrCodeHint: "Point a phone's camera at it to open your link there.",
+  qrCodeFailed: "The QR code could not be loaded. Please check your connection and try again.",
+  seenPrivate: "While this is Private nobody can open your link.",
   name: "Your name on the page (optional)",
 
   canon: {
     seen: (count: number, name: string | null): string =>
       `Whoever has the link sees your canon: ${films(count)}, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
-    seenPrivate: "Sharing as Private closes your link: nobody can open it until you share as Public again.",
     shareTitle: "My canon",
     shareText: (count: number): string => `My canon: ${count} of the ${CATALOGUE_SIZE} greatest films`,
     copied: "Link copied!",
@@ -26,11 +33,11 @@ export const messages = {
     failedText: "Could not copy link to clipboard",
     closed: "Privacy updated",
     closedText: "Your canon link is closed and no longer accessible",
+    openedText: "Your canon link is open again",
   },
   dna: {
     seen: (count: number, name: string | null): string =>
       `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon it is made of, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
-    seenPrivate: "While this is Private nobody can open your link.",
     shareTitle: "My Film DNA",
     shareText: (count: number): string => `My Film DNA, from ${count} of the ${CATALOGUE_SIZE} greatest films`,
     copied: "DNA link copied!",
@@ -42,6 +49,7 @@ export const messages = {
     failedWithoutReason: "Failed to share DNA",
     closed: "Privacy updated",
     closedText: "Shared DNA link has been revoked and is no longer accessible",
+    openedText: "Your Film DNA link is open again",
   },
   nothing: "Nothing to share",
   nothingText: "Add some films to your canon first",

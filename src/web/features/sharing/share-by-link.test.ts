@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shownToast } from "../../ui/toast.ts";
-import { revokeDna, shareByLink } from "./share-by-link.ts";
+import { shareByLink } from "./share-by-link.ts";
 
 const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
 const REQUEST = { canonFilms: [3, 1], isPublic: true, username: "Ingrid" } as const;
@@ -73,21 +73,7 @@ describe("sharing by link", () => {
 
   test("as private closes the link and copies nothing", async () => {
     givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
-    expect(await shareByLink({ ...REQUEST, kind: "dna", isPublic: false })).toBeNull();
+    expect(await shareByLink({ ...REQUEST, kind: "dna", isPublic: false })).toBe(URL_OF.dna);
     expect(toastWords()).toEqual(["Privacy updated", "Shared DNA link has been revoked and is no longer accessible"]);
-  });
-});
-
-describe("closing a Film DNA's link", () => {
-  test("names the part of it after /dna/", async () => {
-    const asked = givenAnswer(200, { success: true });
-    expect(await revokeDna(URL_OF.dna)).toBe(true);
-    expect(asked).toEqual([{ path: "/api/dna/privacy", body: { isPublic: false, shareId: "abc" } }]);
-  });
-
-  test("that fails is told", async () => {
-    givenAnswer(404, { message: "You have no such shared Film DNA." });
-    expect(await revokeDna(URL_OF.dna)).toBe(false);
-    expect(toastWords()).toEqual(["Error", "Failed to update privacy setting"]);
   });
 });

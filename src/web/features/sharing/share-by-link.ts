@@ -18,7 +18,7 @@ export interface SharingRequest {
   readonly username: string | null;
 }
 
-/** Shares, takes the link out of the page, and says what came of it. Answers the link, null where there is none. */
+/** Shares, takes the link out of the page, and says what came of it; as private it only closes the link. Answers the link, null where that failed. */
 export async function shareByLink(request: SharingRequest): Promise<string | null> {
   const { kind, canonFilms, isPublic } = request;
   if (canonFilms.length === 0) {
@@ -27,10 +27,10 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
   }
   const words = messages[kind];
   try {
-    const url = await (kind === "canon" ? postCanon(request) : postDna(request));
+    const url = await postShare(request);
     if (!isPublic) {
       showToast({ title: words.closed, description: words.closedText });
-      return null;
+      return url;
     }
     report({ name: "share", kind });
     await handOver(kind, url, canonFilms.length);
@@ -42,19 +42,45 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
   }
 }
 
-/** Closes a link to a Film DNA; whether that was done. */
-export async function revokeDna(url: string): Promise<boolean> {
+/** What came of a change of privacy; the link is null where there is nothing to open. */
+export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
+
+/**
+ * Closes the share of a kind at once, in this visit's link or, for null, in the one there may be from an earlier visit;
+ * says so where a link was closed, and where it failed.
+ */
+export async function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
   try {
-    await call("setFilmDnaPrivacy", { body: { isPublic: false, shareId: url.split("/dna/")[1] ?? "" } });
-    showToast({ title: messages.dna.closed, description: messages.dna.closedText });
-    return true;
+    const shareId = link?.split("/").at(-1);
+    const answer = await call(kind === "canon" ? "setCanonPrivacy" : "setFilmDnaPrivacy", {
+      body: { isPublic: false, ...(shareId === undefined ? {} : { shareId }) },
+    });
+    const closed = answer.shareUrl ?? link;
+    if (closed !== null) showToast({ title: messages[kind].closed, description: messages[kind].closedText });
+    return { isDone: true, link: closed };
   } catch {
-    showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
-    return false;
+    return tellPrivacyFailed();
   }
 }
 
-async function handOver(kind: ShareKind, url: string, count: number): Promise<void> {
+/** Opens a closed share again at once, with the films and the name as they are now; says what came of it. */
+export async function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+  try {
+    const link = await postShare({ ...request, isPublic: true });
+    showToast({ title: messages[request.kind].closed, description: messages[request.kind].openedText });
+    return { isDone: true, link };
+  } catch {
+    return tellPrivacyFailed();
+  }
+}
+
+function tellPrivacyFailed(): PrivacyChange {
+  showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
+  return { isDone: false };
+}
+
+/** Takes a link out of the page by the first way that works, and says which; shows it for ten seconds where none does. */
+export async function handOver(kind: ShareKind, url: string, count: number): Promise<void> {
   const words = messages[kind];
   switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText(count) })) {
     case "copied":
@@ -66,6 +92,10 @@ async function handOver(kind: ShareKind, url: string, count: number): Promise<vo
     case "failed":
       showToast({ title: words.ready, description: url, durationMs: LONG_TOAST_MS });
   }
+}
+
+function postShare(request: SharingRequest): Promise<string> {
+  return request.kind === "canon" ? postCanon(request) : postDna(request);
 }
 
 async function postCanon({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {

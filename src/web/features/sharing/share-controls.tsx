@@ -5,51 +5,76 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
 import { messages } from "./messages.ts";
-import { revokeDna, shareByLink } from "./share-by-link.ts";
+import { closeShare, handOver, reopenShare, shareByLink } from "./share-by-link.ts";
+import { ShareLink } from "./share-link.tsx";
+
+interface Shared {
+  readonly kind: ShareKind;
+  /** Favourite first. */
+  readonly canonFilms: readonly Rank[];
+}
 
 /**
- * Public or Private, what strangers will see, and the button that shares. Public at every visit; for a canon the choice
- * is sent when it is shared, a Film DNA's link is closed at once (specification, section 4).
+ * Public or Private, what strangers will see, the button that shares, and the link once there is one. Public at every
+ * visit (specification, section 4); a change takes effect at once, for a share of an earlier visit too.
  */
-export function ShareControls({
-  kind,
-  canonFilms,
-}: {
-  readonly kind: ShareKind;
-  readonly canonFilms: readonly Rank[];
-}) {
+export function ShareControls(shared: Shared) {
+  const session = useSession();
+  // Somebody else has other links.
+  return <OwnersControls key={session.kind === "member" ? session.member.id : ""} {...shared} />;
+}
+
+function OwnersControls({ kind, canonFilms }: Shared) {
   const session = useSession();
   const [isPublic, setIsPublic] = useState(true);
   const [link, setLink] = useState<string | null>(null);
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const sentenceId = useId();
-  const name = session.kind === "member" ? session.member.name : shareName(typedName);
-  const words = messages[kind];
+  const username = session.kind === "member" ? session.member.name : shareName(typedName);
 
-  const busyWhile = async (work: () => Promise<void>) => {
+  /** One thing at a time: what is pressed meanwhile is not done. */
+  const alone = async (work: () => Promise<void>) => {
+    if (isBusy) return;
     setIsBusy(true);
     await work();
     setIsBusy(false);
   };
-  const share = () => busyWhile(async () => setLink(await shareByLink({ kind, canonFilms, isPublic, username: name })));
-  const choose = (wanted: boolean) => {
-    setIsPublic(wanted);
-    if (wanted || kind === "canon" || link === null) return;
-    void busyWhile(async () => {
-      if (await revokeDna(link)) setLink(null);
-      else setIsPublic(true);
+  const share = () =>
+    alone(async () => {
+      const shownLink = await shareByLink({ kind, canonFilms, isPublic, username });
+      if (shownLink !== null) setLink(shownLink);
     });
-  };
+  const choose = (wanted: boolean) =>
+    alone(async () => {
+      if (wanted === isPublic) return;
+      setIsPublic(wanted);
+      if (wanted && link === null) return;
+      const change = await (wanted ? reopenShare({ kind, canonFilms, username }) : closeShare(kind, link));
+      if (change.isDone) setLink(change.link);
+      else setIsPublic(!wanted);
+    });
 
   return (
     <div className="border-b border-line py-5 print:hidden">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div role="group" aria-label={messages.privacy} className="flex">
-          <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => choose(true)} label={messages.public} />
-          <Choice isChosen={!isPublic} isBusy={isBusy} onChoose={() => choose(false)} label={messages.private} isLast />
+          <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => void choose(true)} label={messages.public} />
+          <Choice
+            isChosen={!isPublic}
+            isBusy={isBusy}
+            onChoose={() => void choose(false)}
+            label={messages.private}
+            isLast
+          />
         </div>
-        <Button variant="primary" disabled={isBusy} aria-describedby={sentenceId} onClick={() => void share()}>
+        <Button
+          variant="primary"
+          aria-disabled={isBusy}
+          aria-describedby={sentenceId}
+          className={BUSY_LOOK}
+          onClick={() => void share()}
+        >
           <Icon name="share" />
           {isBusy ? messages.sharing : messages.share}
         </Button>
@@ -68,23 +93,17 @@ export function ShareControls({
         ) : null}
       </div>
       <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
-        {isPublic ? words.seen(canonFilms.length, name) : words.seenPrivate}
+        {isPublic ? messages[kind].seen(canonFilms.length, username) : messages.seenPrivate}
       </p>
-      {link === null ? null : (
-        <label className="mt-3 block max-w-measure">
-          <span className="block text-sm text-muted">{messages.link}</span>
-          <input
-            type="text"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-            className="min-h-11 w-full rounded-card border border-line bg-raised px-3"
-          />
-        </label>
+      {link === null || !isPublic ? null : (
+        <ShareLink link={link} onCopy={() => void handOver(kind, link, canonFilms.length)} />
       )}
     </div>
   );
 }
+
+/** Not `disabled`, which would take the keyboard's place away. */
+const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:opacity-50";
 
 function Choice({
   isChosen,
@@ -103,9 +122,9 @@ function Choice({
     <button
       type="button"
       aria-pressed={isChosen}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={onChoose}
-      className={`inline-flex min-h-11 items-center gap-2 border border-control px-4 text-sm ${isLast ? "rounded-r-card border-l-0" : "rounded-l-card"} ${isChosen ? "bg-raised font-semibold text-ink" : "text-muted hover:text-ink"}`}
+      className={`inline-flex min-h-11 items-center gap-2 border border-control px-4 text-sm ${BUSY_LOOK} ${isLast ? "rounded-r-card border-l-0" : "rounded-l-card"} ${isChosen ? "bg-raised font-semibold text-ink" : "text-muted hover:text-ink"}`}
     >
       {isChosen ? <Icon name={isLast ? "lock" : "check"} /> : null}
       {label}
