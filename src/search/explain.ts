@@ -19,6 +19,7 @@ export function explain(prompt: Prompt, request: Request, scored: readonly Score
   const telling = request.parts.filter(
     ({ isNegated, order, count }) => isNegated !== true && order === undefined && count === undefined,
   );
+  const isLeft = request.parts.some(({ mine }) => mine !== undefined);
   return {
     results: scored.map(({ film, score }) => ({ rank: film.rank, score, reasons: reasonsFor(film, telling) })),
     interpretation: {
@@ -28,6 +29,8 @@ export function explain(prompt: Prompt, request: Request, scored: readonly Score
         label: part.label,
         text: textOf(prompt, part),
         without: promptWithout(prompt, part),
+        ...(part.mine === undefined ? {} : { mine: part.mine }),
+        ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),
       })),
     },
   };

@@ -20,7 +20,14 @@ export type PartKind =
   | "likeness"
   | "standing"
   | "order"
-  | "count";
+  | "count"
+  | "mine";
+
+/** What a request says of the visitor's own lists. */
+export interface Mine {
+  readonly list: "watched" | "canon" | "watchlist";
+  readonly isIn: boolean;
+}
 
 /** By what the answer is sorted when the request says so. */
 export interface Order {
@@ -54,6 +61,8 @@ export interface Part {
   readonly count?: number;
   /** How many of the first to pass over: 1 for "the second best". */
   readonly skip?: number;
+  /** Only whoever knows the visitor's lists can tell which films meet it. */
+  readonly mine?: Mine;
   /** What the part says of people: for choosing between "and" and "or". */
   readonly dimension?: string;
 }

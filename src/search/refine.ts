@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import { findAll, type Prompt } from "./prompt.ts";
+import { turnedAround } from "./recognise/mine.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
 /** Parts of which a film must meet one, or, for `isAll`, every one. */
@@ -93,11 +94,9 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
   const negated: Part[] = [];
   for (const [number, part] of parts.entries()) {
     const before = negated[number - 1];
-    negated.push(
-      isNegatedAt(prompt, part, before)
-        ? { ...part, isNegated: true, label: `not ${part.label}`, ...extended(prompt, part) }
-        : part,
-    );
+    if (!isNegatedAt(prompt, part, before)) negated.push(part);
+    else if (part.mine !== undefined) negated.push({ ...turnedAround(part, part.mine), ...extended(prompt, part) });
+    else negated.push({ ...part, isNegated: true, label: `not ${part.label}`, ...extended(prompt, part) });
   }
   return negated;
 }

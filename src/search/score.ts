@@ -55,6 +55,7 @@ export function createScorer({
     const counting = request.parts.find((part) => part.count !== undefined);
     const count = counting?.count;
     const skip = counting?.skip ?? 0;
+    const isLeft = request.parts.some(({ mine }) => mine !== undefined);
     const left = films.filter((film) => (allowed?.has(film.rank) ?? true) && isMet(request, film));
     const wishes = request.wished.filter(({ isHard }) => !isHard);
     const free = unexplained(prompt, request.parts);
@@ -75,7 +76,11 @@ export function createScorer({
       const tastes = isRanked ? request.wished.filter(({ kind }) => kind !== "genre") : request.wished;
       scored = left.map((film) => ({ film, score: standing(film, films.length) * tasteOf(tastes, film) }));
       if (!hasHard)
-        scored = scored.slice(0, MOST.everything + (order?.by === undefined || order.by === "rank" ? 0 : films.length));
+        scored = scored.slice(
+          0,
+          Math.max(MOST.everything, skip + (count ?? 0)) +
+            (order?.by === undefined || order.by === "rank" ? 0 : films.length),
+        );
     } else {
       const meaning = meanings?.nearness(contentWords(prompt, request, free)) ?? null;
       const sense = free.length === 0 || meanings === null ? null : meanings.terms(contentWords(prompt, request, free));
@@ -93,7 +98,7 @@ export function createScorer({
       });
     }
     const sorted = sortedBy(scored, order);
-    return count === undefined
+    return count === undefined || isLeft
       ? sorted.slice(0, hasHard ? sorted.length : limitOf(wishes))
       : sorted.slice(skip, skip + count);
   };

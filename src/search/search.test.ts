@@ -30,6 +30,92 @@ test.each([
   expect(labelsFor(prompt)).toEqual(labels);
 });
 
+describe("places in the ranking", () => {
+  test.each([
+    ["rank 100", "ranked 100", [100]],
+    ["ranked number 3", "ranked 3", [3]],
+    ["number 17", "number 17", [17]],
+    ["#17", "number 17", [17]],
+    ["#17 on the list", "number 17", [17]],
+    ["number 200", "number 200", [200]],
+    ["the 50th film", "number 50", [50]],
+    ["50th", "number 50", [50]],
+    ["top 20", "20 films", Array.from({ length: 20 }, (_, index) => index + 1)],
+    ["first ten", "10 films", Array.from({ length: 10 }, (_, index) => index + 1)],
+    ["between 20 and 30 on the list", "ranked 20 to 30", Array.from({ length: 11 }, (_, index) => index + 20)],
+    ["ranks 10-12", "ranked 10 to 12", [10, 11, 12]],
+    ["rank 500", "ranked 500", []],
+  ])("'%s' is understood as '%s'", (prompt, label, ranks) => {
+    expect(labelsFor(prompt)).toEqual([label]);
+    expect(search.find(prompt).results.map(({ rank }) => rank)).toEqual(ranks);
+  });
+
+  test("hold together with what else is asked", () => {
+    const westerns = search.find("westerns in the top 60").results.map(({ rank }) => rank);
+    expect(westerns).toEqual([42, 49, 53]);
+    expect(labelsFor("second best western")).toEqual(["number 2", "western"]);
+  });
+
+  test.each([
+    ["Se7en", "Se7en"],
+    ["8½", "8½"],
+    ["12 Angry Men", "12 Angry Men"],
+    ["The 400 Blows", "The 400 Blows"],
+    ["1917", "1917"],
+    ["2001", "2001: A Space Odyssey"],
+    ["the third man", "The Third Man"],
+    ["the seventh seal", "The Seventh Seal"],
+  ])("are not meant by the title '%s'", (prompt, title) => {
+    expect(titlesFor(prompt)).toEqual([title]);
+  });
+
+  test.each([
+    ["20th century", "the 20th century"],
+    ["between 1955 and 1965", "1955 to 1965"],
+    ["under 90 minutes", "under 90 minutes"],
+  ])("are not meant by '%s'", (prompt, label) => {
+    expect(labelsFor(prompt)).toEqual([label]);
+  });
+});
+
+describe("what is said of the visitor", () => {
+  test.each([
+    ["films I have not seen", "not seen by you", { list: "watched", isIn: false }],
+    ["films we haven't watched yet", "not seen by you", { list: "watched", isIn: false }],
+    ["no films I've seen", "not seen by you", { list: "watched", isIn: false }],
+    ["unseen films", "not seen by you", { list: "watched", isIn: false }],
+    ["films I've watched", "seen by you", { list: "watched", isIn: true }],
+    ["not in my canon", "not in your canon", { list: "canon", isIn: false }],
+    ["in my canon", "in your canon", { list: "canon", isIn: true }],
+    ["in my watchlist", "on your watchlist", { list: "watchlist", isIn: true }],
+    ["films not on my watch list", "not on your watchlist", { list: "watchlist", isIn: false }],
+  ])("'%s' is a part of its own, and no film is left out for it", (prompt, label, mine) => {
+    const { results, interpretation } = search.find(prompt);
+    expect(interpretation.parts).toMatchObject([{ kind: "mine", label, mine, without: "" }]);
+    expect(results).toHaveLength(catalogue.films.length);
+  });
+
+  test("holds beside the rest of the request, which is answered", () => {
+    expect(labelsFor("westerns I have not seen")).toEqual(["western", "not seen by you"]);
+    expect(titlesFor("westerns I have not seen")).toEqual(titlesFor("westerns"));
+  });
+
+  test("leaves the number of films to whoever knows the lists", () => {
+    const { results, interpretation } = search.find("top 20 films I have not seen");
+    expect(interpretation.parts[0]).toMatchObject({ label: "20 films", take: { skip: 0, count: 20 } });
+    expect(results).toHaveLength(catalogue.films.length);
+  });
+
+  test.each([
+    "a woman who has not seen her son",
+    "man nobody has seen",
+    "I've already seen The Shining",
+    "unseen killer",
+  ])("is not meant by '%s'", (prompt) => {
+    expect(search.find(prompt).interpretation.parts.filter(({ mine }) => mine !== undefined)).toEqual([]);
+  });
+});
+
 describe("facts", () => {
   test("that can't be met together leave nothing", () => {
     expect(titlesFor("silent films from the 1990s by Kurosawa")).toEqual([]);

@@ -3,11 +3,12 @@ import { explain } from "./explain.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
 import { compareMeanings } from "./meanings.ts";
-import type { Part } from "./part.ts";
+import type { Mine, Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
+import { recogniseMine } from "./recognise/mine.ts";
 import { recogniseModifiers } from "./recognise/modifiers.ts";
 import { recogniseNewWaves } from "./recognise/new-waves.ts";
 import { recogniseCareers, recogniseOrdering } from "./recognise/ordering.ts";
@@ -40,6 +41,10 @@ export interface InterpretedPart {
   readonly text: string;
   /** The prompt without this part; empty when nothing else was asked. */
   readonly without: string;
+  /** It is about the visitor's own list, which the engine does not know: the films are not narrowed by it. */
+  readonly mine?: Mine;
+  /** How many films it asks for, after how many: beside `mine` they are not yet taken, so that they can be afterwards. */
+  readonly take?: { readonly skip: number; readonly count: number };
 }
 
 export interface SearchResult {
@@ -121,6 +126,7 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
         ...recogniseTerms(prompt, terms, grades),
         ...recogniseAudience(prompt, grades),
         ...recogniseNewWaves(prompt),
+        ...recogniseMine(prompt),
         ...recogniseOrdering(prompt),
         ...recogniseCareers(prompt, named),
         ...unwantedWords(prompt, texts.holds),

@@ -17,7 +17,7 @@ export interface Word {
 /** Characters of a prompt the engine reads (specification, section 5). */
 const LONGEST_PROMPT = 200;
 
-const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]/gu;
+const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]|#(?=\s?\d)/gu;
 
 /** Signs that people type in place of a word. */
 const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
@@ -25,6 +25,7 @@ const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
   [">", "over"],
   ["&", "and"],
   ["/", "or"],
+  ["#", "number"],
 ]);
 
 /** Belongs to the word before it and says nothing: what is rewritten shorter keeps its length. */

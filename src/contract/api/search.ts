@@ -33,6 +33,19 @@ const interpretedPartSchema = z.object({
   label: z.string().describe("How it was understood, e.g. directed by Stanley Kubrick"),
   text: z.string().describe("The words of the prompt it was read from"),
   without: z.string().describe("The prompt without this part; empty when nothing else was asked"),
+  mine: z
+    .object({
+      list: z.enum(["watched", "canon", "watchlist"]),
+      isIn: z.boolean().describe("Whether films must be on the list, or must not"),
+    })
+    .optional()
+    .describe(
+      "Only for what is about the asker's own lists, which the server does not look at: the films are NOT narrowed by it, and whoever has the lists does so",
+    ),
+  take: z
+    .object({ skip: z.int().nonnegative(), count: z.int().positive() })
+    .optional()
+    .describe("A number of films asked for beside a part with `mine`: NOT yet taken, for it is to be taken after it"),
 });
 
 export type InterpretedPart = z.output<typeof interpretedPartSchema>;

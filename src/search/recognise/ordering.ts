@@ -2,6 +2,7 @@ import type { Order, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import type { NamedPeople } from "./find-people.ts";
 import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
+import { ON_RANKING } from "../vocabulary/ranking-words.ts";
 
 const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
   [
@@ -48,10 +49,9 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
     }
   }
   for (const { match, first, after } of findAll(prompt, PLACED)) {
-    const place = PLACES_IN_ORDER.indexOf(match[1] ?? "");
-    const number = place >= 0 ? place % 10 : numberOf(match[2] ?? match[3] ?? "") - 1;
+    const number = placeOf(match[1] ?? match[2] ?? match[3] ?? match[4] ?? "") - 1;
     const order = match[1] === undefined ? BEST_FIRST : orderOf(match[0]);
-    if (!(number >= 0 && number < 100) || order === null || prompt.isTelling(first)) continue;
+    if (!(number >= 0) || order === null || prompt.isTelling(first)) continue;
     parts.push(
       countPart(
         first,
@@ -131,14 +131,19 @@ function countPart(
 }
 
 const BEST_FIRST: Order = { by: "rank", direction: "ascending" };
-const PLACES_IN_ORDER = [
-  ..."first second third fourth fifth sixth seventh eighth ninth tenth".split(" "),
-  ..."1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split(" "),
-];
+const PLACES_IN_ORDER = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+/** A place in figures: "50th". */
+const ORDINAL = String.raw`\d{1,3}(?:st|nd|rd|th)`;
 
-/** "Second best", "the 3rd longest", "number one", "no 5". */
+/** Which place a number or an ordinal names, from 1; NaN for anything else. */
+function placeOf(text: string): number {
+  const place = PLACES_IN_ORDER.indexOf(text);
+  return place >= 0 ? place + 1 : numberOf(text.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
+}
+
+/** "Second best", "the 33rd longest", "number one", "no 5", and with nothing else "the 50th film". */
 const PLACED = new RegExp(
-  String.raw`\b(?:the )?(?:(${PLACES_IN_ORDER.join("|")}) (?:best|greatest|highest (?:rated|ranked)|oldest|earliest|newest|latest|most recent|longest|shortest|top (?:rated|ranked))|(?:number (${NUMBER})|no (\d{1,2}))(?! (?:films?|movies?|minutes?|mins?|hours?|years?)))\b`,
+  String.raw`\b(?:the )?(?:(${PLACES_IN_ORDER.join("|")}|${ORDINAL}) (?:best|greatest|highest (?:rated|ranked)|oldest|earliest|newest|latest|most recent|longest|shortest|top (?:rated|ranked))|(?:(?<=^|^the )(${ORDINAL})(?: (?:film|movie|one|place|position|spot))?(?=${ON_RANKING}$)|number (${NUMBER})|no (\d{1,3}))(?! (?:films?|movies?|minutes?|mins?|hours?|years?))(?:${ON_RANKING})?)\b`,
   "g",
 );
 

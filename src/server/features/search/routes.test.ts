@@ -75,6 +75,17 @@ describe("a search", () => {
     expect(body.reasons["16"]).toEqual(["from Japan", "1950s"]);
   });
 
+  test("about the asker's own lists says which part is left to whoever has them, and doesn't pretend to have looked", async () => {
+    const body = searchEndpoint.answers[200].parse((await ask({ prompt: "top 3 westerns I have not seen" })).json());
+    expect(body.interpretation.parts).toMatchObject([
+      { label: "3 films", take: { skip: 0, count: 3 } },
+      { label: "western" },
+      { kind: "mine", label: "not seen by you", mine: { list: "watched", isIn: false } },
+    ]);
+    const westerns = searchEndpoint.answers[200].parse((await ask({ prompt: "westerns" })).json());
+    expect(new Set(body.films.map(({ rank }) => rank))).toEqual(new Set(westerns.films.map(({ rank }) => rank)));
+  });
+
   test.each([
     ["Japanese films by Kurosawa", ["from Japan"]],
     ["by the Coen brothers from the 90s", ["1990s"]],

@@ -1,0 +1,81 @@
+import type { Mine, Part } from "../part.ts";
+import { findAll, type Prompt } from "../prompt.ts";
+
+/** Where what is said of the visitor ends: not before a title ("already seen The Shining"). */
+const END = String.raw`(?=$| (?:and|but|or|from|by|with|in|on|directed|starring|set|made|that|which|about|under|over|before|after|between|please|not|sorted|ordered)\b)`;
+const WE = String.raw`(?:i|we|ive|weve)`;
+const THAT = String.raw`(?:(?:that|which|what|the ones|those|ones) )?`;
+const NOT = String.raw`(?:havent|have not|have never|have yet to|not|never|didnt|did not|am yet to)`;
+const SEEN = String.raw`(?:seen|watched|see|watch)`;
+const MY = String.raw`(?:(?:that|which) )?(?:(?:are|is|i have|ive|i put|ive put|i saved|currently|already) )*`;
+const OUTSIDE = String.raw`(?:(?:that |which )?(?:are |is )?(?:not|arent|isnt|outside|out|missing)(?: (?:yet|already|currently|of|from|in|on))*|except(?: those| the ones)?(?: in| on)?|without(?: those)?(?: in| on)?)`;
+
+const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
+  // "Films I have not seen", "have I never watched", "unwatched", "not seen yet", "new to me".
+  [
+    new RegExp(
+      String.raw`\b(?:${THAT}${WE} (?:have )?(?:still )?${NOT}(?: yet| ever| already| actually)? ${SEEN}(?: yet| before)?|${THAT}have ${WE} (?:not|never) (?:seen|watched)(?: yet)?|havent (?:seen|watched)(?: yet)?|(?<=^|films? |movies? |ones |s )(?:not|never)(?: yet)? (?:seen|watched)(?: by me)?(?: yet)?|(?:except|excluding|without|minus|besides|other than|apart from) ${THAT}${WE} (?:have )?(?:already )?(?:seen|watched))${END}`,
+      "g",
+    ),
+    { list: "watched", isIn: false },
+  ],
+  [
+    /\b(?:unwatched|unseen(?= (?:\w+ )?(?:films?|movies?|classics?)\b| by me\b)(?: by me)?|(?:that are )?new to me)\b/g,
+    { list: "watched", isIn: false },
+  ],
+  // "Films I've seen", "on my watched list".
+  [
+    new RegExp(
+      String.raw`\b(?:${THAT}${WE} (?:have )?(?:already )?(?:seen|watched)(?: already| before)?|${MY}(?:in|on|from) my (?:watched|seen)(?: list| films)?|my watched(?: list| films)?)${END}`,
+      "g",
+    ),
+    { list: "watched", isIn: true },
+  ],
+  [new RegExp(String.raw`\b${OUTSIDE} my (?:own )?canon\b`, "g"), { list: "canon", isIn: false }],
+  [new RegExp(String.raw`\b${MY}(?:in|on|from|of) my (?:own )?canon\b|^my canon$`, "g"), { list: "canon", isIn: true }],
+  [new RegExp(String.raw`\b${OUTSIDE} my (?:watchlist|watch list)\b`, "g"), { list: "watchlist", isIn: false }],
+  [
+    new RegExp(String.raw`\b${MY}(?:in|on|from|of) my (?:watchlist|watch list)\b|^my (?:watchlist|watch list)$`, "g"),
+    { list: "watchlist", isIn: true },
+  ],
+];
+
+const LABELS = { watched: "seen by you", canon: "in your canon", watchlist: "on your watchlist" } as const;
+
+/**
+ * What is said of the visitor: what they have seen, and what is on their lists. Every film meets it here, for the engine
+ * does not know them; whoever does narrows the answer.
+ */
+export function recogniseMine(prompt: Prompt): readonly Part[] {
+  return SAYINGS.flatMap(([pattern, mine]) =>
+    findAll(prompt, pattern).flatMap(({ first, after }): readonly Part[] => {
+      // "A girl I have seen in dreams" tells; "about a heist I have not seen" asks.
+      if (prompt.isTelling(first) && (mine.isIn || after < prompt.words.length)) return [];
+      return [
+        {
+          kind: "mine",
+          first,
+          after,
+          label: mineLabel(mine),
+          reason: () => null,
+          isHard: true,
+          grade: () => 1,
+          weight: 0,
+          claim: after - first + 0.6,
+          dimension: `mine ${mine.list} ${mine.isIn}`,
+          mine,
+        },
+      ];
+    }),
+  );
+}
+
+/** The same part, turned into its opposite by a "not" before it. */
+export function turnedAround(part: Part, mine: Mine): Part {
+  const other = { ...mine, isIn: !mine.isIn };
+  return { ...part, mine: other, label: mineLabel(other), dimension: `mine ${other.list} ${other.isIn}` };
+}
+
+function mineLabel({ list, isIn }: Mine): string {
+  return isIn ? LABELS[list] : `not ${LABELS[list]}`;
+}
