@@ -12,6 +12,8 @@ export const searchMessages = {
   understoodAs: "Understood as",
   withoutPart: (label: string): string => `Search without: ${label}`,
   foundHere: "Found on this device, without the server.",
+  ownLists: "Looked up in your own lists, on this device alone.",
+  withoutOwnLists: "What you say of your own lists is not answered here: only your device knows them, by a script.",
   noMatches: "No films match your search",
   noMatchesHint: "Try a different genre or theme",
   tooManyRequests: "Too many requests. Please try again later.",

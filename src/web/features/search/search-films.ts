@@ -51,7 +51,7 @@ function answerOf(body: unknown): SearchOutcome {
   };
 }
 
-/** Our own server's; a stranger's answer without them is shown without. */
+/** Our own server's, whose optional fields are as the contract says; a stranger's answer without them is shown without. */
 function partsOf(value: unknown): readonly InterpretedPart[] {
   if (!Array.isArray(value)) return [];
   return value.filter((part): part is InterpretedPart =>

@@ -34,6 +34,11 @@ export function SearchReport({
             <p className="mt-1 text-muted">
               {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
             </p>
+            {applied.parts.some(({ mine }) => mine !== undefined) ? (
+              <p className="mt-1 text-muted">
+                {applied.isWithoutOwnLists ? searchMessages.withoutOwnLists : searchMessages.ownLists}
+              </p>
+            ) : null}
             {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
           </div>
         )}

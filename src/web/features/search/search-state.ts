@@ -10,6 +10,8 @@ export interface FoundFilms {
   readonly ranks: readonly Rank[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
+  /** Found where the visitor's lists are unknown: what the request says of them is not answered. */
+  readonly isWithoutOwnLists?: true;
 }
 
 /** Searches left, as the server told it last. */

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
 import { type FoundFilms, IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
 
 /** Fetched with the first letter typed, so that nobody who only looks has to carry it. */
@@ -44,10 +46,11 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
       const answer = async () => {
         const { isComplete, films } = loaded.current;
         const ranks = isComplete ? films.map(({ rank }) => rank) : null;
-        const outcome = await loadSearchFilms().then(
+        const answered = await loadSearchFilms().then(
           (searchFilms) => searchFilms({ prompt, ranks }, abort.signal),
           (): SearchOutcome => ({ type: "unreachable", error: "the script can't be had" }),
         );
+        const outcome = answered.type === "found" ? narrowToOwnLists(answered, userLists.current()) : answered;
         // Without a network there is nothing to say until the browser has answered.
         if (!abort.signal.aborted && outcome.type !== "unreachable") dispatch({ type: "answered", id, outcome });
         if (isLeftToBrowser(outcome) && !abort.signal.aborted) {
@@ -88,9 +91,8 @@ async function answerHere(
 ): Promise<FoundFilms | null> {
   if (!isComplete) return null;
   try {
-    return await (
-      await loadSearchHere()
-    )(prompt, films, metadataByRank);
+    const searchHere = await loadSearchHere();
+    return narrowToOwnLists(await searchHere(prompt, films, metadataByRank), userLists.current());
   } catch {
     return null;
   }

@@ -169,6 +169,35 @@ describe("searching", () => {
   });
 });
 
+describe("a search about the visitor's own lists", () => {
+  test("is answered on the device, which says so", async () => {
+    const mine = { id: "mine-1", kind: "mine", label: "not seen by you", text: "", without: "" };
+    const found = {
+      films: [someFilm(15), someFilm(3), someFilm(8)],
+      interpretation: { parts: [{ ...mine, mine: { list: "watched", isIn: false } }] },
+    };
+    const asked: string[] = [];
+    history.replaceState(null, "", "/");
+    openHome(
+      { ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json(found) },
+      { canonOrder: [3], watchedFilms: [3] },
+    );
+    const answer = fetch;
+    vi.stubGlobal("fetch", (path: string, request?: RequestInit) => {
+      if (typeof request?.body === "string") asked.push(request.body);
+      return answer(path, request);
+    });
+    await wholeList();
+    searchFor("films I have not seen");
+    await screen.findByText("Showing 2 of 16 films");
+    expect(shownTitles()).toEqual(["Film 15", "Film 8"]);
+    expect(screen.getByText("Looked up in your own lists, on this device alone.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Search without: not seen by you" })).toBeDefined();
+    // All films are sent to choose from, whatever is on the lists.
+    expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([16]);
+  });
+});
+
 describe("hidden films", () => {
   test("are not in the list, can be shown for a while, and all be unhidden", async () => {
     openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });

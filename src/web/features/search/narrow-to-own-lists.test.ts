@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { InterpretedPart } from "#contract/api/search.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
+
+const LISTS = {
+  ...EMPTY_USER_LISTS,
+  canonOrder: [3, 1],
+  watchedFilms: [1, 3, 5],
+  watchlist: [
+    { rank: 2, watched: false },
+    { rank: 4, watched: true },
+  ],
+};
+
+const part = (more: Partial<InterpretedPart>): InterpretedPart => ({
+  id: "mine-1",
+  kind: "mine",
+  label: "",
+  text: "",
+  without: "",
+  ...more,
+});
+const found = (...parts: InterpretedPart[]) => ({ ranks: [6, 5, 4, 3, 2, 1], parts, reasonsByRank: {} });
+
+test.each([
+  ["seen", "watched", true, [5, 4, 3, 1]],
+  ["not seen", "watched", false, [6, 2]],
+  ["in the canon", "canon", true, [3, 1]],
+  ["not in the canon", "canon", false, [6, 5, 4, 2]],
+  ["on the watchlist", "watchlist", true, [4, 2]],
+  ["not on the watchlist", "watchlist", false, [6, 5, 3, 1]],
+] as const)("what was found is narrowed to what is %s, in its order", (_what, list, isIn, ranks) => {
+  expect(narrowToOwnLists(found(part({ mine: { list, isIn } })), LISTS).ranks).toEqual(ranks);
+});
+
+test("what is said of two lists holds together", () => {
+  const [seen, notInCanon] = [
+    part({ mine: { list: "watched", isIn: true } }),
+    part({ mine: { list: "canon", isIn: false } }),
+  ];
+  expect(narrowToOwnLists(found(seen, notInCanon), LISTS).ranks).toEqual([5, 4]);
+});
+
+test("the number of films asked for is taken after that", () => {
+  const unseen = part({ mine: { list: "canon", isIn: false } });
+  expect(narrowToOwnLists(found(part({ take: { skip: 1, count: 2 } }), unseen), LISTS).ranks).toEqual([5, 4]);
+});
+
+test("a request that says nothing of the visitor is left as it is", () => {
+  const given = found(part({ kind: "genre" }));
+  expect(narrowToOwnLists(given, LISTS)).toBe(given);
+});
