@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";
 import type { Theme } from "./theme.ts";
 
@@ -12,6 +13,8 @@ interface PageRequest {
   readonly publicUrl: string;
   /** What is behind the link, for the page of a share; such a page without one is missing. */
   readonly share?: SharedPage;
+  /** What became of the request in the address, for Home. */
+  readonly asked?: AskedPrompt;
   /** Which outside services the page's script may ask; none where nothing is said. */
   readonly outside?: OutsideServiceNames;
 }

@@ -30,7 +30,8 @@ import type { GoogleSettings } from "./features/google-sign-in/google-client.ts"
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
-import { addSearchRoutes, type SearchDeps } from "./features/search/routes.ts";
+import { addSearchRoutes } from "./features/search/routes.ts";
+import { createSearchService, type SearchServiceDeps } from "./features/search/search-service.ts";
 import { addSecurityTxt } from "./features/security-txt/routes.ts";
 import { createPageStore } from "./features/pages/page-store.ts";
 import { addPageRoutes } from "./features/pages/routes.ts";
@@ -92,7 +93,7 @@ export interface ServerAppDeps {
   /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
   /** What the search in plain words stands on. */
-  readonly search: Pick<SearchDeps, "quotas" | "model" | "vectors">;
+  readonly search: Pick<SearchServiceDeps, "quotas" | "model" | "vectors">;
   /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
   readonly memberRecords: MemberRecords;
   /** What keeps the product from storing anything at this moment; null where nothing does. */
@@ -164,7 +165,12 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   });
   await addApiDescription(app);
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
-  addSearchRoutes(app, { catalogue, verifyToken: deps.verifyToken, ...deps.search });
+  const search = createSearchService({
+    ...deps.search,
+    catalogue,
+    noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
+  });
+  addSearchRoutes(app, { catalogue, search, verifyToken: deps.verifyToken });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,
     authUrl: deps.auth.url,
@@ -207,7 +213,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   await addStaticFiles(app, deps.clientDir);
   addShares(app, { ...deps, askAuth, attempts, publicUrl, connectTo });
   addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
-  addPageRoutes(app, { pageStore, catalogue, publicUrl });
+  addPageRoutes(app, { pageStore, search, catalogue, publicUrl });
   answerOtherMethods();
 
   // The first rendering is slow while the code is cold: done before the first visitor comes, where there is time.

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { MANIFEST_PATH } from "#contract/offline.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { ranks } from "../support/device.ts";
+import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { inspect, INSPECTED } from "../support/look.ts";
+import { inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
@@ -291,6 +291,37 @@ test.describe("on every screen", () => {
   });
 });
 
+test.describe("an address with a request in it", () => {
+  test.use(screens({ width: 360, theme: "dark" }));
+
+  test("arrives with its answer, which the page's script does not ask for again", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/films/reorder")) asked.push(request.url());
+    });
+    await visit(page, "/?q=best+of+the+70s");
+    await expect(page.getByText(/^Showing \d+ of 496 films$/)).toBeVisible();
+    await expect(searchField(page)).toHaveValue("best of the 70s");
+    // All of them once the catalogue is there.
+    await expect(page.getByText(/^The first 48 of/)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await searchFor(page, "westerns");
+    await expect(page.getByRole("button", { name: "Search without: western" })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is narrowed to one's own lists, which the device alone knows", async ({ page, context }) => {
+    await givenLists(context, { canonOrder: [42], watchedFilms: [42, 49] });
+    await visit(page, "/?q=westerns+in+the+top+60+I+have+not+seen");
+    await expect(page.getByText("Showing 1 of 496 films")).toBeVisible();
+    await expect(page.getByText("Looked up in your own lists, on this device alone.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Search result" }).getByRole("heading")).toHaveText([titleAt(53)]);
+    await screenshot(page, "search-own-lists");
+    await searchFor(page, "films not in my canon");
+    await expect(page.getByText("Showing 495 of 496 films")).toBeVisible();
+  });
+});
+
 test("when the hour's searches are spent, the message stands over the browser's own answer", async ({ browser }) => {
   const product = await startProduct({ SEARCH_LIMIT_HOURLY: "1" });
   const page = await browser.newPage({ baseURL: product.origin });
@@ -302,6 +333,14 @@ test("when the hour's searches are spent, the message stands over the browser's 
   await expect(page.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();
   await expect(page.getByText("Showing 17 of 496 films")).toBeVisible();
   await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
+  await page.goto(`${product.origin}/?q=silent+films`);
+  await expect(page.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();
+  await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
   await page.close();
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  await reader.goto(`${product.origin}/?q=silent+films`);
+  await expect(reader.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();
+  await expect(reader.locator("[aria-label='The ranking'] article")).toHaveCount(12);
+  await reader.close();
   await product.stop();
 });

@@ -1,5 +1,6 @@
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
+import { screenshot } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
 import { cardOf, shownTitles } from "../support/visit.ts";
 
@@ -37,12 +38,54 @@ test("each list page leads back to the one before", async ({ page }) => {
 });
 
 test("nothing is shown that only works with scripts", async ({ page }) => {
-  for (const path of ["/", "/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched", "/film-dna"]) {
+  await page.goto("/");
+  await expect(page.getByRole("button")).toHaveText([
+    "Search",
+    /^A film by /,
+    "Best of the 70s",
+    "Dreamlike atmospheres",
+  ]);
+  for (const path of ["/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched", "/film-dna"]) {
     await page.goto(path);
     await expect(page.getByRole("button"), path).toHaveCount(0);
     await expect(page.getByRole("searchbox"), path).toHaveCount(0);
     await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
   }
+});
+
+test("films can be searched for, by what is typed, by an example, and without a part of it", async ({ page }) => {
+  const result = page.getByRole("list", { name: "Search result" });
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("Japanese films of the 50s not by Kurosawa");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s\+not\+by\+Kurosawa$/);
+  await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("Japanese films of the 50s not by Kurosawa");
+  expect(await shownTitles(result)).toEqual([
+    "Tokyo Story",
+    "Ugetsu",
+    "Sansho the Bailiff",
+    "The Human Condition I: No Greater Love",
+    "The Human Condition II: Road to Eternity",
+  ]);
+  await expect(page.getByText(/^\d+ searches remaining this hour • \d+ today$/)).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await screenshot(page, "search-without-scripts");
+
+  await page.getByRole("button", { name: "Search without: not directed by Akira Kurosawa" }).click();
+  await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s$/);
+  expect(await shownTitles(result)).toContain("Seven Samurai");
+
+  await page.getByRole("button", { name: "Best of the 70s" }).click();
+  await expect(page.getByText(/^The first 48 of \d+ films are shown here\.$/)).toBeVisible();
+  expect(await shownTitles(result)).toHaveLength(48);
+});
+
+test("a search about one's own lists is not pretended to be answered", async ({ page }) => {
+  await page.goto("/?q=westerns+I+have+not+seen");
+  await expect(page.getByRole("button", { name: "Search without: not seen by you" })).toBeVisible();
+  await expect(page.getByText(/^What you say of your own lists is not answered here/)).toBeVisible();
 });
 
 test("a film's page tells everything about it", async ({ page }) => {

@@ -18,6 +18,7 @@ export const API = {
 
   shareCanon: { method: "POST", path: "/api/canon/share" },
   getSharedCanon: { method: "GET", path: "/api/canon/shared/:id" },
+  setCanonPrivacy: { method: "POST", path: "/api/canon/privacy" },
   shareFilmDna: { method: "POST", path: "/api/dna/share" },
   setFilmDnaPrivacy: { method: "POST", path: "/api/dna/privacy" },
   getSharedFilmDna: { method: "GET", path: "/api/dna/shared/:id" },

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { MAX_PROMPT_LENGTH } from "../asked-prompt.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmSchema } from "./films.ts";
 
-/** Longest prompt in characters (specification, section 5). */
-export const MAX_PROMPT_LENGTH = 200;
 /** More films than any catalogue of ours will have. */
 const MOST_FILMS_SENT = 5000;
 

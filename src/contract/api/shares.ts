@@ -99,9 +99,7 @@ const privacyAnswer = z.object({
 });
 
 export const canonPrivacyEndpoint = {
-  id: "setCanonPrivacy",
-  method: "POST",
-  path: "/api/canon/privacy",
+  ...addressOf("setCanonPrivacy"),
   summary: "Closes or opens the canon link of whoever asks, in effect before the answer is sent.",
   answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
 } as const satisfies ApiEndpoint;

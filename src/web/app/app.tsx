@@ -22,10 +22,19 @@ const MemberNotices = lazy<ComponentType<{ readonly path: string }>>(() =>
   ),
 );
 
-/** The whole app. On the server `path` is the page asked for; in the browser the address bar says it. */
-export function App({ excerpt, path }: { readonly excerpt: CatalogueExcerpt; readonly path?: string }) {
+/** The whole app. On the server `path` and `search` are the page asked for; in the browser the address bar says it. */
+export function App({
+  excerpt,
+  path,
+  search = "",
+}: {
+  readonly excerpt: CatalogueExcerpt;
+  readonly path?: string;
+  /** The address's query, without the question mark. */
+  readonly search?: string;
+}) {
   return (
-    <Router {...(path === undefined ? {} : { ssrPath: path })}>
+    <Router {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search })}>
       <CatalogueProvider excerpt={excerpt}>
         <Shell />
       </CatalogueProvider>

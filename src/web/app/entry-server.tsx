@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
@@ -21,7 +22,7 @@ import { createStyleInliner } from "./style-inliner.ts";
 /** Makes the function that answers page requests with complete HTML; `assets` are the build's addresses and style. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
-  return async ({ path, theme, catalogue, publicUrl, share, outside = [] }) => {
+  return async ({ path, theme, catalogue, publicUrl, share, asked, outside = [] }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
       const parts = { head: SHELL_HEAD, theme, publicUrl, assets, routeScripts: [], dataElement: "", outside };
@@ -32,26 +33,42 @@ export function createRenderPage(assets: PageAssets): RenderPage {
 
     const page = sharedPageOf(route, share);
     const films = filmsOfPage(route, catalogue.films);
+    const askedOfPage = asked === undefined ? undefined : askedExcerpt(asked, catalogue);
+    const found = askedOfPage?.state === "answered" ? askedOfPage : null;
     const excerpt: CatalogueExcerpt = {
       films,
-      metadataByRank: metadataOfFirstView(films, catalogue.metadataByRank),
+      metadataByRank: metadataOfFirstView([...films, ...(found?.films ?? [])], catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
       ...(page === null ? {} : { share: shareExcerpt(page, catalogue) }),
+      ...(askedOfPage === undefined ? {} : { asked: askedOfPage }),
     };
-    const head = page === null ? headOf(route, films, catalogue) : shareHead(page, catalogue);
+    const ownHead = page === null ? headOf(route, films, catalogue) : shareHead(page, catalogue);
+    // What somebody searches for is no page for search engines.
+    const head = asked === undefined ? ownHead : { ...ownHead, canonicalPath: null };
     const html = htmlDocument({
       head,
       theme,
       publicUrl,
       assets,
       routeScripts: assets.routeScripts[route.page] ?? [],
-      body: renderToString(<App excerpt={excerpt} path={path} />),
+      body: renderToString(<App excerpt={excerpt} path={path} search={queryOf(found?.prompt)} />),
       dataElement: pageDataElement(excerpt),
       outside,
     });
     return { status: head.status, html: await inlineStyle(html) };
   };
+}
+
+/** What became of a request, with the first of the films that were found. */
+function askedExcerpt(asked: AskedPrompt, { films }: Catalogue): AskedExcerpt {
+  if (asked.state === "refused") return asked;
+  const first = asked.ranks.slice(0, FOUND_FILMS_IN_PAGE);
+  return { ...asked, films: first.flatMap((rank) => films[rank - 1] ?? []) };
+}
+
+function queryOf(prompt: string | undefined): string {
+  return prompt === undefined ? "" : new URLSearchParams({ [PROMPT_PARAMETER]: prompt }).toString();
 }
 
 /** Of the document that shows any page: which one it is, its script finds out. */

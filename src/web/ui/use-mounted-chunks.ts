@@ -6,10 +6,11 @@ const IDLE_TIMEOUT_MS = 300;
 
 /**
  * How many chunks of a long list or page to mount: one at first, the rest one by one whenever the browser is idle, so that no
- * step keeps a tap waiting. All at once where somebody waits to be brought back to their place.
+ * step keeps a tap waiting. All at once where somebody waits to be brought back to their place. `first` is how many are
+ * there from the start.
  */
-export function useMountedChunks(total: number): number {
-  const [mounted, setMounted] = useState(1);
+export function useMountedChunks(total: number, first = 1): number {
+  const [mounted, setMounted] = useState(first);
   useEffect(() => {
     if (mounted >= total) return undefined;
     return whenIdle(() => startTransition(() => setMounted((count) => (isAwaitingPlace() ? total : count + 1))));

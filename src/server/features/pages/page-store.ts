@@ -1,4 +1,5 @@
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
+import type { AskedPrompt } from "#contract/asked-prompt.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
@@ -14,8 +15,11 @@ interface StoredPage {
   readonly prepared: PreparedResponse;
 }
 
-/** The HTML of a page in a theme: rendered once, then answered from memory. */
-export type PageStore = (path: string, theme: Theme) => Promise<StoredPage>;
+/**
+ * The HTML of a page in a theme: rendered once, then answered from memory. With what somebody asked of Home it is
+ * theirs: rendered for them, and kept by nobody; only where their searches are spent all get the same.
+ */
+export type PageStore = (path: string, theme: Theme, asked?: AskedPrompt) => Promise<StoredPage>;
 
 /**
  * A page store over the app's renderer. What it renders and keeps is one page for each address that exists, and one for
@@ -36,31 +40,40 @@ export function createPageStore(deps: {
   const kept = createBoundedCache<StoredPage>(maxBytes);
   const rendering = new Map<string, Promise<StoredPage>>();
 
-  const render = async (key: string, path: string, theme: Theme): Promise<StoredPage> => {
-    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside });
-    const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps)) };
+  const render = async (
+    key: string | null,
+    path: string,
+    theme: Theme,
+    asked: AskedPrompt | undefined,
+  ): Promise<StoredPage> => {
+    const given = { path, theme, catalogue, publicUrl, outside, ...(asked === undefined ? {} : { asked }) };
+    const { status, html } = await renderPage(given);
+    const cacheControl = asked === undefined ? REVALIDATED : "private, no-store";
+    const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
+    if (key === null) return page;
     // The compressed copies a page collects while it is kept take about half as much again.
     kept.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
   };
 
-  return async (path, theme) => {
+  return async (path, theme, asked) => {
     const address = addressOfPage(path, catalogue.films.length);
-    const key = `${theme} ${address}`;
+    if (asked?.state === "answered") return render(null, address, theme, asked);
+    const key = `${theme} ${address} ${asked?.message ?? ""}`;
     const known = kept.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
-    const rendered = render(key, address, theme).finally(() => rendering.delete(key));
+    const rendered = render(key, address, theme, asked).finally(() => rendering.delete(key));
     rendering.set(key, rendered);
     return rendered;
   };
 }
 
-function preparedPage(path: string, html: string, policy: string): PreparedResponse {
+function preparedPage(path: string, html: string, policy: string, cacheControl: string): PreparedResponse {
   return prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
-      "cache-control": REVALIDATED,
+      "cache-control": cacheControl,
       vary: "Accept-Encoding, Cookie",
       "content-security-policy": policy,
       // Tokens and people's addresses stand in these pages' own; the shell may be shown at any of them.

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, type Mock, test, vi } from "vitest";
 import type { RenderPage } from "#contract/render-page.ts";
 import { createTestApp, fakeRenderPage, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
 import { createPageStore } from "./page-store.ts";
@@ -103,6 +103,63 @@ describe("pages", () => {
     const answer = await app.inject({ url: "http://localhost" + url });
     expect(answer.headers.location).toBeUndefined();
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("Home with a request in its address", () => {
+  const askedOf = (renderPage: Mock<RenderPage>) => renderPage.mock.calls.map(([{ asked }]) => asked);
+
+  test("is rendered with the films found, for whoever asks alone", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const app = await createTestApp({ renderPage });
+    const answers = [await app.inject({ url: "/?q=best+films" }), await app.inject({ url: "/?q=best+films" })];
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(200);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
+    expect(renderPage).toHaveBeenCalledTimes(2);
+    expect(askedOf(renderPage)[0]).toMatchObject({
+      state: "answered",
+      prompt: "best films",
+      ranks: [1, 2, 3, 4],
+      parts: [{ label: "best first" }],
+      quota: { hourly: 59, daily: 299 },
+    });
+    // The ranking itself stays everybody's.
+    expect((await app.inject({ url: "/" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("counts as a search of the address, and of nobody when the page is not opened", async () => {
+    const take = vi.fn(async () => ({ isAllowed: true, remaining: { hourly: 1, daily: 1 } }));
+    const app = await createTestApp({ search: { quotas: { take }, model: null, vectors: null } });
+    await app.inject({ url: "/?q=best+films" });
+    expect(take).toHaveBeenCalledTimes(1);
+    for (const headers of [{ "sec-fetch-dest": "image" }, { "sec-fetch-dest": "document", "sec-purpose": "prefetch" }])
+      await app.inject({ url: "/?q=best+films", headers });
+    await app.inject({ method: "HEAD", url: "/?q=best+films" });
+    for (const url of ["/?q=", "/?q=+", "/?other=best", "/film/1?q=best"]) await app.inject({ url });
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test("is the ranking with a line that says so, the same for all, when the searches are spent", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const take = async () => ({ isAllowed: false, remaining: { hourly: 0, daily: 5 }, retryAfterMs: 1000 });
+    const app = await createTestApp({ renderPage, search: { quotas: { take }, model: null, vectors: null } });
+    for (const q of ["a", "b"]) {
+      const answer = await app.inject({ url: `/?q=${q}` });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    }
+    expect(askedOf(renderPage)).toEqual([
+      { state: "refused", message: "You have used all of this hour's searches. Please try again later." },
+    ]);
+  });
+
+  test("is the ranking where the search can't be answered", async () => {
+    const renderPage = vi.fn<RenderPage>(fakeRenderPage);
+    const take = () => Promise.reject(new Error("no database"));
+    const app = await createTestApp({ renderPage, search: { quotas: { take }, model: null, vectors: null } });
+    expect((await app.inject({ url: "/?q=best+films" })).statusCode).toBe(200);
+    expect(askedOf(renderPage)).toEqual([undefined]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AskedPrompt, PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -7,6 +8,7 @@ import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-respon
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import { sendNotFound } from "../../problems.ts";
+import type { SearchService } from "../search/search-service.ts";
 import type { PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
 import { speltPlainly, withoutTrailingSlash } from "./plain-address.ts";
@@ -14,9 +16,14 @@ import { speltPlainly, withoutTrailingSlash } from "./plain-address.ts";
 /** Every page as complete HTML, the not-found page included; `/robots.txt` and `/sitemap.xml` for search engines. */
 export function addPageRoutes(
   app: FastifyInstance,
-  deps: { readonly pageStore: PageStore; readonly catalogue: Catalogue; readonly publicUrl: string },
+  deps: {
+    readonly pageStore: PageStore;
+    readonly search: SearchService;
+    readonly catalogue: Catalogue;
+    readonly publicUrl: string;
+  },
 ): void {
-  const { pageStore, catalogue, publicUrl } = deps;
+  const { pageStore, search, catalogue, publicUrl } = deps;
 
   const isPage = (path: string) => addressOfPage(path, catalogue.films.length) === path;
 
@@ -25,7 +32,8 @@ export function addPageRoutes(
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
     const plain = withoutTrailingSlash(request.url) ?? speltPlainly(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
-    const page = await pageStore(path, themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE)));
+    const asked = path === pages.home() ? await answerInAddress(request, search) : undefined;
+    const page = await pageStore(path, themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE)), asked);
     return sendPrepared(request, reply, page.prepared, page.status);
   });
 
@@ -39,6 +47,37 @@ export function addPageRoutes(
   });
   app.get("/robots.txt", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, robots));
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
+}
+
+/**
+ * What becomes of the request that stands in Home's address, counted for the address it comes from: no page carries a
+ * token. Undefined without one, and where it can't be answered now: the page's script asks again.
+ */
+async function answerInAddress(request: FastifyRequest, search: SearchService): Promise<AskedPrompt | undefined> {
+  const { searchParams } = new URL(request.url, "http://localhost");
+  const prompt = promptOf(searchParams.get(PROMPT_PARAMETER) ?? "");
+  if (prompt === "" || request.method === "HEAD" || !isOpenedBySomebody(request)) return undefined;
+  try {
+    const found = await search.answer({ prompt, member: null, address: request.ip });
+    if (!found.isAllowed) return { state: "refused", message: found.message };
+    return {
+      state: "answered",
+      prompt,
+      ranks: found.results.map(({ rank }) => rank),
+      parts: found.interpretation.parts,
+      reasonsByRank: Object.fromEntries(found.results.map(({ rank, reasons }) => [rank, reasons])),
+      quota: found.remaining,
+    };
+  } catch (error) {
+    request.log.warn({ err: error }, "search in an address");
+    return undefined;
+  }
+}
+
+/** Whether the page is to be seen: what another site embeds or a browser fetches ahead must spend nobody's searches. */
+function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
+  const what = headers["sec-fetch-dest"] ?? "document";
+  return what === "document" && headers["sec-purpose"] === undefined;
 }
 
 /** The pages worth finding: home and every film's. An origin and a rank need no escaping. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
@@ -15,6 +16,7 @@ export interface CatalogueExcerpt {
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
   readonly share?: SharedExcerpt;
+  readonly asked?: AskedExcerpt;
 }
 
 /** What a film's page shows of other films: far less than the films, so that its HTML stays small. */
@@ -40,6 +42,8 @@ export interface CatalogueView {
   readonly filmPage: FilmPageExcerpt | undefined;
   /** What the HTML of a shared page holds of its share; absent where the visitor came by another page. */
   readonly share: SharedExcerpt | undefined;
+  /** What the HTML of Home holds of the request in its address; absent where there was none. */
+  readonly asked: AskedExcerpt | undefined;
   readonly retry: () => void;
 }
 
@@ -73,6 +77,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
     filmPage: excerpt.filmPage,
     share: excerpt.share,
+    asked: excerpt.asked,
     retry,
   };
 }

@@ -14,6 +14,7 @@ export const searchMessages = {
   foundHere: "Found on this device, without the server.",
   ownLists: "Looked up in your own lists, on this device alone.",
   withoutOwnLists: "What you say of your own lists is not answered here: only your device knows them, by a script.",
+  firstFound: (shown: number, found: number): string => `The first ${shown} of ${found} films are shown here.`,
   noMatches: "No films match your search",
   noMatchesHint: "Try a different genre or theme",
   tooManyRequests: "Too many requests. Please try again later.",

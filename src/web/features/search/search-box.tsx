@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { MAX_PROMPT_LENGTH, PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
+import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { searchMessages } from "./messages.ts";
-import { MAX_PROMPT_LENGTH, promptOf } from "./search-state.ts";
 
 /**
  * The search in the visitor's own words, with three examples to try. `onSubmit` gets a trimmed prompt that is not
- * empty; `onTyped` is told of every change of the text.
+ * empty; `onTyped` is told of every change of the text. Without scripts the forms lead to `/?q=`.
  */
 export function SearchBox({
   asked,
@@ -25,6 +27,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
   const prompt = promptOf(text);
+  const isHydrated = useIsHydrated();
 
   // What was typed while the page was still only HTML stands in the field, but no event told of it.
   useEffect(() => setText((typed) => input.current?.value ?? typed), []);
@@ -36,8 +39,9 @@ export function SearchBox({
   useWaysToField(input);
 
   return (
-    <div className="needs-script">
+    <div>
       <form
+        action={pages.home()}
         id="search"
         role="search"
         className="flex gap-2"
@@ -54,7 +58,7 @@ export function SearchBox({
           <input
             ref={input}
             type="search"
-            name="prompt"
+            name={PROMPT_PARAMETER}
             aria-label={searchMessages.label}
             placeholder={searchMessages.placeholder}
             autoComplete="off"
@@ -68,27 +72,32 @@ export function SearchBox({
             className="min-h-12 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
           />
         </div>
-        <Button type="submit" variant="primary" disabled={prompt === "" || isLoading || isSearching}>
+        <Button type="submit" variant="primary" disabled={isHydrated && (prompt === "" || isLoading || isSearching)}>
           {searchMessages.submit}
         </Button>
       </form>
-      <ul aria-label={searchMessages.examplesLabel} className="mt-1 flex flex-wrap gap-x-5 md:gap-x-6">
-        {searchMessages.examples.map((example) => (
-          <li key={example}>
-            <button
-              type="button"
-              disabled={isLoading || isSearching}
-              onClick={() => {
-                setText(example);
-                onSubmit(example);
-              }}
-              className="min-h-11 text-sm text-muted underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
-            >
-              {example}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <form action={pages.home()}>
+        <ul aria-label={searchMessages.examplesLabel} className="mt-1 flex flex-wrap gap-x-5 md:gap-x-6">
+          {searchMessages.examples.map((example) => (
+            <li key={example}>
+              <button
+                type="submit"
+                name={PROMPT_PARAMETER}
+                value={example}
+                disabled={isHydrated && (isLoading || isSearching)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setText(example);
+                  onSubmit(example);
+                }}
+                className="min-h-11 text-sm text-muted underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
     </div>
   );
 }

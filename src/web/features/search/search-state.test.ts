@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { IDLE_SEARCH, nextSearchState, promptOf, type SearchEvent, type SearchOutcome } from "./search-state.ts";
+import { promptOf } from "#contract/asked-prompt.ts";
+import { IDLE_SEARCH, nextSearchState, type SearchEvent, type SearchOutcome } from "./search-state.ts";
 
 const found = (...ranks: number[]): SearchOutcome => ({
   type: "found",

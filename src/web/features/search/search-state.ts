@@ -1,9 +1,6 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
 import type { Rank } from "#domain/film.ts";
 
-/** Longest prompt in characters (specification, section 5). */
-export const MAX_PROMPT_LENGTH = 200;
-
 /** Films that answer a prompt, and how it was understood. */
 export interface FoundFilms {
   /** Best first. */
@@ -62,11 +59,6 @@ export type SearchEvent =
   | { readonly type: "reset" };
 
 export const IDLE_SEARCH: SearchState = { pending: null, applied: null, trouble: null, quota: null };
-
-/** The prompt as it is sent: trimmed; empty means that there is nothing to search for. */
-export function promptOf(text: string): string {
-  return text.slice(0, MAX_PROMPT_LENGTH).trim();
-}
 
 /**
  * The search's next state (specification, section 4). A new search, typing and a reset all drop the search under way:

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
+import { PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
-import { promptOf } from "./search-state.ts";
 
 /** The request that stands in the address, so that it can be shared and the back button works; empty without one. */
 export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
-  const asked = promptOf(new URLSearchParams(useSearch()).get("q") ?? "");
+  const asked = promptOf(new URLSearchParams(useSearch()).get(PROMPT_PARAMETER) ?? "");
   const [, navigate] = useLocation();
   const ask = useCallback(
     (prompt: string) =>
-      navigate(prompt === "" ? pages.home() : `${pages.home()}?${new URLSearchParams({ q: prompt })}`),
+      navigate(prompt === "" ? pages.home() : `${pages.home()}?${new URLSearchParams({ [PROMPT_PARAMETER]: prompt })}`),
     [navigate],
   );
   return [asked, ask];

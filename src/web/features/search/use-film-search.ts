@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
@@ -23,9 +24,10 @@ export interface FilmSearch {
  * the service down or the network gone, the browser's own copy of the engine answers.
  */
 export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
-  const [state, dispatch] = useReducer(nextSearchState, IDLE_SEARCH);
+  const [state, dispatch] = useReducer(nextSearchState, catalogue.asked, stateOfPage);
   const call = useRef<{ id: number; abort: AbortController | null }>({ id: 0, abort: null });
   const loaded = useRef(catalogue);
+  const isPageAnswered = useRef(false);
   useEffect(() => {
     loaded.current = catalogue;
   }, [catalogue]);
@@ -43,6 +45,13 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
       const id = call.current.id + 1;
       call.current = { id, abort };
       dispatch({ type: "submitted", id, prompt });
+      const given = isPageAnswered.current ? null : answerOfPage(loaded.current.asked, prompt);
+      isPageAnswered.current = true;
+      if (given !== null) {
+        dispatch({ type: "answered", id, outcome: narrowToOwnLists(given, userLists.current()) });
+        void loadSearchHere().catch(() => undefined);
+        return;
+      }
       const answer = async () => {
         const { isComplete, films } = loaded.current;
         const ranks = isComplete ? films.map(({ rank }) => rank) : null;
@@ -77,6 +86,24 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
     dispatch({ type: "reset" });
   }, [drop]);
   return { state, submit, typed, reset };
+}
+
+/** What the page's HTML shows of the search before its script has taken over. */
+function stateOfPage(asked: AskedExcerpt | undefined): SearchState {
+  if (asked === undefined) return IDLE_SEARCH;
+  if (asked.state === "refused")
+    return { ...IDLE_SEARCH, trouble: { type: "too-many-requests", message: asked.message } };
+  const { prompt, ranks, parts, reasonsByRank, quota } = asked;
+  if (ranks.length === 0) return { ...IDLE_SEARCH, trouble: { type: "nothing-found" }, quota };
+  const applied = { prompt, ranks, parts, reasonsByRank, isFromHere: false, isWithoutOwnLists: true } as const;
+  return { ...IDLE_SEARCH, applied, quota };
+}
+
+/** The server's answer to a prompt, where the page's HTML brought it. */
+function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
+  if (asked?.state !== "answered" || asked.prompt !== prompt) return null;
+  const { ranks, parts, reasonsByRank, quota } = asked;
+  return { type: "found", ranks, parts, reasonsByRank, quota } as const;
 }
 
 function isLeftToBrowser(outcome: SearchOutcome): boolean {

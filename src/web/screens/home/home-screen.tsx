@@ -5,6 +5,7 @@ import type { Film } from "#domain/film.ts";
 import { useCatalogue, type CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import { HiddenBar } from "../../features/hidden-films/hidden-bar.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
+import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
 import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
@@ -36,10 +37,9 @@ export function HomeScreen() {
   const [resets, setResets] = useState(0);
 
   const { applied, pending } = search.state;
-  const result = useMemo(
-    () => applied?.ranks.flatMap((rank) => catalogue.filmsByRank.get(rank) ?? []) ?? null,
-    [applied, catalogue.filmsByRank],
-  );
+  const found = catalogue.asked?.state === "answered" ? catalogue.asked : null;
+  const result = useMemo(() => (applied === null ? null : filmsFound(applied, catalogue)), [applied, catalogue]);
+  const isPart = applied !== null && !catalogue.isComplete;
   const { reset, submit } = search;
   // The address says what is searched for: typed, shared, or come back to.
   useEffect(() => {
@@ -70,7 +70,12 @@ export function HomeScreen() {
           onSubmit={searchFor}
           onTyped={search.typed}
         />
-        <SearchReport state={search.state} shown={result?.length ?? 0} total={catalogue.total} onSearch={searchFor} />
+        <SearchReport
+          state={search.state}
+          shown={(isPart ? applied.ranks : result)?.length ?? 0}
+          total={catalogue.total}
+          onSearch={searchFor}
+        />
       </div>
       {ranking.length === 0 ? (
         <NoFilms catalogue={catalogue} />
@@ -105,9 +110,15 @@ export function HomeScreen() {
                 reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
                 isShowingHidden={isShowingHidden}
                 label={applied === null ? messages.listLabel : messages.resultLabel}
+                {...(applied !== null && applied.prompt === found?.prompt ? { filmsAtOnce: found.films.length } : {})}
               />
             )}
           </div>
+          {isPart && films.length < applied.ranks.length ? (
+            <p className="py-6 text-center text-muted">
+              {searchMessages.firstFound(films.length, applied.ranks.length)}
+            </p>
+          ) : null}
           {applied === null ? <RestOfRanking catalogue={catalogue} /> : null}
         </>
       )}
@@ -124,6 +135,15 @@ export function HomeScreen() {
       {rankingModal.Part === null ? null : <rankingModal.Part total={catalogue.total} onClose={rankingModal.close} />}
     </div>
   );
+}
+
+/** The films of a result, best first; until the whole catalogue is there, those that the page's HTML brought along. */
+function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView): readonly Film[] {
+  const { asked, isComplete, filmsByRank } = catalogue;
+  if (isComplete || asked?.state !== "answered" || asked.prompt !== prompt)
+    return ranks.flatMap((rank) => filmsByRank.get(rank) ?? []);
+  const brought = new Map(asked.films.map((film) => [film.rank, film]));
+  return ranks.flatMap((rank) => brought.get(rank) ?? []);
 }
 
 /** The films from rank 1 on. What another page's HTML brought along starts elsewhere and is no ranking yet. */

@@ -19,6 +19,7 @@ export const RankedList = memo(function RankedList({
   reasonsByRank,
   isShowingHidden,
   label,
+  filmsAtOnce = FIRST_VIEW_FILMS,
 }: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
@@ -26,11 +27,13 @@ export const RankedList = memo(function RankedList({
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden: boolean;
   readonly label: string;
+  /** How many are there at once: more than the first dozen where the page's HTML holds them. */
+  readonly filmsAtOnce?: number;
 }) {
   const list = useRef<HTMLDivElement>(null);
   useGlideOverHidden(list);
   const chunks = useMemo(() => chunksOf(films), [films]);
-  const mounted = useMountedChunks(chunks.length);
+  const mounted = useMountedChunks(chunks.length, Math.max(1, Math.ceil(filmsAtOnce / FIRST_VIEW_FILMS)));
   const missing = films.length - mounted * FIRST_VIEW_FILMS;
   const isWhole = chunks.length > 1 && mounted === chunks.length;
   useEffect(() => {

@@ -1,0 +1,109 @@
+import type { Catalogue } from "#domain/catalogue.ts";
+import type { Rank } from "#domain/film.ts";
+import { HOUR } from "#platform/clock.ts";
+import type { Search, SearchAnswer, SearchResult } from "#search/search.ts";
+import type { WordVectors } from "#search/word-vectors.ts";
+import type { Member } from "../../token-verifier.ts";
+import type { SearchModel } from "./language-model.ts";
+import { createSearchEngine } from "./search-engine.ts";
+import type { SearchLimits, SearchQuotas } from "./search-quotas.ts";
+import { requestName, searcherOf } from "./searcher.ts";
+
+/** How many of the engine's best films the model sees. */
+const OFFERED_TO_MODEL = 30;
+
+/** Parts of a request for which the model may know better films than the engine found. */
+const MATTERS_OF_TASTE: ReadonlySet<string> = new Set(["mood", "theme", "setting", "likeness", "standing"]);
+
+export interface SearchServiceDeps {
+  readonly catalogue: Catalogue;
+  readonly vectors: WordVectors | null;
+  readonly quotas: SearchQuotas;
+  /** Null where none is configured: the engine answers alone. */
+  readonly model: SearchModel | null;
+  /** Told what keeps the model from answering. */
+  readonly noteTrouble: (error: unknown) => void;
+}
+
+interface Question {
+  /** Trimmed, 1 to 200 characters. */
+  readonly prompt: string;
+  /** The films to choose from; the whole catalogue without them. */
+  readonly ranks?: readonly Rank[] | undefined;
+  /** Who asks, null for a visitor, and from where: whose quota it is. */
+  readonly member: Member | null;
+  readonly address: string;
+}
+
+/** Films, or that the searches of whoever asked are spent. `remaining` is what is left to them. */
+export type ServedSearch =
+  | (SearchAnswer & { readonly isAllowed: true; readonly remaining: SearchLimits })
+  | {
+      readonly isAllowed: false;
+      readonly remaining: SearchLimits;
+      readonly message: string;
+      /** Until a search is allowed again. */
+      readonly retryAfterMs: number;
+    };
+
+export interface SearchService {
+  /** Begins to make the engine, unhurried. */
+  readonly warmUp: () => void;
+  readonly stop: () => void;
+  /** Counts a search and answers it. */
+  readonly answer: (question: Question) => Promise<ServedSearch>;
+}
+
+/** The search in plain words with its quotas, for the API and for Home. */
+export function createSearchService(deps: SearchServiceDeps): SearchService {
+  const { catalogue, vectors, quotas, model, noteTrouble } = deps;
+  const engine = createSearchEngine(catalogue, vectors);
+  const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
+
+  /** The engine's answer in the model's order, where the model has one; films it adds have no reasons of ours. */
+  async function improved(
+    asked: SearchModel,
+    prompt: string,
+    found: ReturnType<Search["find"]>,
+    ranks: readonly Rank[] | undefined,
+  ): Promise<readonly SearchResult[]> {
+    const best = found.results.slice(0, OFFERED_TO_MODEL);
+    if (best.length === 0) return found.results;
+    // Where the request holds facts, a film the engine left out does not meet them.
+    const hasFacts = found.interpretation.parts.some(({ kind }) => !MATTERS_OF_TASTE.has(kind));
+    const choice = hasFacts ? found.results.map(({ rank }) => rank) : (ranks ?? [...filmsByRank.keys()]);
+    const allowed = new Set(choice.filter((rank) => filmsByRank.has(rank)));
+    const order = await asked.reorder({
+      prompt,
+      parts: found.interpretation.parts,
+      offered: best.flatMap(({ rank }) => filmsByRank.get(rank) ?? []),
+      allowed,
+      noteTrouble,
+    });
+    if (order === null) return found.results;
+    const byRank = new Map(found.results.map((result) => [result.rank, result]));
+    const first = order.map((rank) => byRank.get(rank) ?? { rank, score: 0, reasons: [] });
+    const named = new Set(order);
+    return [...first, ...found.results.filter(({ rank }) => !named.has(rank))];
+  }
+
+  return {
+    warmUp: engine.warmUp,
+    stop: engine.stop,
+    answer: async ({ prompt, ranks, member, address }) => {
+      const quota = await quotas.take(searcherOf(member, address), requestName(prompt, ranks));
+      const { remaining, isUncounted = false, retryAfterMs = HOUR } = quota;
+      if (!quota.isAllowed)
+        return { isAllowed: false, remaining, message: quotaMessage(remaining.daily), retryAfterMs };
+      const found = (await engine.get()).find(prompt, ranks);
+      const results = model === null || isUncounted ? found.results : await improved(model, prompt, found, ranks);
+      return { isAllowed: true, remaining, results, interpretation: found.interpretation };
+    },
+  };
+}
+
+function quotaMessage(remainingToday: number): string {
+  return remainingToday === 0
+    ? "You have used all of today's searches. Please try again tomorrow."
+    : "You have used all of this hour's searches. Please try again later.";
+}
