@@ -17,8 +17,6 @@ import { compressFiles } from "./compress-files.ts";
 
 const CLIENT_DIR = "dist/client";
 const ENTRY = "src/web/app/entry-client.ts";
-/** The app itself, which the entry fetches after answering the first buttons. */
-const APP = "src/web/app/take-over.tsx";
 
 /** The screen whose script a page asks for at once: its folder has the page's name, but where two pages share one. */
 function screenModule(page: Route["page"]): string {
@@ -77,9 +75,7 @@ async function writePageAssets(
     routeScripts: Object.fromEntries(
       PAGE_NAMES.map((page) => [
         page,
-        [...new Set([...scriptsOf(manifest, APP), ...scriptsOf(manifest, screenModule(page))])].filter(
-          (href) => !entryScripts.includes(href),
-        ),
+        scriptsOf(manifest, screenModule(page)).filter((href) => !entryScripts.includes(href)),
       ]),
     ),
   };

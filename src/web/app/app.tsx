@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Router, useLocation } from "wouter";
-import { pages, routeOf, type Route } from "#contract/pages.ts";
+import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { freshenMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
@@ -55,7 +55,7 @@ function Shell() {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-ground focus:translate-y-0"
       >
-        {SHOWS_FILMS.has(route.page) ? "Skip to the films" : "Skip to the content"}
+        {pageAt(route).listsFilms === true ? "Skip to the films" : "Skip to the content"}
       </a>
       <StorageTroubleNotice />
       <NoticesToMembers path={path} />
@@ -112,15 +112,6 @@ function NoticesToMembers({ path }: { readonly path: string }) {
 function hasOwnCorner(route: Route): boolean {
   return route.page === "home" || route.page === "account" || isShare(route);
 }
-
-const SHOWS_FILMS: ReadonlySet<Route["page"]> = new Set([
-  "home",
-  "ranking",
-  "your-canon",
-  "watchlist",
-  "watched",
-  "shared-canon",
-]);
 
 /** Whether a page is somebody's share: a stranger is led to the start of the product, not into its middle. */
 function isShare({ page }: Route): boolean {

@@ -171,13 +171,15 @@ describe("what search engines ask for", () => {
     expect((await app.inject({ url: "/robots.txt" })).body).toContain("Sitemap: https://canon.example/sitemap.xml");
   });
 
-  test("the sitemap lists the home page and every film", async () => {
+  test("the sitemap lists the pages that may be found and every film, and no page that is somebody's own", async () => {
     const app = await createTestApp();
     const answer = await app.inject({ url: "/sitemap.xml" });
     expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
-    expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ["/", "/film/1", "/film/2", "/film/3", "/film/4"].map((path) => `http://localhost:3000${path}`),
-    );
+    const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    for (const path of ["/", "/support", "/film/1", "/film/2", "/film/3", "/film/4"])
+      expect(addresses).toContain(`http://localhost:3000${path}`);
+    for (const path of ["/your-canon", "/account", "/check-email", "/film/5"])
+      expect(addresses).not.toContain(`http://localhost:3000${path}`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
-import { pages } from "#contract/pages.ts";
+import { FINDABLE_PATHS, pages } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { cookieValue } from "#platform/cookie.ts";
@@ -80,9 +80,9 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
   return what === "document" && headers["sec-purpose"] === undefined;
 }
 
-/** The pages worth finding: home and every film's. An origin and a rank need no escaping. */
+/** The pages worth finding. An origin, a fixed path and a rank need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
-  const paths = [pages.home(), ...catalogue.films.map((film) => pages.film(film.rank))];
+  const paths = [...FINDABLE_PATHS, ...catalogue.films.map((film) => pages.film(film.rank))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
