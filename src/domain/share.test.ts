@@ -17,6 +17,14 @@ describe("the name on a share", () => {
     expect(shareName("\uD800")).toBe("\uFFFD");
   });
 
+  test("keeps the joiners that make one emoji of several, or shape the letters of a script, and no others", () => {
+    for (const name of ["👨\u200D👩\u200D👧 Ana", "🏳️\u200D🌈", "🧑🏽\u200D🚀", "علی\u200Cرضا", "क्\u200Dष"])
+      expect(shareName(name)).toBe(name);
+    expect(shareName("👨\u200D")).toBe("👨");
+    expect(shareName("A\u200Dn\u200Cn")).toBe("Ann");
+    expect(shareName("ا\u200Cب".repeat(30))?.at(-1)).not.toBe("\u200C");
+  });
+
   test("is none where nothing is left of it", () => {
     expect(shareName("")).toBeNull();
     expect(shareName(" \u200B\u2069 ")).toBeNull();
@@ -29,7 +37,7 @@ describe("the name on a share", () => {
         expect(Array.from(name ?? "").length).toBeLessThanOrEqual(80);
         if (name !== null) expect(shareName(name)).toBe(name);
       }),
-      { examples: [["!\t\u0000\t!"], ["e\u200D\u0301"]] },
+      { examples: [["!\t\u0000\t!"], ["e\u200D\u0301"], ["ا\u200C".repeat(60)], [`a${"ا\u200C".repeat(60)}`]] },
     );
   });
 
