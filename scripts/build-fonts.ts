@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { convert } from "fontverter";
 import subsetFont from "subset-font";
 import { readFontMetrics } from "./font-metrics.ts";
+import { fractionsFace, HALF } from "./fractions-face.ts";
 
 export interface Fonts {
   /** Addresses of the two files every first view needs. */
@@ -21,6 +23,8 @@ interface Face {
   /** Woff2 source by part; the parts share no characters. */
   readonly sources: { readonly latin: string; readonly latinExt: string };
   readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** It has no ½: one is made of its figures, in a file that a page fetches only when it shows one. */
+  readonly lacksHalf?: boolean;
   readonly fallbacks: readonly Fallback[];
 }
 
@@ -50,6 +54,7 @@ const FACES: readonly Face[] = [
       latin: "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2",
       latinExt: "@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2",
     },
+    lacksHalf: true,
     // Here and below: such that the catalogue's titles or descriptions are as wide as in the face, in a browser.
     fallbacks: [
       { name: "Times", local: ["Times New Roman", "Liberation Serif", "Tinos"], meanWidth: 0.4313 },
@@ -103,31 +108,13 @@ const OTHER_RANGES: readonly CodePoints[] = [
 ];
 
 /**
- * Writes four woff2 files with content-hashed names into `outDir` (served at `/fonts`), two per face, and returns the
- * addresses to preload and the rules to inline. All fonts are under the SIL Open Font License.
+ * Writes five woff2 files with content-hashed names into `outDir` (served at `/fonts`), two per face and one for the ½
+ * of titles, and returns the addresses to preload and the rules to inline. All fonts are under the SIL Open Font License.
  */
 export async function buildFonts({ outDir }: { readonly outDir: string }): Promise<Fonts> {
   await mkdir(outDir, { recursive: true });
   const faces = await Promise.all(FACES.map((face) => buildFace(face, outDir)));
   return { preload: faces.map(({ preload }) => preload), css: faces.map(({ css }) => css).join("") };
-}
-
-/** The weight of the grotesque in pictures: small type on a dark ground. */
-const PICTURE_WEIGHT = 500;
-
-/** Writes the typefaces for pictures drawn on the server into `outDir`, as the drawing program wants them. */
-export async function buildPictureFonts({ outDir }: { readonly outDir: string }): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  await Promise.all(
-    FACES.flatMap(({ name, sources, variationAxes }) =>
-      Object.entries({ latin: FIRST_VIEW_RANGES, latinExt: OTHER_RANGES }).map(async ([part, ranges]) => {
-        const source = await readFile(path.join(PACKAGES, part === "latin" ? sources.latin : sources.latinExt));
-        const axes = variationAxes === undefined ? {} : { variationAxes: { wght: PICTURE_WEIGHT } };
-        const file = await subsetFont(source, textOf(ranges), { targetFormat: "truetype", ...axes });
-        await writeFile(path.join(outDir, `${name}-${part}.ttf`), file);
-      }),
-    ),
-  );
 }
 
 async function buildFace(face: Face, outDir: string): Promise<{ readonly preload: string; readonly css: string }> {
@@ -149,8 +136,16 @@ async function buildFace(face: Face, outDir: string): Promise<{ readonly preload
   const css =
     fontFace(face, firstUrl, FIRST_VIEW_RANGES) +
     fontFace(face, otherUrl, OTHER_RANGES) +
+    (face.lacksHalf === true ? await halfFace(face, latin, outDir) : "") +
     fallbackFaces(face, plainFile);
   return { preload: firstUrl, css };
+}
+
+/** The ½ as a part of the face. Where ranges overlap, as here, the rule that comes last is asked first. */
+async function halfFace(face: Face, latin: Buffer, outDir: string): Promise<string> {
+  const file = await convert(fractionsFace(await convert(latin, "sfnt")), "woff2");
+  const code = HALF.charCodeAt(0);
+  return fontFace(face, await store(outDir, "canon-fractions", file), [[code, code]]);
 }
 
 async function store(outDir: string, name: string, bytes: Buffer): Promise<string> {

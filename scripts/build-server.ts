@@ -1,7 +1,7 @@
 import { build, type Plugin } from "vite";
 
-/** Programs for the machine, which no bundle can hold: loaded from their packages. */
-const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js"];
+/** Programs for the machine or of WebAssembly, which no bundle can hold: loaded from their packages. */
+const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js", "harfbuzzjs"];
 
 /** CommonJS: `import` of the server's HTTP module would load an HTTP client with it, a tenth of a start. */
 export const COMMONJS_OUTPUT = {

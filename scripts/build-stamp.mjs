@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STAMP = `${ROOT}dist/.build-stamp`;
-const DIRECTORIES = ["src", "catalogue", "scripts"];
+const DIRECTORIES = ["src", "catalogue", "scripts", "typefaces"];
 const FILES = ["package.json", "package-lock.json", "vite.config.ts"];
 const NOT_BUILT = /\.test\.tsx?$/;
 

@@ -12,8 +12,9 @@ import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
 import { mailLines } from "../src/start-lines.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
-import { buildFonts, buildPictureFonts } from "./build-fonts.ts";
+import { buildFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
+import { buildPictureFonts } from "./build-picture-fonts.ts";
 import { buildPosters } from "./build-posters.ts";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
@@ -122,6 +123,7 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
     clientDir: CLIENT_DIR,
     compressedDir: join(ROOT, "dist/api"),
     pictureFontsDir: PICTURE_FONTS_DIR,
+    loadHarfBuzz: () => import("harfbuzzjs"),
   });
   // Vite puts scripts and styles of its own into the page, which the product's policy rightly forbids.
   app.addHook("onSend", (_request, reply, payload, done) => {

@@ -17,7 +17,9 @@ if (!existsSync(SERVER)) {
   console.error(`Canon can't start: its build in ${BUILD} is missing or damaged, run npm run build.`);
   process.exit(1);
 }
-await createRequire(SERVER)(SERVER).serve(ROOT);
+const { serve } = createRequire(SERVER)(SERVER);
+// A module that waits while it loads, which a CommonJS bundle can't ask for itself.
+await serve(ROOT, () => import("harfbuzzjs"));
 // Rather collect garbage more often than let the heap grow to several times what lives in it.
 setFlagsFromString("--heap-growing-percent=20");
 

@@ -8,19 +8,20 @@ import { listenErrorSentence } from "./platform/listen-error.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 import { startLines } from "./start-lines.ts";
 import { loadBuiltCatalogue } from "./server/catalogue.ts";
+import type { LoadHarfBuzz } from "./server/adapters/picture-faces.ts";
 import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
 /**
  * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
- * Resolves once it listens; ends the process with one sentence where it can't start.
+ * `loadHarfBuzz` gives what places the letters of pictures. Resolves once it listens; ends the process with one sentence where it can't start.
  */
-export async function serve(root: string): Promise<void> {
+export async function serve(root: string, loadHarfBuzz: LoadHarfBuzz): Promise<void> {
   const reading = readConfig(process.env);
-  if (reading.ok) await start(reading.config, root);
+  if (reading.ok) await start(reading.config, root, loadHarfBuzz);
   else refuse(`Canon can't start: ${reading.message}`);
 }
 
-async function start(config: Config, root: string): Promise<void> {
+async function start(config: Config, root: string, loadHarfBuzz: LoadHarfBuzz): Promise<void> {
   const [releaseDir, distDir] = [join(root, "catalogue/release"), join(root, "dist")];
   const [catalogue, renderPage] = await Promise.all([
     loadBuiltCatalogue(releaseDir, distDir).catch((error: unknown) =>
@@ -37,6 +38,7 @@ async function start(config: Config, root: string): Promise<void> {
     clientDir: join(distDir, "client"),
     compressedDir: join(distDir, "api"),
     pictureFontsDir: join(distDir, "picture-fonts"),
+    loadHarfBuzz,
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));
   capConnections(app.server, config.maxConnections, systemClock, app.log);
   stopOnSignals(

@@ -8,6 +8,7 @@ import { openStorage } from "./open-storage.ts";
 import { systemClock } from "#platform/clock.ts";
 import { serveMetrics } from "#platform/metrics/metrics-server.ts";
 import { secureRandom } from "#platform/random.ts";
+import type { LoadHarfBuzz } from "#server/adapters/picture-faces.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
 import { createServerApp, type ServerAppDeps } from "#server/app.ts";
 import { createMemberRecords } from "#server/features/account/member-data.ts";
@@ -22,6 +23,7 @@ export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderP
   readonly releaseDir: string;
   /** The typefaces of pictures drawn on the server. */
   readonly pictureFontsDir: string;
+  readonly loadHarfBuzz: LoadHarfBuzz;
 }
 type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
 
@@ -52,7 +54,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     metrics?.addStorage(storage.database);
     const app = await createServerApp({
       ...parts,
-      renderPicture: createPictureRenderer(parts.pictureFontsDir),
+      renderPicture: createPictureRenderer(parts.pictureFontsDir, parts.loadHarfBuzz),
       settings: config,
       auth,
       database: storage.database,

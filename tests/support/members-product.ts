@@ -90,6 +90,7 @@ export async function openMembersProduct(
       clientDir: dataDir,
       compressedDir: dataDir,
       pictureFontsDir: dataDir,
+      loadHarfBuzz: () => import("harfbuzzjs"),
     };
     const app = await openProduct(config, parts);
     await app.ready();

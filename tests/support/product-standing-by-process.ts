@@ -20,6 +20,7 @@ const app = await openProduct(reading.config, {
   clientDir: "/nowhere/client",
   compressedDir: "/nowhere/api",
   pictureFontsDir: "/nowhere/fonts",
+  loadHarfBuzz: () => import("harfbuzzjs"),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
 // A server that listens on a port has an address of this kind.

@@ -1,37 +1,74 @@
-import { canonFilms, type DnaCatalogue } from "../film-dna/canon-film.ts";
+import { type CanonFilm, canonFilms, type DnaCatalogue } from "../film-dna/canon-film.ts";
 import { type Share, shareHeading } from "../share.ts";
 import { essentialFilms } from "./essential-films.ts";
+import { filmRows } from "./film-rows.ts";
 import { posterDrawing } from "./poster-drawing.ts";
-import { headingElement } from "./share-heading.ts";
-import { INKS, textElement } from "./svg-text.ts";
+import { headingElements, layoutHeading } from "./share-heading.ts";
+import { INKS, smallElement } from "./svg-text.ts";
+import type { Typefaces } from "./typefaces.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
+const INNER_WIDTH = WIDTH - 2 * MARGIN;
 /** The canon's first films are shown, as many as fit. */
 const SHOWN_FILMS = 5;
-const POSTER_WIDTH = 200;
-const POSTER_TOP = 254;
 
 /** The picture of a shared canon: whose it is, and its first films as type-only posters (SVG, 1200 by 630). */
-export function canonImage(share: Share, catalogue: DnaCatalogue): string {
+export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
   const films = canonFilms(share.canonFilms, catalogue);
-  const gap = (WIDTH - 2 * MARGIN - SHOWN_FILMS * POSTER_WIDTH) / (SHOWN_FILMS - 1);
-  const posters = films.slice(0, SHOWN_FILMS).map(({ film, metadata, index }) =>
-    posterDrawing(film, metadata, {
-      x: MARGIN + index * (POSTER_WIDTH + gap),
-      y: POSTER_TOP,
-      width: POSTER_WIDTH,
-      name: `p${index}`,
-    }),
-  );
+  const content = films.length === 1 ? besidePoster(share, films, faces) : abovePosters(share, films, faces);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INKS.ground}"/>`,
-    headingElement(share, { x: MARGIN - 2, y: 152, width: WIDTH - 2 * MARGIN, size: 96 }),
-    `<rect x="${MARGIN}" y="182" width="${WIDTH - 2 * MARGIN}" height="1.5" fill="${INKS.gold}"/>`,
-    textElement(essentialFilms(films.length), { x: MARGIN, y: 220, size: 24, fill: INKS.muted }),
-    textElement("CANON", { x: WIDTH - MARGIN, y: 220, size: 24, fill: INKS.muted, anchor: "end" }),
-    ...posters,
+    content,
     `</svg>`,
+  ].join("");
+}
+
+/** One film: its poster as tall as the picture, all words in a column beside it. */
+function besidePoster(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
+  const height = HEIGHT - 2 * MARGIN;
+  const posterWidth = (height * 2) / 3;
+  const left = WIDTH - MARGIN - posterWidth;
+  const width = left - MARGIN - 56;
+  const heading = layoutHeading(share, { width, size: 128, maxLines: 2 }, faces);
+  const firstBaseline = MARGIN + 0.74 * heading.size;
+  const rule = firstBaseline + (heading.lines.length - 1) * heading.lineHeight + 0.36 * heading.size;
+  return [
+    headingElements(heading, MARGIN - 2, firstBaseline),
+    ruleElements(films.length, rule, width, faces),
+    filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76 }, faces),
+    ...films.map((film) => poster(film, left, MARGIN, posterWidth, faces)),
+  ].join("");
+}
+
+/** Two films and more: the heading across the picture, the posters below it; beside two or three of them their titles. */
+function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
+  const shown = films.slice(0, SHOWN_FILMS);
+  const hasRows = shown.length <= 3;
+  const [posterWidth, top] = shown.length < SHOWN_FILMS ? [224, 244] : [200, 254];
+  const gap = hasRows ? 28 : (INNER_WIDTH - shown.length * posterWidth) / (shown.length - 1);
+  const heading = layoutHeading(share, { width: INNER_WIDTH, size: 96, maxLines: 1 }, faces);
+  const rowsX = MARGIN + shown.length * (posterWidth + gap) + 16;
+  const rowsRoom = { x: rowsX, bottom: top + posterWidth * 1.5, width: WIDTH - MARGIN - rowsX };
+  return [
+    headingElements(heading, MARGIN - 2, 150),
+    ruleElements(films.length, 182, INNER_WIDTH, faces),
+    ...shown.map((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, faces)),
+    hasRows ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44 }, faces) : "",
+  ].join("");
+}
+
+function poster({ film, metadata, index }: CanonFilm, x: number, y: number, width: number, faces: Typefaces): string {
+  return posterDrawing(film, metadata, { x, y, width, name: `p${index}` }, faces);
+}
+
+/** The gold rule, and below it how many films there are and whose product this is. */
+function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {
+  const small = { y: y + 38, size: 24, fill: INKS.muted };
+  return [
+    `<rect x="${MARGIN}" y="${y}" width="${width}" height="1.5" fill="${INKS.gold}"/>`,
+    smallElement(essentialFilms(count), { x: MARGIN, ...small }, faces),
+    smallElement("CANON", { x: MARGIN + width, anchor: "end", ...small }, faces),
   ].join("");
 }
 

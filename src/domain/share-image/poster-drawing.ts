@@ -3,7 +3,8 @@ import { mainGenre } from "../film.ts";
 import { HEIGHT, WIDTH } from "../poster/drawing.ts";
 import { posterArtSvg } from "../poster/poster-art.ts";
 import { posterDesign } from "../poster/poster.ts";
-import { textElement } from "./svg-text.ts";
+import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
+import type { Typefaces } from "./typefaces.ts";
 
 /**
  * A film's type-only poster with its words, as part of a larger picture: `name` tells its inner references from those
@@ -13,6 +14,7 @@ export function posterDrawing(
   film: Film,
   metadata: FilmMetadata | undefined,
   place: { readonly x: number; readonly y: number; readonly width: number; readonly name: string },
+  faces: Typefaces,
 ): string {
   const { id, title, year, director, facts } = film;
   const design = posterDesign({
@@ -29,31 +31,34 @@ export function posterDrawing(
     .replace(/<\/svg>$/, "")
     .replaceAll(/(id="|url\(#|href="#)([gs]\d)/g, `$1${place.name}$2`);
   const words = design.titleLines.map((line, index) =>
-    textElement(line, {
+    lettersElement(ownLetters(line, faces), {
       x: design.titleX,
       y: design.titleY + index * design.lineHeight,
       size: design.titleSize,
       fill: design.ink,
-      face: "serif",
       anchor: design.textAnchor,
     }),
   );
   const credit = design.creditLines.map((line, index) =>
-    textElement(line, {
-      x: design.creditX,
-      y: design.creditY + index * design.creditLineHeight,
-      size: design.creditSize,
-      fill: design.ink,
-      anchor: design.textAnchor,
-    }),
+    smallElement(
+      line,
+      {
+        x: design.creditX,
+        y: design.creditY + index * design.creditLineHeight,
+        size: design.creditSize,
+        fill: design.ink,
+        anchor: design.textAnchor,
+      },
+      faces,
+    ),
   );
-  const yearText = textElement(design.yearText, {
-    x: design.yearX,
-    y: design.yearY,
-    size: design.creditSize,
-    fill: design.ink,
-    anchor: design.yearAnchor,
-  });
+  const yearText = smallElement(
+    design.yearText,
+    { x: design.yearX, y: design.yearY, size: design.creditSize, fill: design.ink, anchor: design.yearAnchor },
+    faces,
+  );
   const height = (place.width * HEIGHT) / WIDTH;
-  return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}${words.join("")}${credit.join("")}${yearText}</svg>`;
+  // An edge, for a poster as dark as the ground.
+  const edge = `<rect x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" fill="none" stroke="${INKS.line}"/>`;
+  return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}${words.join("")}${credit.join("")}${yearText}</svg>${edge}`;
 }

@@ -1,16 +1,60 @@
 import { type ShareKind, shareHeading } from "../share.ts";
-import { cutToFit, INKS, isDrawable, sizeThatFits, textElement } from "./svg-text.ts";
+import { type FittedLines, fitLines } from "./fit-lines.ts";
+import { withLevels } from "./reading-order.ts";
+import { INKS, lettersElement } from "./svg-text.ts";
+import { type Letter, lettersOf, setLetters, type Typefaces } from "./typefaces.ts";
 
 /** Below this a long name is cut rather than set smaller. */
 const SMALLEST = 44;
+/** Other faces are larger and deeper at the same type size than our narrow serif. */
+const OTHER_FACES_SCALE = 0.8;
+const LEADING = 1.04;
+/** No script needs so many marks on one letter; more would run over the whole picture. */
+const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
+export interface HeadingRoom {
+  readonly width: number;
+  readonly size: number;
+  readonly maxLines: number;
+}
 
-/** The heading of a share's picture; without the name where it can't be set in the product's faces. */
-export function headingElement(
+export interface Heading extends FittedLines {
+  /** Distance between baselines. */
+  readonly lineHeight: number;
+}
+
+/** The heading of a share's picture, laid out; without the name where no typeface has all its letters. */
+export function layoutHeading(
   share: { readonly kind: ShareKind; readonly username: string | null },
-  place: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
-): string {
-  const whole = shareHeading(share.kind, share.username);
-  const heading = isDrawable(whole) ? whole : shareHeading(share.kind, null);
-  const size = Math.max(SMALLEST, sizeThatFits(heading, place.width, place.size));
-  return textElement(cutToFit(heading, place.width, size), { ...place, size, fill: INKS.ink, face: "serif" });
+  room: HeadingRoom,
+  faces: Typefaces,
+): Heading {
+  const letters = headingLetters(share, faces);
+  const isOurs = letters.every(({ face }) => !faces.others.includes(face));
+  const largest = Math.round(room.size * (isOurs ? 1 : OTHER_FACES_SCALE));
+  const smallest = Math.min(SMALLEST, largest);
+  const fitted = fitLines(letters, { width: room.width, maxLines: room.maxLines, largest, smallest });
+  return { ...fitted, lineHeight: fitted.size * (isOurs ? LEADING : LEADING / OTHER_FACES_SCALE) };
+}
+
+/** A heading drawn with its first baseline at `y`. */
+export function headingElements({ lines, size, lineHeight }: Heading, x: number, y: number): string {
+  return lines
+    .map((line, index) => lettersElement(line, { x, y: y + index * lineHeight, size, fill: INKS.ink }))
+    .join("");
+}
+
+function headingLetters(
+  { kind, username }: { readonly kind: ShareKind; readonly username: string | null },
+  faces: Typefaces,
+): readonly Letter[] {
+  const name = username?.replaceAll(HEAPED_MARKS, "$1") ?? null;
+  // Letters in costume, such as mathematical ones, are plain ones in disguise.
+  const spellings = name === null ? [] : [name, name.normalize("NFKC")];
+  for (const spelling of spellings) {
+    const letters = setLetters(shareHeading(kind, spelling), faces);
+    if (letters === null) continue;
+    const end = lettersOf(spelling).length;
+    return [...withLevels(letters.slice(0, end)), ...letters.slice(end)];
+  }
+  return setLetters(shareHeading(kind, null), faces) ?? [];
 }

@@ -3,7 +3,9 @@ import { catalogueOf } from "../film-dna/catalogue-for-tests.ts";
 import type { Share } from "../share.ts";
 import { canonImage, canonImageText } from "./canon-image.ts";
 import { dnaImage, dnaImageText } from "./dna-image.ts";
-import { cutToFit, sizeThatFits } from "./svg-text.ts";
+import { FACES_FOR_TESTS } from "./faces-for-tests.ts";
+import { fitLines } from "./fit-lines.ts";
+import { lettersWidth, ownLetters } from "./svg-text.ts";
 
 const CATALOGUE = catalogueOf(Array.from({ length: 8 }, (_, index) => ({ year: 1960 + index })));
 
@@ -20,11 +22,16 @@ function share(given: Partial<Share>): Share {
   };
 }
 
-const words = (svg: string): string => svg.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+/** What a picture says: outlines carry their words as a label. */
+const words = (svg: string): string =>
+  svg
+    .replaceAll(/<g aria-label="([^"]*)"[^>]*>/g, " $1 ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
 
 describe("the picture of a shared canon", () => {
   test("says whose it is and shows the first five films as posters with their words", () => {
-    const text = words(canonImage(share({}), CATALOGUE));
+    const text = words(canonImage(share({}), CATALOGUE, FACES_FOR_TESTS));
     expect(text).toContain("Ingrid's Canon");
     expect(text).toContain("7 essential films");
     for (const rank of [1, 5]) expect(text).toMatch(new RegExp(`Film\\s+${rank}|Film ${rank}`));
@@ -32,15 +39,36 @@ describe("the picture of a shared canon", () => {
   });
 
   test("holds no name as markup, and no two drawings of one name", () => {
-    const svg = canonImage(share({ username: `<image href="https://evil.example/x"/>&"` }), CATALOGUE);
+    const svg = canonImage(share({ username: `<image href="https://evil.example/x"/>&"` }), CATALOGUE, FACES_FOR_TESTS);
     expect(svg).not.toContain("<image");
     expect(svg).toContain("&lt;image");
     const ids = [...svg.matchAll(/id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("leaves out a name its typefaces can't set", () => {
-    expect(words(canonImage(share({ username: "千代子" }), CATALOGUE))).toContain("FILM LOVER'S CANON");
+  test("leaves out a name no typeface has the letters of", () => {
+    expect(words(canonImage(share({ username: "ᚠᚢᚦ" }), CATALOGUE, FACES_FOR_TESTS))).toContain("FILM LOVER'S CANON");
+  });
+
+  test("of one film is filled by its poster, as tall as the picture, and names the film beside it", () => {
+    const svg = canonImage(share({ canonFilms: [4] }), CATALOGUE, FACES_FOR_TESTS);
+    expect(svg).toContain('<svg x="800" y="60" width="340" height="510"');
+    expect(words(svg)).toContain("1 essential film");
+    expect(words(svg).match(/Film 4|Film\s+4/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([2, 3, 4, 5, 6])("of %i films reaches from its left margin to its right one", (count) => {
+    const canonFilms = Array.from({ length: count }, (_, index) => index + 1);
+    const svg = canonImage(share({ canonFilms }), CATALOGUE, FACES_FOR_TESTS);
+    const posters = Array.from(svg.matchAll(/<svg x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g), ([, x, width]) => ({
+      x: Number(x),
+      end: Number(x) + Number(width),
+    }));
+    expect(posters).toHaveLength(Math.min(count, 5));
+    expect(posters[0]?.x).toBe(60);
+    // Where posters leave room, the titles stand in it.
+    if (count > 3) expect(posters.at(-1)?.end).toBeCloseTo(1140);
+    else for (const rank of canonFilms) expect(words(svg)).toMatch(new RegExp(`${rank} Film ${rank} `));
   });
 
   test("has the same in words", () => {
@@ -55,7 +83,7 @@ describe("the picture of a shared canon", () => {
 
 describe("the picture of a shared Film DNA", () => {
   test("is the strand and the era sentence with its because", () => {
-    const svg = dnaImage(share({ kind: "dna" }), CATALOGUE);
+    const svg = dnaImage(share({ kind: "dna" }), CATALOGUE, FACES_FOR_TESTS);
     expect(words(svg)).toContain("Lives in the 1960s");
     expect(words(svg)).toContain("All the 7 films are from the 1960s.");
     // The ground and a stripe for each film.
@@ -69,12 +97,27 @@ describe("the picture of a shared Film DNA", () => {
   });
 });
 
-describe("a line of a picture", () => {
-  test("is set as large as its width allows, and cut where even the smallest is too wide", () => {
-    expect(sizeThatFits("Ingrid's Canon", 1000, 96)).toBe(96);
-    expect(sizeThatFits("Ingrid's Canon".repeat(9), 1000, 96)).toBeLessThan(30);
-    const cut = cutToFit("Ingrid ".repeat(40), 1000, 44);
-    expect(cut).toMatch(/^Ingrid .*…$/);
-    expect(cutToFit("Ingrid", 1000, 44)).toBe("Ingrid");
+describe("lines of a picture", () => {
+  const letters = (text: string) => ownLetters(text, FACES_FOR_TESTS);
+  const text = (line: ReturnType<typeof letters>) => line.map((letter) => letter.text).join("");
+
+  test("are set as large as their room allows, and cut where even the smallest type is too large", () => {
+    const room = { width: 1000, maxLines: 1, largest: 96, smallest: 44 };
+    expect(fitLines(letters("Ingrid's Canon"), room).size).toBe(96);
+    const smaller = fitLines(letters("Ingrid's Canon ".repeat(3).trim()), room);
+    expect(smaller.size).toBeLessThan(96);
+    expect(lettersWidth(smaller.lines[0] ?? []) * smaller.size).toBeLessThanOrEqual(1000);
+    const cut = fitLines(letters("Ingrid ".repeat(40).trim()), room);
+    expect(cut.size).toBe(44);
+    expect(text(cut.lines[0] ?? [])).toMatch(/^Ingrid .*[^ ]…$/);
+    expect(lettersWidth(cut.lines[0] ?? []) * 44).toBeLessThanOrEqual(1000);
+  });
+
+  test("break between words, and within one only where it has no room at all", () => {
+    const room = { width: 400, maxLines: 2, largest: 100, smallest: 44 };
+    expect(fitLines(letters("Ingrid's Canon"), room).lines.map(text)).toEqual(["Ingrid's", "Canon"]);
+    const endless = fitLines(letters("x".repeat(200)), room);
+    expect(endless.lines).toHaveLength(2);
+    expect(text(endless.lines[1] ?? [])).toMatch(/^x+…$/);
   });
 });

@@ -1,5 +1,6 @@
-/** Texts of a picture drawn as SVG, set in the product's two faces and measured before they are set. */
-import { titleWidth } from "../poster/title-widths.ts";
+/** Texts of a picture drawn as SVG. */
+import { type Stretch, stretchesOf } from "./reading-order.ts";
+import { type Letter, lettersOf, setLetters, type ShapedText, type Typefaces } from "./typefaces.ts";
 
 /** The product's dark theme, which is home: ground, text, quieter text, hairlines, and the gold of what is yours. */
 export const INKS = { ground: "#14110f", ink: "#f4efe6", muted: "#b3a99b", line: "#38312b", gold: "#e3b04b" } as const;
@@ -10,39 +11,62 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Latin letters, figures and the signs of our texts: what both faces have. */
-const DRAWABLE = /^[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201e\u2022\u2026]*$/;
-
-/** Whether a text can be set in the product's faces; a name in another script can't. */
-export function isDrawable(text: string): boolean {
-  return DRAWABLE.test(text);
-}
-
 export interface TextLook {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
-  readonly face?: "serif" | "sans";
   readonly anchor?: "start" | "middle" | "end";
 }
 
-export function textElement(text: string, look: TextLook): string {
-  const { x, y, size, fill, face = "sans", anchor = "start" } = look;
-  const family = face === "serif" ? "Instrument Serif" : "Hanken Grotesk";
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
+/** A line of our own words or credits, in small type. */
+export function smallElement(text: string, look: TextLook, faces: Typefaces): string {
+  return lettersElement(smallLetters(text, faces), look);
 }
 
-/** The largest size up to `most` at which a line of the serif keeps to `width`. */
-export function sizeThatFits(text: string, width: number, most: number): number {
-  return Math.floor(Math.min(most, width / Math.max(titleWidth(text), 0.01)));
+/** The letters of our own words or credits in the face of small type, which has them all: a test looks at each film. */
+export function smallLetters(text: string, { small }: Typefaces): readonly Letter[] {
+  return lettersOf(text).map((letter) => ({ text: letter, face: small, level: 0 }));
 }
 
-/** A text cut so that at `size` it keeps to `width`, with an ellipsis where something was cut. */
-export function cutToFit(text: string, width: number, size: number): string {
-  if (titleWidth(text) * size <= width) return text;
-  const characters = Array.from(text);
-  while (characters.length > 0 && titleWidth(`${characters.join("").trimEnd()}…`) * size > width) characters.pop();
-  return `${characters.join("").trimEnd()}…`;
+/** A line of letters as outlines, each in its face; the label says the line. */
+export function lettersElement(letters: readonly Letter[], look: TextLook): string {
+  const { y, size, fill, anchor = "start" } = look;
+  const shaped = stretchesOf(letters).map(shape);
+  const width = shaped.reduce((sum, each) => sum + inEms(each), 0) * size;
+  let x = look.x - (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
+  const drawn = shaped.map((stretch) => {
+    const at = x;
+    x += inEms(stretch) * size;
+    const scale = size / stretch.unitsPerEm;
+    return `<g transform="translate(${at} ${y}) scale(${scale} ${-scale})">${outlines(stretch)}</g>`;
+  });
+  const label = letters.map(({ text }) => text).join("");
+  return `<g aria-label="${escapeXml(label)}" fill="${fill}">${drawn.join("")}</g>`;
+}
+
+/** Width of letters on one line, in ems. */
+export function lettersWidth(letters: readonly Letter[]): number {
+  return stretchesOf(letters).reduce((sum, stretch) => sum + inEms(shape(stretch)), 0);
+}
+
+/** The letters of a text of the catalogue or of our own, which some face has: a test looks at each film. */
+export function ownLetters(text: string, faces: Typefaces): readonly Letter[] {
+  return setLetters(text, faces) ?? [];
+}
+
+function shape({ text, face, level }: Stretch): ShapedText {
+  return face.shape(text, level % 2 === 1);
+}
+
+function inEms({ width, unitsPerEm }: ShapedText): number {
+  return width / unitsPerEm;
+}
+
+function outlines({ glyphs }: ShapedText): string {
+  return glyphs
+    .filter(({ outline }) => outline !== "")
+    .map(({ x, y, outline }) => `<path transform="translate(${x} ${y})" d="${outline}"/>`)
+    .join("");
 }

@@ -65,9 +65,8 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
       if (version !== String(found.share.version))
         return reply.header("cache-control", "no-store").redirect(shareImagePath(found.share), 302);
       const image = await found.copy("image", async () => {
-        const svg =
-          found.share.kind === "canon" ? canonImage(found.share, catalogue) : dnaImage(found.share, catalogue);
-        const body = await deps.renderPicture(svg);
+        const draw = found.share.kind === "canon" ? canonImage : dnaImage;
+        const body = await deps.renderPicture((faces) => draw(found.share, catalogue, faces));
         const copy = prepareResponseOnDemand({
           body,
           contentType: "image/png",

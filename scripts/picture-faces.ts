@@ -1,0 +1,57 @@
+/** The typefaces of pictures drawn on the server, which `typefaces/` holds whole (see its README). */
+
+export interface PictureFace {
+  readonly family: string;
+  /** Name of its file in `typefaces/`, without the ending. */
+  readonly file: string;
+  /** What `gather-typefaces.ts` takes it out of: a package of the Expo project, with an exact version, and its cut. */
+  readonly source: string;
+  readonly cut: string;
+  /** Characters left out because another face has them, or no name; all are kept without it. */
+  readonly without?: RegExp;
+}
+
+const REGULAR = "400Regular";
+
+/** Titles and names, and everything else a picture says. */
+export const OWN_FACES: readonly PictureFace[] = [
+  face("Instrument Serif", "instrument-serif", "0.4.1"),
+  { ...face("Hanken Grotesk", "hanken-grotesk", "0.4.3"), cut: "500Medium" },
+];
+
+/** For names our own letters can't write. The first that has all of a name draws it, so the order matters. */
+export const NAME_FACES: readonly PictureFace[] = [
+  face("Noto Serif", "noto-serif", "0.4.2"),
+  face("Noto Serif Hebrew", "noto-serif-hebrew", "0.4.2"),
+  face("Noto Naskh Arabic", "noto-naskh-arabic", "0.4.5"),
+  face("Noto Serif Devanagari", "noto-serif-devanagari", "0.4.1"),
+  face("Noto Serif Bengali", "noto-serif-bengali", "0.4.4"),
+  face("Noto Serif Telugu", "noto-serif-telugu", "0.4.2"),
+  face("Noto Sans Tamil", "noto-sans-tamil", "0.4.3"),
+  face("Noto Sans Kannada", "noto-sans-kannada", "0.4.3"),
+  face("Noto Sans Malayalam", "noto-sans-malayalam", "0.4.2"),
+  face("Noto Sans Gujarati", "noto-sans-gujarati", "0.4.2"),
+  face("Noto Sans Gurmukhi", "noto-sans-gurmukhi", "0.4.1"),
+  face("Noto Sans Oriya", "noto-sans-oriya", "0.4.2"),
+  face("Noto Sans Sinhala", "noto-sans-sinhala", "0.4.2"),
+  face("Noto Sans Thai Looped", "noto-sans-thai-looped", "0.4.2"),
+  face("Noto Sans Lao", "noto-sans-lao", "0.4.2"),
+  face("Noto Sans Khmer", "noto-sans-khmer", "0.4.3"),
+  face("Noto Sans Myanmar", "noto-sans-myanmar", "0.4.2"),
+  face("Noto Serif Tibetan", "noto-serif-tibetan", "0.4.2"),
+  face("Noto Sans Armenian", "noto-sans-armenian", "0.4.2"),
+  face("Noto Sans Georgian", "noto-sans-georgian", "0.4.3"),
+  face("Noto Sans Ethiopic", "noto-sans-ethiopic", "0.4.2"),
+  face("Noto Sans Thaana", "noto-sans-thaana", "0.4.2"),
+  face("Noto Serif JP", "noto-serif-jp", "0.4.3"),
+  // Rare signs of old books, which the Japanese face has in part: a megabyte of them.
+  { ...face("Noto Serif SC", "noto-serif-sc", "0.4.3"), without: /[\u3400-\u4dbf\u{20000}-\u{3ffff}]/u },
+  // A name in Chinese signs alone is drawn by the two before.
+  { ...face("Noto Serif KR", "noto-serif-kr", "0.4.3"), without: /\p{Script=Han}/u },
+];
+
+export const EMOJI_FACE: PictureFace = face("Noto Emoji", "noto-emoji", "0.4.7");
+
+function face(family: string, file: string, version: string): PictureFace {
+  return { family, file, source: `@expo-google-fonts/${file}@${version}`, cut: REGULAR };
+}

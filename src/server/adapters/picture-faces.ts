@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as HarfBuzz from "harfbuzzjs";
+import type { ShapedText, Typeface, Typefaces } from "#domain/share-image/typefaces.ts";
+
+/** A typeface as the build describes it. */
+export interface FaceEntry {
+  readonly family: string;
+  /** Its file's name, beside the description. */
+  readonly file: string;
+  /** Two numbers for each stretch of characters it has: the first code point and the last. */
+  readonly characters: readonly number[];
+}
+
+/** What the build writes of the typefaces of pictures, as `PICTURE_FACES_FILE`. */
+export interface FaceIndex {
+  readonly display: FaceEntry;
+  /** Has what the display face lacks. */
+  readonly supplement: FaceEntry;
+  readonly small: FaceEntry;
+  readonly others: readonly FaceEntry[];
+  readonly emoji: FaceEntry;
+}
+
+export const PICTURE_FACES_FILE = "faces.json";
+
+/** HarfBuzz as WebAssembly, which joins and places the letters of all scripts. */
+export type LoadHarfBuzz = () => Promise<typeof HarfBuzz>;
+
+/** Reads what the build wrote into `fontsDir`, the letters of each face only when it is needed; throws where it is not there. */
+export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): Typefaces {
+  // The build wrote it, by the same type.
+  const index = JSON.parse(readFileSync(join(fontsDir, PICTURE_FACES_FILE), "utf8")) as FaceIndex;
+  const typefaceOf = ({ family, file, characters }: FaceEntry): Typeface => ({
+    family,
+    has: isAmong(characters),
+    shape: createShaper(join(fontsDir, file), harfBuzz),
+  });
+  return {
+    display: { ...typefaceOf(index.display), supplement: typefaceOf(index.supplement) },
+    small: typefaceOf(index.small),
+    others: index.others.map(typefaceOf),
+    emoji: typefaceOf(index.emoji),
+  };
+}
+
+function isAmong(characters: readonly number[]): (codePoint: number) => boolean {
+  const ends = Uint32Array.from(characters);
+  return (codePoint) => {
+    // How many stretches begin at the character or before it.
+    let [low, high] = [0, ends.length / 2];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[2 * middle] ?? 0) <= codePoint) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && codePoint <= (ends[2 * low - 1] ?? 0);
+  };
+}
+
+function createShaper(file: string, harfBuzz: typeof HarfBuzz): Typeface["shape"] {
+  let kept: { readonly font: HarfBuzz.Font; readonly unitsPerEm: number } | null = null;
+  return (text, isRightToLeft) => {
+    if (kept === null) {
+      const face = new harfBuzz.Face(new harfBuzz.Blob(readFileSync(file)));
+      kept = { font: new harfBuzz.Font(face), unitsPerEm: face.upem };
+    }
+    return shapeIn(kept.font, kept.unitsPerEm, text, isRightToLeft, harfBuzz);
+  };
+}
+
+function shapeIn(
+  font: HarfBuzz.Font,
+  unitsPerEm: number,
+  text: string,
+  isRightToLeft: boolean,
+  { Buffer, Direction, shape }: typeof HarfBuzz,
+): ShapedText {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  // Script and language; the direction is known better.
+  buffer.guessSegmentProperties();
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+  shape(font, buffer);
+  let width = 0;
+  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+    const glyph = {
+      x: width + xOffset,
+      y: yOffset,
+      outline: font.glyphToPath(codepoint),
+      isMissing: codepoint === 0,
+    };
+    width += xAdvance;
+    return glyph;
+  });
+  return { width, unitsPerEm, glyphs };
+}
