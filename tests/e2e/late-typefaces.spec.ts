@@ -43,6 +43,26 @@ test("the letters few names have are there before the ranking is scrolled to the
   await visit(page, "/");
   await untilWholeRanking(page);
   for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
-    await expect.poll(() => page.evaluate((face) => document.fonts.check(`1rem "${face}"`, "ō"), family)).toBe(true);
+    await expect.poll(() => page.evaluate((face) => document.fonts.check(`1rem "${face}"`, "ō½"), family)).toBe(true);
+  }
+});
+
+test("the half of 8½ is of our own typeface wherever the title stands, and stays a half to copy and to search", async ({
+  page,
+}) => {
+  await visit(page, "/film/26");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("8½");
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = await page.context().newCDPSession(page);
+  await fonts.send("DOM.enable");
+  await fonts.send("CSS.enable");
+  const { root } = await fonts.send("DOM.getDocument", { depth: -1 });
+  // On the page, and on the poster.
+  for (const selector of ["h1", "svg g.font-display text"]) {
+    const { nodeId } = await fonts.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const shown = await fonts.send("CSS.getPlatformFontsForNode", { nodeId });
+    const names = shown.fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont ? "sent" : "found"}`);
+    expect(new Set(names)).toEqual(new Set(["Canon Fractions sent", "Instrument Serif sent"]));
   }
 });

@@ -17,7 +17,7 @@ export function PosterWords({ design }: { readonly design: PosterDesign }) {
       <g className="font-display" fontSize={design.titleSize} textAnchor={textAnchor}>
         {titleLines.map((line, index) => (
           <text key={line} x={design.titleX} y={design.titleY + index * design.lineHeight}>
-            {withFractions(line)}
+            {line}
           </text>
         ))}
       </g>
@@ -37,24 +37,5 @@ export function PosterWords({ design }: { readonly design: PosterDesign }) {
         </text>
       </g>
     </svg>
-  );
-}
-
-/** Instrument Serif has no ½: it is set from the face's own small figures, so that "8½" stays in one face. */
-function withFractions(line: string) {
-  if (!line.includes("½")) return line;
-  const [before = "", ...after] = line.split("½");
-  return (
-    <>
-      {before}
-      <tspan fontSize="0.5em" dy="-0.62em">
-        1
-      </tspan>
-      <tspan fontSize="0.7em" dy="0.443em">
-        /
-      </tspan>
-      <tspan fontSize="0.5em">2</tspan>
-      {after.join("½")}
-    </>
   );
 }

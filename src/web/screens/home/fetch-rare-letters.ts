@@ -1,5 +1,5 @@
-/** A letter of the typefaces' second files; which others are in them is decided by `scripts/build-fonts.ts`. */
-const RARE_LETTER = "ō";
+/** A letter of each of the typefaces' further files; which others are in them is decided by `scripts/build-fonts.ts`. */
+const RARE_LETTERS = "ō½";
 
 /**
  * Fetches the letters that few names have. A face that arrives has the browser lay out all text anew:
@@ -7,6 +7,6 @@ const RARE_LETTER = "ō";
  */
 export function fetchRareLetters(): void {
   for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
-    document.fonts?.load(`1em "${family}"`, RARE_LETTER).catch(() => undefined);
+    document.fonts?.load(`1em "${family}"`, RARE_LETTERS).catch(() => undefined);
   }
 }
