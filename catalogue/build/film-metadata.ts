@@ -2,7 +2,7 @@ import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } fro
 
 import type { FilmWords } from "./read-words.ts";
 
-/** What stands where the facts do not know a person (specification, section 3). */
+/** What stands where the facts do not know a person. */
 const UNKNOWN_PERSON = "unknown";
 
 /** The metadata of every film, keyed by rank: authored words where there are some, otherwise what the facts say. */

@@ -1,7 +1,7 @@
 import type { Film } from "#domain/film.ts";
 import type { InterpretedPart } from "./api/search.ts";
 
-/** Longest prompt in characters (specification, section 5). */
+/** Longest prompt in characters (docs/product.md#search). */
 export const MAX_PROMPT_LENGTH = 200;
 /** So many of the films found stand in the HTML of Home; a browser with scripts shows the others too. */
 export const FOUND_FILMS_IN_PAGE = 48;

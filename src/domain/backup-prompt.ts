@@ -1,4 +1,4 @@
-/** From this many canon films on, losing them would hurt (specification, section 9). */
+/** From this many canon films on, losing them would hurt (docs/product.md#members-lists). */
 const BACKUP_PROMPT_CANON_FILMS = 5;
 
 export interface BackupPromptSituation {
@@ -10,7 +10,7 @@ export interface BackupPromptSituation {
   readonly isAuthLoading: boolean;
 }
 
-/** Whether to nudge a visitor to sign in so that the canon is backed up (specification, section 4). */
+/** Whether to nudge a visitor to sign in so that the canon is backed up. */
 export function isBackupPromptDue(situation: BackupPromptSituation): boolean {
   const { canonSize, isSignedIn, wasDismissed, isAuthLoading } = situation;
   return canonSize >= BACKUP_PROMPT_CANON_FILMS && !isSignedIn && !wasDismissed && !isAuthLoading;

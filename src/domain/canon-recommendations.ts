@@ -1,5 +1,5 @@
 /**
- * What to see for somebody who loves a canon (specification, section 9): the films most of its films recommend. Of
+ * What to see for somebody who loves a canon (docs/product.md#recommendations): the films most of its films recommend. Of
  * two recommended as often, the one closer to the canon's taste comes first; `docs/film-dna.md` publishes how.
  */
 import type { Catalogue } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import type { Rank } from "./film.ts";
 
-/** How many films the ranking holds: the ranks are 1 to this, without a gap (specification, section 9). */
+/** How many films the ranking holds: the ranks are 1 to this, without a gap. */
 export const CATALOGUE_SIZE = 496;
 
 /** Whether a number is the rank of a film in the catalogue. */

@@ -1,5 +1,5 @@
 /**
- * An address as it may stand on a screen (specification, section 5): where the part before the @ is longer than two
+ * An address as it may stand on a screen (docs/product.md#accounts): where the part before the @ is longer than two
  * characters, its first two, then dots, then the domain; a shorter one as it is.
  */
 export function maskEmail(email: string): string {

@@ -1,4 +1,4 @@
-/** The catalogue's own nouns. A film is known everywhere by its rank (specification, sections 1 and 3). */
+/** The catalogue's own nouns. A film is known everywhere by its rank (docs/product.md#films). */
 
 /** A film's place in the ranking and its identity in addresses and lists: an integer from 1 to the catalogue's size. */
 export type Rank = number;
@@ -69,7 +69,7 @@ export interface Film {
   readonly facts: FilmFacts;
 }
 
-/** The words about a film that the specification keeps apart from the film itself (section 3). */
+/** The words about a film that are kept apart from the film itself. */
 export interface FilmMetadata {
   /** Comma-separated, main genre first, e.g. "Crime, Drama". */
   readonly genre: string;
@@ -93,7 +93,7 @@ export type FilmTags = Readonly<Record<string, number>>;
 /** A film is missing until its words are written. */
 export type FilmTagsByRank = Readonly<Record<string, FilmTags>>;
 
-/** What cards and pages show for a film without genre (specification, section 2). */
+/** What cards and pages show for a film without genre. */
 export const DEFAULT_GENRE = "Drama";
 
 /** The main genre of a film's metadata: the first of the comma-separated ones, or the default. */

@@ -25,7 +25,7 @@ export function filmsMissingFrom(account: UserLists, others: UserLists): readonl
   ]);
 }
 
-/** Whether an account holds anything that would take the place of a device's lists (specification, section 4). */
+/** Whether an account holds anything that would take the place of a device's lists (docs/product.md#members-lists). */
 export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
   return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
 }

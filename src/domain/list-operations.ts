@@ -3,7 +3,7 @@
  * the browser applies it to what it shows, the server to what it keeps.
  *
  * An operation says what shall be so, not what to flip: applied twice it changes nothing the second time. Its type is
- * the last part of the address it is sent to (specification, section 7).
+ * the last part of the address it is sent to (docs/product.md#members-lists).
  */
 import { applySentOrder } from "./canon-order.ts";
 import type { Rank } from "./film.ts";

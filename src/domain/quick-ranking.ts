@@ -2,7 +2,7 @@ import type { Rank } from "./film.ts";
 import { watchedRanks, type UserLists } from "./user-lists.ts";
 
 /**
- * The films Quick Ranking asks about: those in neither canon nor watchlist (specification, section 4). First those not
+ * The films Quick Ranking asks about: those in neither canon nor watchlist (docs/product.md#quick-ranking). First those not
  * met yet, then those passed over before or watched, each in the order given.
  * Take it once when the overlay opens; acting on a film must not reshuffle what comes next.
  */

@@ -20,7 +20,7 @@ export function averagePosition(placements: readonly Placement[]): number {
 }
 
 /**
- * The ranking rule (specification, section 1): more lists first, then the lower average of position / entries. What is
+ * The ranking rule (docs/product.md#ranking): more lists first, then the lower average of position / entries. What is
  * still tied goes to the better best position, then the earlier year, then the title by code points.
  * Negative when `a` ranks above `b`.
  */

@@ -1,4 +1,4 @@
-/** What is shared by a link: a canon or a Film DNA, under its owner's name or none (specification, sections 2 and 3). */
+/** What is shared by a link: a canon or a Film DNA, under its owner's name or none (docs/product.md#sharing). */
 import type { Rank } from "./film.ts";
 
 export type ShareKind = "canon" | "dna";
@@ -47,7 +47,7 @@ export function shareName(text: string): string | null {
   return name === "" ? null : name;
 }
 
-/** The heading of a share's page (specification, section 2). */
+/** The heading of a share's page. */
 export function shareHeading(kind: ShareKind, username: string | null): string {
   if (kind === "canon") return username === null ? "FILM LOVER'S CANON" : `${username}'s Canon`;
   return username === null ? "FILM DNA" : `${username}'s Film DNA`;

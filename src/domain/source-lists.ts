@@ -107,7 +107,7 @@ export function sourceListById(id: SourceListId): SourceList {
 /** The lists a wide audience votes for, rather than critics or film-makers. */
 export const AUDIENCE_LISTS: readonly SourceListId[] = ["imdb-top-250", "empire", "letterboxd-top-250"];
 
-/** The publishers behind the eight lists: the institute's two polls share one badge (specification, section 2). */
+/** The publishers behind the eight lists: the institute's two polls share one badge (docs/product.md#ranking). */
 export const SOURCE_BADGES: readonly SourceBadge[] = [
   { publisher: "British Film Institute", label: "Sight and Sound", lists: ["bfi-critics-2022", "bfi-directors-2022"] },
   { publisher: "American Film Institute", label: "AFI", lists: ["afi-2007"] },

@@ -168,7 +168,7 @@ describe("counts", () => {
     minimizedFilms: [8],
   });
 
-  test("are those of the specification", () => {
+  test("count each film once, whatever marks it has", () => {
     expect(countsOf(some)).toEqual({
       likedCount: 2,
       watchlistCount: 1,

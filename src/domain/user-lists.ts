@@ -1,5 +1,5 @@
 /**
- * A visitor's own lists and every change that can be made to them (specification, sections 3 and 4).
+ * A visitor's own lists and every change that can be made to them (docs/product.md#lists).
  *
  * Every change takes lists and a rank already known to be in the catalogue, and returns new lists, or the very same object
  * when nothing changes. Two promises hold after any sequence of changes: no list names a film twice, and every film of the
@@ -80,8 +80,8 @@ export function toggleWatched(lists: UserLists, rank: Rank): UserLists {
 
 /**
  * Flips the mark of a watchlist entry; nothing happens to a film outside the watchlist.
- * Clearing the last watched mark of a canon film is un-watching it, so the film leaves the canon. The specification leaves
- * this crossing open; only so does every canon film stay watched.
+ * Clearing the last watched mark of a canon film is un-watching it, so the film leaves the canon. Only so
+ * does every canon film stay watched.
  */
 export function toggleWatchlistEntryWatched(lists: UserLists, rank: Rank): UserLists {
   if (!isOnWatchlist(lists, rank)) return lists;

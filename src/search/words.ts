@@ -14,7 +14,7 @@ export interface Word {
   readonly afterBreak: boolean;
 }
 
-/** Characters of a prompt the engine reads (specification, section 5). */
+/** Characters of a prompt the engine reads. */
 const LONGEST_PROMPT = 200;
 
 const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]|#(?=\s?\d)/gu;

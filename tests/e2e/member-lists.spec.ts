@@ -82,7 +82,6 @@ test("lists made before signing in to an account that is still empty become the 
   product,
   expectedComplaints,
 }) => {
-  // The specification asks for this warning.
   expectedComplaints.push(/The account holds no films/);
   const member = await newMember(product);
   await givenLists(context, { canonOrder: [5, 3], watchedFilms: [5, 3], minimizedFilms: [8] });

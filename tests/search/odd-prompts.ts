@@ -1,6 +1,6 @@
 import type { SearchableFilm } from "#search/searchable-film.ts";
 
-/** Longest prompt a person may send (specification, section 5). */
+/** Longest prompt a person may send. */
 const LONGEST = 200;
 
 /** The same numbers from 0 to below 1 on every run. */

@@ -4,7 +4,7 @@ import type { ListOperation } from "#domain/list-operations.ts";
 /** No list is longer. The catalogue is a quarter of it; nobody's request makes the server work for more. */
 export const MOST_FILMS_IN_A_LIST = 2000;
 
-/** A film's rank as a client sends it: digits in a string, as the specification has it, or a number. */
+/** A film's rank as a client sends it: digits in a string, or a number. */
 export const filmIdSchema = z
   .union([
     z.string().regex(/^[1-9]\d{0,8}$/, "must be a film's rank: a whole number from 1 on, in plain digits"),

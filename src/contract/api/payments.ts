@@ -4,7 +4,7 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
-/** What supporting the product costs each month, in pence (specification, section 9). */
+/** What supporting the product costs each month, in pence (docs/product.md#payments). */
 export const SUBSCRIPTION_PENCE = 200;
 
 const subscriptionCreationSchema = z

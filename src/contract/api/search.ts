@@ -69,7 +69,7 @@ const quotaSpentSchema = errorSchema
   .extend({ remainingHourly: remaining, remainingDaily: remaining })
   .meta({ id: "SearchQuotaSpent", description: "Too many searches" });
 
-/** The search in plain words (specification, section 7). */
+/** The search in plain words. */
 export const searchEndpoint = {
   ...addressOf("searchFilms"),
   summary: "The films that answer a request in plain words, best first.",

@@ -13,7 +13,7 @@ export function operationPath(type: ListOperation["type"]): `/api/user/${ListOpe
   return `/api/user/${type}`;
 }
 
-/** The body of the operation's own call, film ids as strings, as the specification sends them. */
+/** The body of the operation's own call, film ids as strings. */
 export function operationBody(operation: ListOperation): Readonly<Record<string, unknown>> {
   switch (operation.type) {
     case "canon/add":

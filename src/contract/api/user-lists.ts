@@ -1,4 +1,4 @@
-/** A member's own lists (specification, section 7): read whole, changed by operations, each a call of its own. */
+/** A member's own lists: read whole, changed by operations, each a call of its own. */
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { addressOf } from "./addresses.ts";

@@ -31,7 +31,7 @@ describe("the era of a canon", () => {
     expect(kindOf({ 1999: 35, 2012: 35, 1980: 30 })).toBe("between");
   });
 
-  test("is decided in the order of the specification: a home decade before all, travelling before modern", () => {
+  test("is decided in one order: a home decade before all, travelling before modern", () => {
     expect(kindOf({ 2003: 40, 2012: 30, 1990: 30 })).toBe("lives-in");
     expect(kindOf({ 2003: 25, 2012: 25, 2021: 25, 1990: 13, 1980: 12 })).toBe("time-traveler");
   });

@@ -1,4 +1,4 @@
-/** In which time a canon is at home, in a sentence, with its because (specification, section 9, era label). */
+/** In which time a canon is at home, in a sentence, with its because (docs/product.md#film-dna). */
 import type { CanonFilm } from "./canon-film.ts";
 import { decadeName, decadesByWeight } from "./decades.ts";
 
@@ -33,7 +33,7 @@ export type CanonEra =
 /** Who is spoken to: the owner of the canon, or somebody who looks at it. */
 export type Voice = "you" | "they";
 
-/** The era of a canon, the first that holds in the specification's order; null for no films. */
+/** The era of a canon, the first that holds; null for no films. */
 export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
   const total = films.length;
   const byWeight = decadesByWeight(films);

@@ -36,7 +36,7 @@ export function genresOf({ film, metadata }: Pick<CanonFilm, "film" | "metadata"
   return genres.length === 0 ? [DEFAULT_GENRE] : genres;
 }
 
-/** The names of a comma-separated text, each once; none for "unknown" (specification, section 3). */
+/** The names of a comma-separated text, each once; none for "unknown" (docs/product.md#film-dna). */
 export function namesIn(text: string): readonly string[] {
   const names = text.split(",").map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== "" && name.toLowerCase() !== "unknown");

@@ -1,4 +1,4 @@
-/** Whose films a canon gathers: directors, cinematographers, screenwriters (specification, sections 2 and 9). */
+/** Whose films a canon gathers: directors, cinematographers, screenwriters (docs/product.md#film-dna). */
 import type { Film } from "../film.ts";
 import { type CanonFilm, type DnaCatalogue, namedFilm, type NamedFilm, namesIn } from "./canon-film.ts";
 

@@ -8,7 +8,7 @@ import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
 import { type FilmInsights, filmInsights } from "./insights.ts";
 import { type Stripe, strandOf } from "./strand.ts";
 
-/** A shared analysis shows so many hidden gems (specification, section 9). */
+/** A shared analysis shows so many hidden gems (docs/product.md#film-dna). */
 export const SHARED_GEMS = 8;
 /** A shared analysis shows a cinematographer from so many films on. */
 export const SHARED_CINEMATOGRAPHER_FROM = 3;
@@ -26,7 +26,7 @@ export interface FilmDna {
   readonly collections: Collections;
 }
 
-/** The Film DNA of a canon; null where it holds no film of the catalogue (specification, sections 2 and 9). */
+/** The Film DNA of a canon; null where it holds no film of the catalogue. */
 export function filmDna(canon: readonly Rank[], catalogue: DnaCatalogue): FilmDna | null {
   const films = canonFilms(canon, catalogue);
   const era = canonEra(films);

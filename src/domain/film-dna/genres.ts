@@ -1,6 +1,6 @@
 import { type CanonFilm, genresOf } from "./canon-film.ts";
 
-/** Genre preferences show so many (specification, section 9). */
+/** Genre preferences show so many (docs/product.md#film-dna). */
 export const SHOWN_GENRES = 10;
 
 export interface GenreCount {

@@ -3,7 +3,7 @@ import { randomFrom } from "../poster/seed.ts";
 import { AUDIENCE_LISTS } from "../source-lists.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
-/** A film fewer than so many of a thousand canons hold is a hidden gem (specification, section 9). */
+/** A film fewer than so many of a thousand canons hold is a hidden gem (docs/product.md#film-dna). */
 const GEM_BELOW = 50;
 /** The figures are out of so many canons. */
 const OUT_OF = 1000;
@@ -25,7 +25,7 @@ export interface HiddenGem {
 }
 
 /**
- * How many of a thousand canons hold the film of a rank: a fixed number within the specification's range for the rank,
+ * How many of a thousand canons hold the film of a rank: a fixed number within the range for the rank (docs/product.md#film-dna),
  * so that it is the same at every visit, on every device and on every shared page.
  */
 export function popularityEstimate(rank: Rank): number {

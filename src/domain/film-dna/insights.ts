@@ -1,6 +1,6 @@
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
-/** The figures of the Film Insights (specification, section 2). Averages are rounded to whole numbers, halves up. */
+/** The figures of the Film Insights (docs/product.md#film-dna). Averages are rounded to whole numbers, halves up. */
 export interface FilmInsights {
   /** Of several of one year, the one that stands highest in the canon. */
   readonly oldest: NamedFilm;

@@ -3,7 +3,7 @@ import type { AnswerOf, AskedOf, CallId } from "#contract/api/calls.ts";
 
 /**
  * An answer that was not ok. The message is the status code, a colon, a space and the body's text, or the status text
- * where the body is empty (specification, section 8).
+ * where the body is empty.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";

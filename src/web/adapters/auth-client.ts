@@ -25,7 +25,7 @@ async function open(): Promise<GoTrueClient> {
     headers: config.anonKey === null ? {} : { apikey: config.anonKey },
     storage: sessionStorageOnDevice,
     storageKey: SESSION_KEY,
-    // The callback screens read the address themselves (specification, section 7).
+    // The callback screens read the address themselves.
     detectSessionInUrl: false,
     flowType: "implicit",
   });

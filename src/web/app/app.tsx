@@ -119,7 +119,7 @@ function isShare({ page }: Route): boolean {
 }
 
 /**
- * What a change of page does beyond showing it: the page scrolls to the top (specification, section 2), the window
+ * What a change of page does beyond showing it: the page scrolls to the top, the window
  * takes the page's title, and focus goes to the page's beginning, so that a screen reader reads the new page.
  */
 function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): void {

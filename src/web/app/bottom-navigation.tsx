@@ -4,7 +4,7 @@ import { countsOf } from "#domain/user-lists.ts";
 import { useUserLists } from "../features/user-lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts, Film DNA (specification, section 2). */
+/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts, Film DNA. */
 export function BottomNavigation({ path }: { readonly path: string }) {
   const { likedCount, watchlistCount } = countsOf(useUserLists());
   return (

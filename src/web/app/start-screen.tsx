@@ -3,7 +3,7 @@ import { VerifyingAccount } from "../features/verification-gate/verification-gat
 import { Spinner } from "../ui/spinner.tsx";
 
 /**
- * Until a screen's script and films are there: the product's title in capitals with a spinner (specification, section 2).
+ * Until a screen's script and films are there: the product's title in capitals with a spinner.
  * Whoever is on the way to confirm their address goes on reading why.
  */
 export function StartScreen() {

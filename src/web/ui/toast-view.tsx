@@ -2,9 +2,9 @@ import * as Toast from "@radix-ui/react-toast";
 import { Icon } from "./icon.tsx";
 import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
 
-/** How far to the right a toast must be swept to go, in pixels (specification, section 9). */
+/** How far to the right a toast must be swept to go, in pixels. */
 const SWIPE_THRESHOLD_PX = 50;
-/** The key that moves focus to the notification area (specification, section 9). */
+/** The key that moves focus to the notification area. */
 const NOTIFICATION_HOTKEY = ["F8"];
 
 /** The toast on the screen, if any: swept right or closed by its button, its clock paused under pointer or focus. */

@@ -12,7 +12,7 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** How long a toast stays unless it says otherwise (specification, section 9). */
+/** How long a toast stays unless it says otherwise. */
 export const TOAST_DURATION_MS = 5000;
 
 let shown: ShownToast | null = null;
@@ -24,7 +24,7 @@ function publish(toast: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one on the screen: at most one at a time (specification, section 9). Browser only. */
+/** Shows a toast in place of the one on the screen: at most one at a time. Browser only. */
 export function showToast(message: ToastMessage): void {
   publish({ ...message, id: nextId++ });
 }

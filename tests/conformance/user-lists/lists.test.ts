@@ -36,7 +36,7 @@ describe("a member's lists", () => {
     });
   });
 
-  test("hold what each call of the specification puts in and takes out, film ids as strings or numbers", async () => {
+  test("hold what each call puts in and takes out, film ids as strings or numbers", async () => {
     const member = await product.signUp();
     const call = async (path: string, payload: object) => {
       const answer = await member.ask({ method: "POST", url: `/api/user/${path}`, payload });

@@ -16,7 +16,6 @@ const VERIFIER_SECONDS = 600;
 const VERIFIER_BYTES = 32;
 const COOKIE_PATH = "/api/auth/google";
 
-/** The specification's words (section 8). */
 const FAILED = "Failed to complete Google sign-in. Please try again.";
 const OFF = "Signing in with Google is not switched on.";
 

@@ -56,7 +56,7 @@ export interface ShareRouteDeps {
   readonly views: ViewCounter;
 }
 
-/** Making, closing and reading shares (specification, section 7). */
+/** Making, closing and reading shares. */
 export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void {
   const { database, clock, random, publicUrl, shelf, owners, attempts } = deps;
 

@@ -227,7 +227,7 @@ describe("a shared canon", () => {
 });
 
 describe("a shared Film DNA", () => {
-  test("answers as the specification says", async () => {
+  test("answers with the link and nothing else", async () => {
     const answer = await post("/api/dna/share", dnaBody(["2", 1], { username: "Ingrid" }));
     const { id } = sharedBy(answer);
     expect(answer.json()).toEqual({ success: true, shareUrl: `${ORIGIN}/dna/${id}` });

@@ -1,6 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from "#domain/password-rules.ts";
 
-/** The words of forms about accounts (specification, sections 2 and 5). */
 export const messages = {
   showPassword: "Show password",
   newPassword: "New Password",

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /**
- * A new password, typed twice. Checked when it is sent, from then on at each change (specification, section 5). The
+ * A new password, typed twice. Checked when it is sent, from then on at each change. The
  * promise of `onSubmit` ends when the service has answered; until then the button waits.
  */
 export function NewPasswordForm({

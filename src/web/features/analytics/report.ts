@@ -1,7 +1,7 @@
 import type { Rank } from "#domain/film.ts";
 
 /**
- * What is counted, where counting is switched on (specification, section 7). Nothing in it says who somebody is: no
+ * What is counted, where counting is switched on. Nothing in it says who somebody is: no
  * prompt, no name, no address beyond the path.
  */
 export type AnalyticsEvent =

@@ -1,4 +1,4 @@
-/** The nudge to sign in (specification, section 4, Backup prompt). */
+/** The nudge to sign in. */
 export const backupPromptMessages = {
   text: "Your canon is only on this device. Sign in to keep it safe and have it everywhere.",
   signIn: "Sign in",

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** How far from the top or bottom of the window a dragged film begins to scroll the page (specification, section 9). */
+/** How far from the top or bottom of the window a dragged film begins to scroll the page. */
 export const EDGE_ZONE_PX = 120;
-/** What the speed is multiplied by (specification, section 9). */
+/** What the speed is multiplied by. */
 const EDGE_SPEED_SCALE = 3;
 /** Speed before scaling at the very edge: 10 px per frame of a 60 Hz screen. */
 const BASE_SPEED_PX_PER_SECOND = 600;

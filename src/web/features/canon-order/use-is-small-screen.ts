@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Up to this width a film is moved by touch (specification, sections 2 and 9). */
+/** Up to this width a film is moved by touch. */
 const SMALL_SCREEN = "(max-width: 768px)";
 
 function subscribe(listener: () => void): () => void {

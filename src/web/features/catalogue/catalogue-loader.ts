@@ -22,7 +22,7 @@ export const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
 
 /**
  * Loads films and metadata together, so that a card never changes its genre after it is first seen. Metadata that
- * can't be had is an empty map (specification, section 7). No retries but those asked for (section 9). `load` is what is there from the beginning.
+ * can't be had is an empty map. No retries but those asked for. `load` is what is there from the beginning.
  */
 export function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): CatalogueLoader {
   let isUnderWay = false;

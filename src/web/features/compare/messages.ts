@@ -1,6 +1,5 @@
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
-/** The words of a comparison of two canons. */
 export const messages = {
   title: "You and this canon",
   nothingInCommon: (own: number): string =>

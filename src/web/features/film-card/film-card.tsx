@@ -26,7 +26,7 @@ export interface FilmCardProps {
   readonly posterLoading?: "lazy" | "eager";
 }
 
-/** One film in a list (specification, section 2, Film card). Renders again only when its own film's marks change. */
+/** One film in a list. Renders again only when its own film's marks change. */
 export const FilmCard = memo(function FilmCard({
   film,
   metadata,

@@ -1,4 +1,3 @@
-/** The words of an analysis, alike on the owner's page and on a shared one (specification, sections 2 and 9). */
 import { decadeName } from "#domain/film-dna/decades.ts";
 import type { CollectionState } from "#domain/film-dna/collections.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";

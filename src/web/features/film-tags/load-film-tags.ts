@@ -6,7 +6,7 @@ let loading: Promise<FilmTagsByRank> | null = null;
 
 /**
  * The tags of every film, loaded when first wanted and kept while the page is open. Never rejects: tags that can't be
- * had are an empty map, as metadata is (specification, section 7), and whoever wants them next asks again.
+ * had are an empty map, as metadata is, and whoever wants them next asks again.
  */
 export function loadFilmTags(): Promise<FilmTagsByRank> {
   return (loading ??= call("getFilmTags", {}).catch(() => {

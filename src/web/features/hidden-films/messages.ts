@@ -1,4 +1,3 @@
-/** The words of the hidden-films bar (specification, section 4, Lists). */
 export const hiddenFilmsMessages = {
   count: (count: number): string => `${count} hidden`,
   show: "click to show temporarily",

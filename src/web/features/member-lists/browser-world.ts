@@ -29,8 +29,7 @@ export const browserWorld: SyncWorld = {
   newId: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
   isKnownRank: isCatalogueRank,
-  // The specification asks for it (section 4).
-  // oxlint-disable-next-line no-console -- the specification has this logged (section 4).
+  // oxlint-disable-next-line no-console -- for whoever looks into trouble with lists.
   warn: (message) => console.warn(message),
 };
 

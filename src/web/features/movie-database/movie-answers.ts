@@ -16,7 +16,7 @@ export function firstMovieOf(answer: unknown): number | null {
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** On the video site: an official trailer, else any trailer, else a teaser or clip (specification, section 7); its key there. */
+/** On the video site: an official trailer, else any trailer, else a teaser or clip; its key there. */
 export function trailerKeyOf(answer: unknown): string | null {
   const videos = listOf(answer, "results").filter(
     (video) => field(video, "site") === "YouTube" && isVideoKey(field(video, "key")),

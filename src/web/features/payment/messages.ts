@@ -1,4 +1,3 @@
-/** The words of the payment modal (specification, sections 2 and 8). */
 export const paymentMessages = {
   title: "Support Canon",
   price: "£2.00 every month until you cancel, which you can do at any time.",
@@ -18,7 +17,6 @@ export const paymentMessages = {
   sandboxThanksText: "This was a test: no money was taken.",
 } as const;
 
-/** The words of the card form in the sandbox. */
 export const sandboxMessages = {
   label: "Test mode",
   explanation: "No money is taken. Never type a real card here: only the test numbers below are accepted.",

@@ -14,7 +14,7 @@ export interface PendingPayment {
   readonly publishableKey: string | null;
 }
 
-/** The payment modal: open from a client secret to success or cancelling (specification, section 4). */
+/** The payment modal: open from a client secret to success or cancelling. */
 export function PaymentDialog({
   payment,
   isMember,

@@ -1,4 +1,3 @@
-/** The words that explain a film's rank. */
 export const provenanceMessages = {
   heading: "Why it stands here",
   caption: "Positions in the eight source lists",

@@ -5,7 +5,7 @@ export type RankedFilm = Pick<Film, "rank" | "title" | "year" | "provenance">;
 
 /**
  * Tells in sentences why a film has its rank: how many lists name it, its average position to three decimals, and
- * what broke the tie with the film right above or below it where those two are equal (specification, section 1).
+ * what broke the tie with the film right above or below it where those two are equal.
  * `neighbours` are the films one rank above and below, as far as they are known.
  */
 export function rankExplanation(film: RankedFilm, neighbours: readonly (RankedFilm | undefined)[]): readonly string[] {

@@ -1,4 +1,3 @@
-/** The words of the Quick Ranking (specification, section 2). */
 export const quickRankingMessages = {
   title: "Quick Ranking",
   progress: (position: number, total: number): string => `Film ${position} of ${total}`,

@@ -17,7 +17,7 @@ import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
 import { useSteps } from "./use-steps.ts";
 
 /**
- * One film after the other over the whole screen (specification, sections 2 and 4). The films in neither canon nor
+ * One film after the other over the whole screen. The films in neither canon nor
  * watchlist are taken down once, when the catalogue is there; what changes meanwhile doesn't change the queue.
  * Mounted means open: `onClose` is called on Escape, by the close button, by the browser's Back and after the last film.
  */

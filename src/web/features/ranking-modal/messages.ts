@@ -1,6 +1,5 @@
 import { UNRANKED_AVERAGE } from "#domain/ranking.ts";
 
-/** The words of the modal that explains the ranking (specification, sections 1 and 2). */
 export const rankingModalMessages = {
   title: "How Films Are Ranked",
   intro:

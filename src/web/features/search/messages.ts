@@ -1,4 +1,3 @@
-/** The words of the search (specification, sections 2, 4 and 8). */
 export const searchMessages = {
   label: "Search the films in your own words",
   placeholder: "Mood, decade, director…",

@@ -12,7 +12,7 @@ interface SearchRequest {
 }
 
 /**
- * Asks `POST /api/films/reorder` (specification, section 7). Never throws: what goes wrong is an outcome. An aborted
+ * Asks `POST /api/films/reorder`. Never throws: what goes wrong is an outcome. An aborted
  * call ends as "failed", which nobody sees, because its search is no longer the one under way.
  */
 export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {

@@ -51,7 +51,7 @@ export function SearchReport({
   );
 }
 
-/** The words for a search that left the list as it was (specification, section 8). */
+/** The words for a search that left the list as it was. */
 export function troubleText(trouble: SearchTrouble): string {
   switch (trouble.type) {
     case "too-many-requests":

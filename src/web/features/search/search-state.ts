@@ -61,7 +61,7 @@ export type SearchEvent =
 export const IDLE_SEARCH: SearchState = { pending: null, applied: null, trouble: null, quota: null };
 
 /**
- * The search's next state (specification, section 4). A new search, typing and a reset all drop the search under way:
+ * The search's next state. A new search, typing and a reset all drop the search under way:
  * its answer, should it still come, carries an old id and is ignored.
  */
 export function nextSearchState(state: SearchState, event: SearchEvent): SearchState {

@@ -1,4 +1,3 @@
-/** The words above the films to see after another. */
 export const messages = {
   heading: "See next",
 } as const;

@@ -1,4 +1,3 @@
-/** The words of shared pages (specification, section 2, /c/{id} and /dna/{id}). */
 export const messages = {
   loading: { canon: "Loading this canon...", dna: "Loading this Film DNA..." },
   unableToLoad: "Unable to load films",

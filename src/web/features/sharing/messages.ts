@@ -2,7 +2,6 @@ import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 
 const films = (count: number): string => (count === 1 ? "the film in it" : `your ${count} films in their order`);
 
-/** The words of sharing, before and after (specification, sections 2, 4, 5 and 8). */
 export const messages = {
   share: "Share",
   sharing: "Sharing...",

@@ -24,7 +24,7 @@ function toastWords(): readonly (string | undefined)[] {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("sharing by link", () => {
-  test("asks as the specification says", async () => {
+  test("asks with the canon as the API takes it", async () => {
     const canon = givenAnswer(200, { shareUrl: URL_OF.canon });
     expect(await shareByLink({ ...REQUEST, kind: "canon" })).toBe(URL_OF.canon);
     expect(canon).toEqual([

@@ -7,7 +7,7 @@ import { showToast } from "../../ui/toast.ts";
 import { deliverLink } from "./copy-link.ts";
 import { messages } from "./messages.ts";
 
-/** A link that must be copied by hand stays longer (specification, section 9). */
+/** A link that must be copied by hand stays longer. */
 const LONG_TOAST_MS = 10_000;
 
 export interface SharingRequest {

@@ -16,7 +16,7 @@ interface Shared {
 
 /**
  * Public or Private, what strangers will see, the button that shares, and the link once there is one. Public at every
- * visit (specification, section 4); a change takes effect at once, for a share of an earlier visit too.
+ * visit; a change takes effect at once, for a share of an earlier visit too.
  */
 export function ShareControls(shared: Shared) {
   const session = useSession();

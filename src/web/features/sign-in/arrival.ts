@@ -59,6 +59,6 @@ export async function settleArrival(arrival: Arrival): Promise<Settled> {
 }
 
 function signedIn(user: User): Settled {
-  // The service says null where the vendor's client says undefined (specification, section 3).
+  // The service says null where the vendor's client says undefined.
   return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
 }

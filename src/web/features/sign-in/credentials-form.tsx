@@ -107,7 +107,7 @@ export function CredentialsForm({
       <Button
         type="submit"
         variant="primary"
-        // Disabled while something is missing (specification, section 5), yet whoever presses it is told what.
+        // Disabled while something is missing, yet whoever presses it is told what.
         aria-disabled={!isComplete}
         disabled={isPending}
       >

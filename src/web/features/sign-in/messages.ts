@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
 
-/** The words around signing in and out (specification, sections 2 and 8). */
 export const signInMessages = {
   dialogTitle: PRODUCT_NAME,
   modes: {

@@ -13,7 +13,7 @@ import { signInMessages as messages } from "./messages.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import type { SignInStart } from "./sign-in-dialog.ts";
 
-/** Signing in, signing up, and asking for a new password (specification, section 2, sign-in modal). */
+/** Signing in, signing up, and asking for a new password. */
 export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
   const [, navigate] = useLocation();
   const [mode, setMode] = useState(start.mode);

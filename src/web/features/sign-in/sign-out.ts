@@ -5,7 +5,6 @@ import { showToast } from "../../ui/toast.ts";
 /** How long the last changes to the lists may take to reach the server. */
 const SETTLE_MS = 3000;
 
-/** The specification's words (section 8). */
 const signOutMessages = {
   signedOut: "Signed Out",
   signedOutText: "You have been successfully signed out.",
@@ -15,7 +14,7 @@ const signOutMessages = {
 
 /**
  * Ends this device's session, with or without a network. A session that the service has ended already is as good as
- * signed out (specification, section 8).
+ * signed out.
  */
 export async function signOut(): Promise<void> {
   await settleMemberLists(SETTLE_MS);

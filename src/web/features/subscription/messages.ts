@@ -1,4 +1,3 @@
-/** The words about a member's subscription. */
 export const subscriptionMessages = {
   heading: "Your support",
   sandbox: "Test mode: no money is taken.",

@@ -17,7 +17,7 @@ import { singleRequest } from "./send-operations.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
-/** How long the server's answer counts as fresh (specification, section 9). */
+/** How long the server's answer counts as fresh. */
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** What there is to tell the member beside the lists; the same object until it changes. */

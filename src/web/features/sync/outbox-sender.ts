@@ -149,7 +149,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function waitForBetter(failure: NoResult): void {
     if (isStopped) return;
     const { base, pending } = look();
-    // The lists as they were last fetched are shown; queries have no retries (specification, section 9).
+    // The lists as they were last fetched are shown; queries have no retries.
     const isWorthIt = base === null || pending.length > 0;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;

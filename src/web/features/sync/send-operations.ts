@@ -45,7 +45,7 @@ export async function sendOperations(ask: Ask, operations: readonly PendingOpera
   return sendSingle(ask, head);
 }
 
-/** One operation as a request of its own (specification, section 7); `keepalive` lets it outlive the page. */
+/** One operation as a request of its own; `keepalive` lets it outlive the page. */
 export function singleRequest({ opId, client, seq, operation }: PendingOperation, keepalive = false): SyncRequest {
   return {
     path: operationPath(operation.type),

@@ -1,4 +1,3 @@
-/** The words of the verification gate (specification, section 4). */
 export const messages = {
   loading: "Loading...",
   verifying: "Verifying account...",

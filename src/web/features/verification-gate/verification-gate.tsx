@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 /**
  * Lets visitors and confirmed members see a personal page, and sends a member whose address is not confirmed yet to
- * confirm it (specification, section 4). The server's HTML is the page itself: nobody is signed in there.
+ * confirm it. The server's HTML is the page itself: nobody is signed in there.
  */
 export function VerificationGate({ children }: { readonly children: ReactNode }) {
   const session = useSession();

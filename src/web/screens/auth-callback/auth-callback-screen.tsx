@@ -11,7 +11,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** The specification's times, in milliseconds (sections 4 and 9). */
+/** Times in milliseconds. */
 const WAIT_MS = 100;
 const VERIFIED_MS = 2000;
 const EXPIRED_MS = 3000;
@@ -37,7 +37,7 @@ const atOnce = (query: string, toast: ToastMessage): Outcome => ({
 });
 const FAILED: ToastMessage = { title: messages.error, description: messages.failed, tone: "destructive" };
 
-/** Where the links of mails end: signs in, says so, and goes on (specification, section 4, auth callback). */
+/** Where the links of mails end: signs in, says so, and goes on. */
 export function AuthCallbackScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>(LOADING);

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
 
-/** The words of the page that mails lead back to (specification, sections 2 and 8). */
 export const messages = {
   completing: "Completing sign in...",
   verifiedTitle: "Your account is verified!",

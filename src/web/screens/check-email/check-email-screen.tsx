@@ -16,12 +16,12 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Between two confirmation mails, and until who is verified is led on (specification, section 9). */
+/** Between two confirmation mails, and until who is verified is led on. */
 const RESEND_COOLDOWN_SECONDS = 60;
 const VERIFIED_MS = 2000;
 
 /**
- * After signing up: where the mail went, its code to type, and the way to have it sent again (specification, section 2).
+ * After signing up: where the mail went, its code to type, and the way to have it sent again.
  * Whoever follows the mail's link in another tab is led on here, too.
  */
 export function CheckEmailScreen() {

@@ -1,4 +1,3 @@
-/** The words of the check-email page (specification, sections 2 and 8). */
 export const messages = {
   title: "Check your e-mail",
   sentTo: (masked: string): string =>

@@ -1,4 +1,3 @@
-/** The words of the page that a mail's link opens, by what the link is for. */
 export const messages = {
   loading: "Loading...",
   kinds: {

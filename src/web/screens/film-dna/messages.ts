@@ -1,4 +1,3 @@
-/** The words of the Film DNA page (specification, section 2, /film-dna). */
 export const messages = {
   title: "FILM DNA",
   loading: "Reading your Film DNA...",

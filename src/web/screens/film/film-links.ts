@@ -9,8 +9,7 @@ export interface FilmLinks {
 
 /**
  * The ways out to other sites. The movie database is asked by the film's number there, or by its title where we don't
- * know the number; its page on where to watch is also what the product's own lookup falls back to (specification,
- * section 7). Without a checked address the trailer is a search on the video site: we store none we haven't verified.
+ * know the number; its page on where to watch is also what the product's own lookup falls back to. Without a checked address the trailer is a search on the video site: we store none we haven't verified.
  */
 export function filmLinks({ title, year, trailerUrl, facts }: Film): FilmLinks {
   const search = movieSearchPage({ title, year });

@@ -21,7 +21,7 @@ const LONG_TITLE_LENGTH = 32;
 /** How many films to see next most films have, where that is not known yet. */
 const USUAL_RECOMMENDATIONS = 11;
 
-/** One film's page (specification, section 2). `rank` is null where the address holds no number. */
+/** One film's page. `rank` is null where the address holds no number. */
 export function FilmScreen({ rank }: { readonly rank: Rank | null }) {
   const { filmsByRank, metadataByRank, filmPage, isComplete, total, status, retry } = useCatalogue();
   const film = rank === null ? undefined : filmsByRank.get(rank);

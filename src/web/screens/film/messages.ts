@@ -1,4 +1,3 @@
-/** The words of a film's page (specification, section 2). */
 export const messages = {
   label: "FILM DETAIL",
   back: "Back",

@@ -50,7 +50,7 @@ function creditLines(
   return lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The catalogue writes "unknown" where nobody is credited (specification, section 3). */
+/** The catalogue writes "unknown" where nobody is credited. */
 function known(names: string | undefined): string {
   return names === undefined || names === "unknown" ? "" : names;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Film } from "#domain/film.ts";
 import { filmLinks, type FilmLinks } from "./film-links.ts";
 
-/** A link that was looked for in vain is null, and not shown (specification, section 8). */
+/** A link that was looked for in vain is null, and not shown. */
 type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
 
 /**

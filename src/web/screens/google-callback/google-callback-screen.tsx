@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Where Google sends people back to: ends the sign-in, says how it went, and goes home (specification, section 8). */
+/** Where Google sends people back to: ends the sign-in, says how it went, and goes home. */
 export function GoogleCallbackScreen() {
   const [, navigate] = useLocation();
   useEffect(() => {

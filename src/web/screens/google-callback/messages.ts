@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
 
-/** The words of the page Google leads back to (specification, sections 2 and 8). */
 export const messages = {
   completing: "Completing sign-in with Google...",
   failedTitle: "Authentication Failed",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** How far the page must be scrolled before the button appears, in pixels (specification, section 9). */
+/** How far the page must be scrolled before the button appears, in pixels. */
 const APPEARS_AFTER_PX = 300;
 
 /** A button that goes back to the top of a long page, there once the page is scrolled. */

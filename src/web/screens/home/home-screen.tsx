@@ -24,7 +24,7 @@ const loadQuickRanking = async () =>
   (await import("../../features/quick-ranking/quick-ranking-overlay.tsx")).QuickRankingOverlay;
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
 
-/** Home: the whole ranking, the search that narrows it, and the ways into it (specification, section 2). */
+/** Home: the whole ranking, the search that narrows it, and the ways into it. */
 export function HomeScreen() {
   const catalogue = useCatalogue();
   const ranking = rankingFromTheTop(catalogue);
@@ -154,7 +154,7 @@ function rankingFromTheTop({ films }: CatalogueView): readonly Film[] {
 const NONE: readonly Film[] = [];
 const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
 
-/** In place of the list: films are on their way, can't be had, or there are none (specification, section 2). */
+/** In place of the list: films are on their way, can't be had, or there are none. */
 function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
   if (catalogue.isComplete) return <EmptyState title={messages.empty} text={messages.emptyText} />;

@@ -1,4 +1,3 @@
-/** The words of the home screen (specification, section 2). */
 export const messages = {
   title: "CANON",
   titleLabel: "Canon: back to the default ranking",

@@ -1,4 +1,3 @@
-/** The words for an address that leads nowhere (specification, section 2). */
 export const messages = {
   title: "404 Page Not Found",
   text: "Nothing is showing at this address.",

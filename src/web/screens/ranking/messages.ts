@@ -1,4 +1,3 @@
-/** The words of the plain list pages. */
 export const messages = {
   title: (first: number, last: number): string => `Films ${first}–${last}`,
   count: (total: number): string => `of ${total}`,

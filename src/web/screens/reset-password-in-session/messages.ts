@@ -1,4 +1,3 @@
-/** The words of the password reset with a session (specification, sections 2 and 8). */
 export const messages = {
   validating: "Validating Reset Link",
   title: "Reset your password",

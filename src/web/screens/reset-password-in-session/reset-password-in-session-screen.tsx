@@ -13,7 +13,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Home again after a new password (specification, section 9). */
+/** Home again after a new password. */
 const DONE_MS = 2000;
 
 type View =
@@ -21,7 +21,7 @@ type View =
   | { readonly kind: "second-factor"; readonly factorId: string }
   | { readonly kind: "invalid"; readonly text: string };
 
-/** A new password for whoever came by a reset link and has a session by it (specification, section 2). */
+/** A new password for whoever came by a reset link and has a session by it. */
 export function ResetPasswordInSessionScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>({ kind: "checking" });

@@ -1,4 +1,3 @@
-/** The words of the password reset by token (specification, sections 2 and 8). */
 export const messages = {
   title: "Reset your password",
   lead: "Choose a new password for your account.",

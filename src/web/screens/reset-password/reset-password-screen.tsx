@@ -12,7 +12,7 @@ import { showToast } from "../../ui/toast.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
-/** A new password by the token in the address (specification, section 2, /reset-password). */
+/** A new password by the token in the address. */
 export function ResetPasswordScreen() {
   return useIsHydrated() ? <ResetPassword /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
 }

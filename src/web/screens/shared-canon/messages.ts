@@ -1,4 +1,3 @@
-/** The words of a shared canon (specification, sections 2 and 5). */
 export const messages = {
   listLabel: "The canon, in order",
   directedBy: (director: string): string => `Directed by ${director}`,

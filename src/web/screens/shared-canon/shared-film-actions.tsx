@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: Icon
 };
 
 /**
- * The three actions on a film of somebody else's canon. Adding asks a visitor to sign in (specification, section 5);
+ * The three actions on a film of somebody else's canon. Adding asks a visitor to sign in;
  * what the visitor's own lists already hold can be taken back.
  */
 export function SharedFilmActions({ rank, title }: { readonly rank: Rank; readonly title: string }) {

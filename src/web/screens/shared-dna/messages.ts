@@ -1,4 +1,3 @@
-/** The words of a shared Film DNA (specification, section 2, /dna/{id}). */
 export const messages = {
   analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
   directors: "Director Progress",

@@ -1,4 +1,3 @@
-/** The words of the support page (specification, section 2). */
 export const messages = {
   title: "Support Canon — Keep Film History Alive",
   explanation:

@@ -23,7 +23,7 @@ const SandboxPortal = lazy(async () => ({
   default: (await import("../../features/subscription/sandbox-portal.tsx")).SandboxPortal,
 }));
 
-/** The one page that asks for money: what it is for, how to give it, and the way on without (specification, section 2). */
+/** The one page that asks for money: what it is for, how to give it, and the way on without. */
 export function SupportScreen() {
   return (
     <VerificationGate>
@@ -119,7 +119,7 @@ function Support() {
   );
 }
 
-/** Asks for a subscription to confirm; without a client secret there is none (specification, section 5). */
+/** Asks for a subscription to confirm; without a client secret there is none. */
 async function beginPayment(): Promise<PendingPayment> {
   const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
   if (!clientSecret) throw new Error("The answer has no client secret.");

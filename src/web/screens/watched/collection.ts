@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** From this many watched films on the collection is called impressive (specification, section 9). */
+/** From this many watched films on the collection is called impressive. */
 export const IMPRESSIVE_COLLECTION = 10;
 
 /**

@@ -21,7 +21,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 import { useUndo } from "./use-undo.ts";
 
-/** The visitor's canon as a numbered programme in their own order (specification, section 2, /your-canon). */
+/** The visitor's canon as a numbered programme in their own order. */
 export function YourCanonScreen() {
   return (
     <VerificationGate>
