@@ -9,8 +9,7 @@ import { median, type Measured } from "./print-table.ts";
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 5;
 
-/** How often each work has its turn, the rounds that don't count included. */
-export const TURNS = WARM_UP_ROUNDS + ROUNDS;
+const TURNS = WARM_UP_ROUNDS + ROUNDS;
 
 export type Ask = <Answer>(
   method: string,

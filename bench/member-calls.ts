@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { secureRandom } from "#platform/random.ts";
-import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
 import { launchProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
 import { jsonAnswer, startBareServer } from "./bare-server.ts";
 import { type Ask, asker, inTurns, timeRow } from "./in-turns.ts";
@@ -12,10 +13,12 @@ import type { Measured } from "./print-table.ts";
 const FILMS = 200;
 const WRITES = 40;
 const READS = 100;
-const SEARCHES = 500;
-const MOST_SEARCH_MS = 10;
-const ROOMY = "99999";
-const PROMPTS = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
+const ROOMY_RATE = "9000000/1m";
+const SIGN_IN = "/auth/v1/token?grant_type=password";
+const EMAIL = "bench@canon.example";
+const PASSWORD = "a strip of celluloid";
+/** What the auth service hashes with. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * What a member waits for, one call after another: beside a bare HTTP answer of the same bytes, and one durable write
@@ -28,22 +31,24 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
   const product = await launchProduct({
     ...members.environment,
     DATA_DIR: members.dataDir,
-    SEARCH_LIMIT_HOURLY: ROOMY,
-    SEARCH_LIMIT_DAILY: ROOMY,
+    AUTH_RATE_LIMIT_TOKEN_REFRESH: ROOMY_RATE,
+    AUTH_RATE_LIMIT_OTP: ROOMY_RATE,
   });
   const floors = await openFloors(members.dataDir);
   try {
     await untilReady(product);
     const ask = asker(product.origin);
     const post = (path: string, body: object): Promise<unknown> => ask("POST", path, { token, body });
-    let order = await fillCanon(post);
-    const search = (): Promise<unknown> => post("/api/films/reorder", { prompt: promptOf(secureRandom.bytes(4)) });
+    await fillCanon(post);
+    const key = (await readFile(join(members.dataDir, "service-role-key"), "utf8")).trim();
+    await ask("POST", "/auth/v1/admin/users", {
+      token: key,
+      body: { email: EMAIL, password: PASSWORD, email_confirm: true },
+    });
     await floors.answerLike("/data", await ask("GET", "/api/user/data", { token }));
-    await floors.answerLike("/search", await search());
     let isOn = false;
     const times = await inTurns({
       bareData: [READS, () => floors.ask("POST", "/data", { body: {} })],
-      bareSearch: [READS, () => floors.ask("POST", "/search", { body: {} })],
       write: [WRITES, floors.write],
       data: [READS, () => ask("GET", "/api/user/data", { token })],
       toggle: [
@@ -53,22 +58,14 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
           return post(`/api/user/watchlist/${isOn ? "add" : "remove"}`, { filmId: "401" });
         },
       ],
-      reorder: [
-        WRITES,
-        () => {
-          order = [...order.slice(1), ...order.slice(0, 1)];
-          return post("/api/user/canon/reorder", { filmIds: order });
-        },
-      ],
-      search: [READS, search],
+      hash: [WRITES, () => hash(PASSWORD, ARGON2)],
+      signIn: [WRITES, () => ask("POST", SIGN_IN, { body: { email: EMAIL, password: PASSWORD } })],
     });
-    const { bareData, bareSearch, write, data, toggle, reorder, search: searching } = times;
+    const { bareData, write, data, toggle, hash: hashing, signIn } = times;
     return [
-      timeRow("One member's data, beside a bare answer of its bytes", data, bareData, null),
-      timeRow("One toggle, durable, beside a bare answer and one durable write", toggle, bareData + write, 1.3),
-      timeRow(`Reorder of ${FILMS} films, durable, beside the same`, reorder, bareData + write, 1.5),
-      timeRow("Search, beside a bare answer of its bytes and one durable write", searching, bareSearch + write, null),
-      await slowestSearches(search),
+      timeRow("One member's data, beside a bare answer of its bytes", data, bareData, 2),
+      timeRow("One toggle, durable, beside a bare answer and one durable write", toggle, bareData + write, 2),
+      timeRow("Sign-in by password, beside one hash and one durable write", signIn, hashing + write, 1.5),
     ];
   } finally {
     await stopProduct(product);
@@ -77,38 +74,14 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
   }
 }
 
-const promptOf = (chance: Uint8Array): string =>
-  PROMPTS[new DataView(chance.buffer, chance.byteOffset).getUint32(0) % PROMPTS.length] ?? "";
-
-/** Puts so many films into the member's canon and tells their ids in its order. */
-async function fillCanon(post: (path: string, body: object) => Promise<unknown>): Promise<readonly string[]> {
+/** Puts films into the member's canon. */
+async function fillCanon(post: (path: string, body: object) => Promise<unknown>): Promise<void> {
   const filmIds = Array.from({ length: FILMS }, (_, index) => String(index + 1));
   const operations = filmIds.map((filmId) => ({
     opId: secureRandom.bytes(16).toString("hex"),
     operation: { type: "canon/add", filmId },
   }));
   await post("/api/user/batch", { operations });
-  return filmIds;
-}
-
-/** The whole of a search, asked and answered over HTTP. */
-async function slowestSearches(search: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = [];
-  for (let done = 0; done < SEARCHES; done += 1) {
-    const begin = performance.now();
-    await search();
-    times.push(performance.now() - begin);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return {
-    what: "Search over HTTP: 99 of 100 within",
-    measured: `${at(0.99).toFixed(1)} ms`,
-    floor: `${at(0.5).toFixed(1)} ms middle`,
-    ratio: "-",
-    budget: `< ${MOST_SEARCH_MS} ms`,
-    holds: at(0.99) < MOST_SEARCH_MS,
-  };
 }
 
 /** A bare server, and a database on the same disk as the product's. */

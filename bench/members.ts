@@ -12,7 +12,7 @@ import { secureRandom } from "#platform/random.ts";
 import { openStorage } from "../src/composition/open-storage.ts";
 import { makePostgresSchema } from "../tests/support/test-database.ts";
 
-export const FILMS_OF_A_MEMBER = 200;
+const FILMS_OF_A_MEMBER = 200;
 const ROWS_AT_ONCE = 500;
 /** As long as a real one; nobody signs in by it. */
 const PASSWORD_HASH = `$argon2id$v=19$m=47104,t=1,p=1$${"s".repeat(22)}$${"h".repeat(43)}`;
@@ -154,7 +154,7 @@ async function insertMembers(database: Database<unknown>, members: readonly Ids[
 }
 
 /** The lists of one member as they are kept: every film watched, half of them in the canon, a quarter on the watchlist. */
-export function listsOf(count: number): Row {
+function listsOf(count: number): Row {
   const films = Array.from({ length: count }, (_, index) => index + 1);
   const entries = films.filter((rank) => rank % 4 === 0).map((rank) => ({ rank, watched: false }));
   return {

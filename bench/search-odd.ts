@@ -1,5 +1,5 @@
 /** `npm run search:odd`: 100,000 random and adversarial prompts; no answer may take ten times as long as the middle one. */
-import { createReport } from "./release-figures.ts";
+import { printTable } from "./print-table.ts";
 import { measureOddPrompts } from "./search-speed.ts";
 
-createReport().printTable("Search (in this process; odd prompts)", [measureOddPrompts(100_000)]);
+printTable("Search (in this process; odd prompts)", [measureOddPrompts(100_000)]);
