@@ -13,6 +13,10 @@ const onlyImports = (name, allowed, comment) => ({
   to: { path: allRooms, pathNot: [name, ...allowed].map(room) },
 });
 
+/** The auth service's folders that are loaded only when a setting switches them on, each by its one door. */
+const OPTIONAL = "(web3|single-sign-on|security-keys|text-messages)";
+const LOADER = "^src/auth-service/load-protocols\\.ts$";
+
 export default {
   forbidden: [
     onlyImports("domain", [], "The rules decide alike in browser and server: they know nothing but themselves."),
@@ -91,6 +95,41 @@ export default {
       comment: "The catalogue is built from its sources and the domain's ranking, nothing else.",
       from: { path: "^catalogue/" },
       to: { path: allRooms, pathNot: ["^catalogue/", room("domain")] },
+    },
+    {
+      name: "optional-protocols-are-loaded-by-their-loader",
+      severity: "error",
+      comment: "What is switched off must not be read at a start, so only load-protocols.ts knows where it lies.",
+      from: { path: "^src/", pathNot: [`^src/auth-service/${OPTIONAL}/`, LOADER] },
+      to: { path: `^src/auth-service/${OPTIONAL}/` },
+    },
+    {
+      name: "optional-protocols-have-one-door",
+      severity: "error",
+      comment: "The file that is called like its folder is the door; nobody reaches behind it.",
+      from: { path: LOADER },
+      to: { path: `^src/auth-service/${OPTIONAL}/`, pathNot: `^src/auth-service/${OPTIONAL}/\\1\\.ts$` },
+    },
+    {
+      name: "optional-protocols-are-imported-when-needed",
+      severity: "error",
+      comment: "A static import would load the folder whatever the settings say.",
+      from: { path: LOADER },
+      to: { path: `^src/auth-service/${OPTIONAL}/`, dynamic: false },
+    },
+    {
+      name: "optional-protocols-do-not-know-each-other",
+      severity: "error",
+      comment: "Each can be switched on without the others.",
+      from: { path: `^src/auth-service/${OPTIONAL}/` },
+      to: { path: `^src/auth-service/${OPTIONAL}/`, pathNot: "^src/auth-service/$1/" },
+    },
+    {
+      name: "auth-service-has-no-cycles-of-types",
+      severity: "error",
+      comment: "A type that two files need has a place of its own.",
+      from: { path: room("auth-service") },
+      to: { circular: true },
     },
     {
       name: "no-cycles",

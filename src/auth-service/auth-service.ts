@@ -13,6 +13,7 @@ import { type ApiKeys, createApiKeys } from "./keys/api-keys.ts";
 import { readGivenKeys } from "./keys/given-keys.ts";
 import { createStoredKeyRing, givenKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import { sharedSecretKey } from "./keys/signing-key.ts";
+import { loadProtocols } from "./load-protocols.ts";
 import { createVault, type Vault } from "./keys/vault.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
@@ -83,10 +84,11 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
   };
   return {
     plugin: async (app) => {
-      const loggingContext = { ...context, log: app.log };
+      const loggingContext: AuthContext = { ...context, log: app.log };
+      const endpointContext = { ...loggingContext, protocols: await loadProtocols(loggingContext) };
       addTransport(app, loggingContext);
       const answerOtherMethods = watchAuthMethods(app);
-      for (const addFeature of FEATURES) addFeature(app, loggingContext);
+      for (const addFeature of FEATURES) addFeature(app, endpointContext);
       answerOtherMethods();
       purgeHourly(app, loggingContext);
     },

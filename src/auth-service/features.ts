@@ -1,6 +1,5 @@
 import type { AuthFeature } from "./auth-feature.ts";
 import { addAdminFactors } from "./features/admin-factors/routes.ts";
-import { addAdminSsoProviders } from "./features/admin-sso-providers/routes.ts";
 import { addAdminUsers } from "./features/admin-users/routes.ts";
 import { addAuthorize } from "./features/authorize/routes.ts";
 import { addCallback } from "./features/callback/routes.ts";
@@ -18,7 +17,7 @@ import { addResend } from "./features/resend/routes.ts";
 import { addSessionList } from "./features/session-list/routes.ts";
 import { addSettings } from "./features/settings/routes.ts";
 import { addSignUp } from "./features/sign-up/routes.ts";
-import { addSso } from "./features/sso/routes.ts";
+import { addSingleSignOn } from "./features/single-sign-on/routes.ts";
 import { addToken } from "./features/token/routes.ts";
 import { addUserRoutes } from "./features/user/routes.ts";
 import { addVerify } from "./features/verify/routes.ts";
@@ -26,7 +25,6 @@ import { addVerify } from "./features/verify/routes.ts";
 /** Every family of endpoints, one line each. */
 export const FEATURES: readonly AuthFeature[] = [
   addAdminFactors,
-  addAdminSsoProviders,
   addAdminUsers,
   addAuthorize,
   addCallback,
@@ -44,7 +42,7 @@ export const FEATURES: readonly AuthFeature[] = [
   addSessionList,
   addSettings,
   addSignUp,
-  addSso,
+  addSingleSignOn,
   addToken,
   addUserRoutes,
   addVerify,

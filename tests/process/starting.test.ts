@@ -42,6 +42,22 @@ describe("starting", () => {
     expect(standardError).toMatch(/^[^\n]*PUBLIC_URL[^\n]*\.\n[^\n]*MAIL_URL[^\n]*\.\n$/);
   });
 
+  test("parts of the auth service that only a setting loads are in the build", async () => {
+    const { origin } = await productOfTest({
+      AUTH_SAML_ENABLED: "true",
+      AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: "true",
+      AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: "true",
+      AUTH_MFA_PHONE_VERIFY_ENABLED: "true",
+    });
+    expect((await ask(`${origin}/auth/v1/sso/saml/metadata`)).text).toContain("SPSSODescriptor");
+    const wallet = await fetch(`${origin}/auth/v1/token?grant_type=web3`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ chain: "solana" }),
+    });
+    expect(await wallet.json()).toMatchObject({ msg: "message is too short" });
+  });
+
   test("all that is written is in the data directory, for its owner alone", async () => {
     const root = await copyOfTree();
     await symlink(join(process.cwd(), "dist"), join(root, "dist"));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { composeMail, type MailKind } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { MailKind } from "./mail-words.ts";
 import { MAIL_WORDS } from "./mail-words.ts";
 
 // The one list of kinds there is.

@@ -1,16 +1,6 @@
 import type { MailMessage } from "#platform/mail/mailer.ts";
 import { mailHtml } from "./mail-html.ts";
-import { MAIL_WORDS } from "./mail-words.ts";
-
-/** The mails the service writes. */
-export type MailKind =
-  | "signup"
-  | "invite"
-  | "magiclink"
-  | "recovery"
-  | "email_change_current"
-  | "email_change_new"
-  | "reauthentication";
+import { MAIL_WORDS, type MailKind } from "./mail-words.ts";
 
 /** What goes into a mail (auth contract §6.2). Names and metadata do not: a mail says nothing a stranger chose. */
 export interface MailVariables {

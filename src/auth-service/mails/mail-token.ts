@@ -9,7 +9,8 @@ import {
 } from "../one-time-tokens/one-time-tokens.ts";
 import { type SendCause, takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { updateUser, type UserChanges } from "../users/user-store.ts";
-import { composeMail, type MailKind } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { MailKind } from "./mail-words.ts";
 
 /** Which token each mail carries, the type its link is verified with, and the column that notes when it was sent. */
 export const TOKEN_OF_MAIL: Readonly<

@@ -1,4 +1,12 @@
-import type { MailKind } from "./compose-mail.ts";
+/** The mails the service writes. */
+export type MailKind =
+  | "signup"
+  | "invite"
+  | "magiclink"
+  | "recovery"
+  | "email_change_current"
+  | "email_change_new"
+  | "reauthentication";
 
 /** What every mail says. None of it comes from outside: a stranger can't have us send their words. */
 export interface NoticeWords {

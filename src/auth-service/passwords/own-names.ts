@@ -1,5 +1,3 @@
-import type { Metadata } from "../users/metadata.ts";
-
 /** What is known of whoever chooses a password. */
 export interface Person {
   /** Empty where there is none. */
@@ -16,7 +14,10 @@ const SHORTEST_PART = 3;
 const LONGEST_NAME = 200;
 
 /** Whoever has this address, and says this of themselves. */
-export function personOf(email: string | null | undefined, metadata: Metadata | null | undefined): Person {
+export function personOf(
+  email: string | null | undefined,
+  metadata: Readonly<Record<string, unknown>> | null | undefined,
+): Person {
   const names = NAME_KEYS.map((key) => metadata?.[key]).filter((name) => typeof name === "string");
   return { email: email ?? "", names: names.map((name) => name.slice(0, LONGEST_NAME)) };
 }

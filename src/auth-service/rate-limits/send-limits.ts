@@ -1,7 +1,9 @@
+import type { Clock } from "#platform/clock.ts";
 import { wideNetworkOf } from "#platform/client-network.ts";
-import type { AuthContext } from "../context.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
+import type { Vault } from "../keys/vault.ts";
+import type { AuthSettings } from "../settings/settings.ts";
 import type { Rate } from "../settings/variables.ts";
 import { storedWait, takeStoredTurn } from "./stored-turns.ts";
 
@@ -9,6 +11,12 @@ import { storedWait, takeStoredTurn } from "./stored-turns.ts";
 const NETWORK_SHARE = { parts: 1, of: 5 };
 /** How much the calls that newcomers make may, from all networks together. */
 const NEWCOMERS_SHARE = { parts: 2, of: 3 };
+
+interface SendLimits {
+  readonly settings: AuthSettings;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
 
 /** What a message is about: each kind has its own gap of 60 seconds per address (auth contract §6.3). */
 export type SendKind =
@@ -25,7 +33,7 @@ export type SendKind =
  * must not tell. 429 with the seconds left where it is taken, in the words clients parse (auth contract §6.3).
  */
 export async function takeAddressTurn(
-  { vault, settings, clock }: AuthContext,
+  { vault, settings, clock }: SendLimits,
   queries: AuthQueries,
   message: { readonly kind: SendKind; readonly channel: "email" | "sms"; readonly address: string },
 ): Promise<void> {
@@ -66,7 +74,7 @@ export interface SendCause {
  * service's allowance keeps it.
  */
 export async function takeServiceTurn(
-  { settings, clock, vault }: AuthContext,
+  { settings, clock, vault }: SendLimits,
   queries: AuthQueries,
   message: { readonly channel: "email" | "sms"; readonly cause: SendCause; readonly isPretended?: boolean },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { mailNotice } from "../../mails/notices.ts";
 import { parsePhone } from "../../users/addresses.ts";
 import { listFactors, updateFactor } from "../../users/factor-store.ts";
 import { lockUserById } from "../../users/user-store.ts";
-import { withdrawFactor } from "../../users/withdraw-factor.ts";
+import { withdrawFactor } from "../../sessions/withdraw-factor.ts";
 
 /** Which factor, and whose. */
 export interface FactorPath {

@@ -4,17 +4,9 @@ import type { AuthContext } from "../../context.ts";
 import type { FlowStateRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteFlowState, findFlowState, takeFlowState } from "../../flow-states/flow-state-store.ts";
-import { isSameBrowser } from "../../providers/browser-binding.ts";
+import { isSameBrowser } from "../../flow-states/browser-binding.ts";
 import { errorQueryRedirect, errorRedirect, redirectErrorName } from "../../redirects/outcome-redirects.ts";
-import { finishProviderFlow } from "./finish-provider-flow.ts";
-
-export interface CallbackParameters {
-  readonly state?: string | undefined;
-  readonly code?: string | undefined;
-  readonly iss?: string | undefined;
-  readonly error?: string | undefined;
-  readonly error_description?: string | undefined;
-}
+import { type CallbackParameters, finishProviderFlow } from "./finish-provider-flow.ts";
 
 interface Redirect {
   readonly status: 302 | 303;

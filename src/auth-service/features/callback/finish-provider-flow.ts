@@ -8,7 +8,7 @@ import { settleExternalUser } from "../../external-accounts/settle-external-user
 import { updateFlowState } from "../../flow-states/flow-state-store.ts";
 import { issueAuthCode } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
-import { INVITE_TOKEN_SEAL, PROVIDER_VERIFIER_SEAL } from "../../providers/begin-provider-flow.ts";
+import { INVITE_TOKEN_SEAL, PROVIDER_VERIFIER_SEAL } from "../../flow-states/begin-provider-flow.ts";
 import { type ProviderGrant, redeemProviderCode } from "../../providers/redeem-provider-code.ts";
 import { sessionRedirect } from "../../redirects/outcome-redirects.ts";
 import { withQuery } from "../../redirects/redirect-target.ts";
@@ -18,7 +18,14 @@ import { isBanned } from "../../users/ban.ts";
 import { linkIdentity } from "../../users/link-identity.ts";
 import { PROVIDER_TOKEN_SEAL } from "../token/grant-by-pkce.ts";
 import { takeInvitation } from "./take-invitation.ts";
-import type { CallbackParameters } from "./answer-callback.ts";
+
+export interface CallbackParameters {
+  readonly state?: string | undefined;
+  readonly code?: string | undefined;
+  readonly iss?: string | undefined;
+  readonly error?: string | undefined;
+  readonly error_description?: string | undefined;
+}
 
 /** What a flow came to. A refusal is thrown after the transaction: what led to it stays. */
 type Outcome =

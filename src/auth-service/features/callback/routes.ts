@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
 import { readOptionalBody, readQuery } from "../../http/json-bodies.ts";
-import { hasBrowserSecret } from "../../providers/browser-binding.ts";
+import { hasBrowserSecret } from "../../flow-states/browser-binding.ts";
 import { answerCallback } from "./answer-callback.ts";
 
 const LONGEST_TEXT = 8192;

@@ -1,19 +1,16 @@
 import { z } from "zod";
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
+import type { EndpointContext } from "../../auth-feature.ts";
+import type { ChallengeRow } from "../../database/auth-tables.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
-import { takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
+import type { KeyChallengeJson } from "../../protocols.ts";
 import { updateFactor } from "../../users/factor-store.ts";
 import { addChallenge } from "./challenge-store.ts";
-import { hashPhoneCode } from "./phone-code.ts";
 import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession } from "./own-factor.ts";
-import { readRelyingParty, relyingPartySchema } from "./relying-party.ts";
 import { lockMember, type Member } from "./require-member.ts";
-import { challengeKey, type KeyChallengeJson } from "./security-keys.ts";
 
 export const challengeBodySchema = z.object({
   channel: z.string().nullish(),
-  webauthn: relyingPartySchema.nullish(),
+  webauthn: z.unknown().optional(),
 });
 
 interface ChallengeJson {
@@ -29,7 +26,7 @@ interface ChallengeJson {
  * that asked. For a telephone the code is queued as a text message.
  */
 export async function challengeFactor(
-  context: AuthContext,
+  context: EndpointContext,
   member: Member,
   given: {
     readonly factorId: string;
@@ -38,30 +35,25 @@ export async function challengeFactor(
   },
 ): Promise<ChallengeJson> {
   const { clock, database, random, settings } = context;
+  const { phoneFactors, securityKeys } = context.protocols;
   const { factor, factors } = await findOwnFactor(database.db, member.user.id, given.factorId);
   const type = factor.factor_type;
   requireFactorType(settings, type, "verify");
-  // Only text messages go through the outbox.
   if (type === "phone" && given.body.channel && given.body.channel !== "sms")
     throw invalidRequest("Invalid channel, supported values are 'sms'");
   const key =
     type === "webauthn"
-      ? await challengeKey(context, {
-          user: member.user,
-          factor,
-          factors,
-          relyingParty: readRelyingParty(settings, given.body.webauthn),
-        })
-      : null;
-  const code = type === "phone" ? random.digits(settings.mfaPhoneOtpLength) : null;
+      ? await securityKeys?.challenge({ user: member.user, factor, factors, asked: given.body.webauthn })
+      : undefined;
   const id = random.uuid();
+  const text = type === "phone" ? phoneFactors?.createCode(id) : undefined;
   const now = clock();
   const challenge: ChallengeRow = {
     id,
     factor_id: factor.id,
     session_id: member.session.id,
     ip: given.ip,
-    code_hash: code === null ? null : hashPhoneCode(context, id, code),
+    code_hash: text?.hash ?? null,
     webauthn_session: key?.session ?? null,
     attempts: 0,
     verified_at: null,
@@ -75,7 +67,12 @@ export async function challengeFactor(
     const own = await findOwnFactor(queries, member.user.id, factor.id);
     if (own.factor.status === "unverified")
       requireRaisedSession(own.factors, session, "AAL2 required to verify a new factor");
-    if (code !== null) await textCode(context, queries, own.factor, { code, ip: given.ip });
+    if (text !== undefined)
+      await phoneFactors?.sendCode(queries, member.user, {
+        phone: own.factor.phone ?? "",
+        code: text.code,
+        ip: given.ip,
+      });
     await addChallenge(queries, challenge);
     await updateFactor(queries, factor.id, { last_challenged_at: now }, now);
   });
@@ -83,22 +80,6 @@ export async function challengeFactor(
     id,
     type,
     expires_at: Math.floor(challenge.expires_at / 1000),
-    ...(key === null ? {} : { webauthn: key.json }),
+    ...(key === undefined ? {} : { webauthn: key.json }),
   };
-}
-
-/**
- * Queues the code beside the mails. There is no provider of text messages: an outbox folder shows them, a mail server
- * can't take them and they are kept as failed. So telephones are off until the host switches them on.
- */
-async function textCode(
-  context: AuthContext,
-  queries: AuthQueries,
-  factor: FactorRow,
-  { code, ip }: { readonly code: string; readonly ip: string },
-): Promise<void> {
-  const phone = factor.phone ?? "";
-  await takeAddressTurn(context, queries, { kind: "mfa_phone", channel: "sms", address: phone });
-  await takeServiceTurn(context, queries, { channel: "sms", cause: { ip, audience: "members" } });
-  await context.mailer.enqueue({ channel: "sms", to: phone, text: `Your code is ${code}` }, queries);
 }

@@ -1,7 +1,7 @@
 import type { AuthContext } from "../../context.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { mailNotice } from "../../mails/notices.ts";
-import { withdrawFactor } from "../../users/withdraw-factor.ts";
+import { withdrawFactor } from "../../sessions/withdraw-factor.ts";
 import { findOwnFactor } from "./own-factor.ts";
 import { lockMember, type Member } from "./require-member.ts";
 

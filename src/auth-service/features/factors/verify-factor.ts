@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { HOUR } from "#platform/clock.ts";
+import type { EndpointContext } from "../../auth-feature.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { mailNotice } from "../../mails/notices.ts";
+import type { ProvenKey } from "../../protocols.ts";
 import { type GuessLimit, lookAtGuess } from "../../rate-limits/guess-limits.ts";
 import { raiseSession } from "../../sessions/raise-session.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { hasSessionFrom, listAmrClaims } from "../../sessions/session-store.ts";
 import { deleteFactor, type FactorChanges, updateFactor } from "../../users/factor-store.ts";
-import { FACTOR_METHODS } from "../../users/withdraw-factor.ts";
+import { FACTOR_METHODS } from "../../sessions/withdraw-factor.ts";
 import { findChallenge, takeTotpStep, updateChallenge } from "./challenge-store.ts";
 import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession } from "./own-factor.ts";
-import { isPhoneCode } from "./phone-code.ts";
 import { lockMember, type Member } from "./require-member.ts";
-import { checkKeyAnswer, credentialOf, type KeyAnswer, keyAnswerSchema, type ProvenKey } from "./security-keys.ts";
 import { findTotpStep } from "./totp.ts";
 
 /** As many wrong codes end a challenge (auth contract §10, stricter). */
@@ -38,7 +38,7 @@ const WRONG: Readonly<Record<FactorType, string>> = {
 export const verifyBodySchema = z.object({
   challenge_id: z.string().nullish(),
   code: z.string().max(100).nullish(),
-  webauthn: keyAnswerSchema.nullish(),
+  webauthn: z.unknown().optional(),
 });
 
 interface Proof {
@@ -54,7 +54,7 @@ interface Proof {
  * from then on, the user's sessions that no factor raised end, and other unverified factors of its type go.
  */
 export async function verifyFactor(
-  context: AuthContext,
+  context: EndpointContext,
   member: Member,
   given: { readonly factorId: string; readonly ip: string; readonly body: z.infer<typeof verifyBodySchema> },
 ): Promise<SessionJson> {
@@ -80,7 +80,7 @@ export async function verifyFactor(
 function readProof(
   type: FactorType,
   body: z.infer<typeof verifyBodySchema>,
-): { readonly challengeId: string; readonly code: string; readonly answer: KeyAnswer | null } {
+): { readonly challengeId: string; readonly code: string; readonly answer: unknown } {
   // People type the space their app shows in the middle.
   const code = (body.code ?? "").replaceAll(/\s/g, "");
   const answer = type === "webauthn" ? (body.webauthn ?? null) : null;
@@ -100,18 +100,18 @@ async function hasShownMore({ database }: AuthContext, { user, session }: Member
 }
 
 async function checkKey(
-  { database }: AuthContext,
+  { database, protocols }: EndpointContext,
   { session }: Member,
-  given: { readonly factor: FactorRow; readonly challengeId: string; readonly answer: KeyAnswer },
+  given: { readonly factor: FactorRow; readonly challengeId: string; readonly answer: unknown },
 ): Promise<ProvenKey | null> {
   const { factor, challengeId: id, answer } = given;
   const challenge = await findChallenge(database.db, { id, factorId: factor.id, sessionId: session.id });
-  return challenge === null ? null : checkKeyAnswer(factor, challenge, answer);
+  return (await protocols.securityKeys?.checkAnswer(factor, challenge, answer)) ?? null;
 }
 
 /** The refusal is returned, so that the transaction that counted the wrong code is kept. */
 async function prove(
-  context: AuthContext,
+  context: EndpointContext,
   queries: AuthQueries,
   member: Member,
   factorId: string,
@@ -156,10 +156,11 @@ function checkLive({ clock, settings }: AuthContext, challenge: ChallengeRow, ip
 
 /** What a right proof changes about the factor, or null for a wrong one. */
 async function checkProof(
-  context: AuthContext,
+  context: EndpointContext,
   queries: AuthQueries,
   given: { readonly factor: FactorRow; readonly challenge: ChallengeRow; readonly proof: Proof },
 ): Promise<FactorChanges | null> {
+  const { protocols } = context;
   const { factor, challenge, proof } = given;
   switch (factor.factor_type) {
     case "totp": {
@@ -169,24 +170,10 @@ async function checkProof(
       return isFirst ? {} : null;
     }
     case "phone":
-      return isPhoneCode(context, challenge, proof.code) ? {} : null;
+      return protocols.phoneFactors?.isRightCode(challenge, proof.code) === true ? {} : null;
     case "webauthn":
-      return proof.key === null || isCloned(factor, proof.key) ? null : keyChanges(proof.key);
+      return proof.key === null ? null : (protocols.securityKeys?.changesBy(factor, proof.key) ?? null);
   }
-}
-
-/** Between the check and this transaction the same key may have signed elsewhere: its counter only ever grows. */
-function isCloned(factor: FactorRow, { credential, aaguid }: ProvenKey): boolean {
-  const known = credentialOf(factor);
-  if (known === null) return aaguid === null;
-  return known.id !== credential.id || (known.counter > 0 && credential.counter <= known.counter);
-}
-
-function keyChanges({ credential, aaguid }: ProvenKey): FactorChanges {
-  return {
-    webauthn_credential: JSON.stringify(credential),
-    ...(aaguid === null ? {} : { webauthn_aaguid: aaguid }),
-  };
 }
 
 function unknownChallenge(): AuthRefusal {

@@ -5,7 +5,7 @@ import { AuthRefusal } from "../../errors/refusals.ts";
 import { authenticate } from "../../http/bearer.ts";
 import { readQuery } from "../../http/json-bodies.ts";
 import { readPathId } from "../../http/path-ids.ts";
-import { beginProviderFlow } from "../../providers/begin-provider-flow.ts";
+import { beginProviderFlow } from "../../flow-states/begin-provider-flow.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 

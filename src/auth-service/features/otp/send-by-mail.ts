@@ -1,20 +1,31 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
-import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { type CodeChallenge, parseCodeChallenge, pkceMembers, startEmailFlow } from "../../flow-states/pkce.ts";
 import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { addAddressUser } from "../../users/add-address-user.ts";
 import { parseEmail } from "../../users/addresses.ts";
-import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
+import { checkMetadataSize, mergeMetadata, type Metadata, ownMetadataSchema } from "../../users/metadata.ts";
 import { countClaimant } from "../../users/replace-sign-up.ts";
 import { findUserByEmail } from "../../users/user-store.ts";
-import { mayBeCreated, sendCauseOf } from "./new-users.ts";
-import type { OtpBody } from "./routes.ts";
+import { mayBeCreated, sendCauseOf } from "../../users/users-by-code.ts";
+
+export const otpBodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  data: ownMetadataSchema,
+  create_user: z.boolean().nullish(),
+  channel: z.string().nullish(),
+  ...pkceMembers,
+});
+
+export type OtpBody = z.infer<typeof otpBodySchema>;
 
 interface Wish {
   readonly email: string;

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { AuthContext } from "../../context.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
-import { parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
+import { parseCodeChallenge, startEmailFlow, pkceMembers } from "../../flow-states/pkce.ts";
 import { mailToken, pretendToMail } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { parseEmail } from "../../users/addresses.ts";
 import { findUserByEmail } from "../../users/user-store.ts";
-import type { RecoverBody } from "./routes.ts";
+
+export const recoverBodySchema = z.object({ email: z.string().nullish(), ...pkceMembers });
+
+export type RecoverBody = z.infer<typeof recoverBodySchema>;
 
 /** Mails a way back in. Whether anybody has the address shows neither in the answer nor in the timer. */
 export async function recover(context: AuthContext, request: FastifyRequest, body: RecoverBody): Promise<void> {

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from "fastify";
-import type { AuthContext } from "../../context.ts";
+import { z } from "zod";
+import type { EndpointContext } from "../../auth-feature.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { parseCodeChallenge } from "../../flow-states/pkce.ts";
+import { parseCodeChallenge, pkceMembers } from "../../flow-states/pkce.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { resendByMail } from "./resend-by-mail.ts";
-import { resendByText } from "./resend-by-text.ts";
-import type { ResendBody } from "./routes.ts";
+
+export const resendBodySchema = z.object({
+  type: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  ...pkceMembers,
+});
+
+export type ResendBody = z.infer<typeof resendBodySchema>;
 
 /**
  * Sends a confirmation once more, with a new code and link. Unknown and long confirmed addresses, and those with no
  * change under way, are answered alike (auth contract §8, resend).
  */
-export async function resend(context: AuthContext, request: FastifyRequest, body: ResendBody): Promise<void> {
+export async function resend(context: EndpointContext, request: FastifyRequest, body: ResendBody): Promise<void> {
   const { type, email, phone } = body;
-  const { settings } = context;
+  const { protocols, settings } = context;
   if (email && phone) throw invalidRequest("Only an email address or phone number should be provided.");
   switch (type) {
     case "signup":
@@ -29,9 +37,9 @@ export async function resend(context: AuthContext, request: FastifyRequest, body
     case "sms":
     case "phone_change":
       if (!phone) throw invalidRequest("Type provided requires a phone number");
-      if (!settings.externalPhoneEnabled)
+      if (protocols.phoneSignIn === null)
         throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
-      return resendByText(context, type, { phone: parsePhone(phone), ip: request.ip });
+      return protocols.phoneSignIn.resend(type, { phone: parsePhone(phone), ip: request.ip });
     default:
       throw invalidRequest("Missing one of these types: signup, email_change, sms, phone_change");
   }

@@ -1,29 +1,16 @@
-import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
-import { pkceMembers } from "../../flow-states/pkce.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
 import { readBody } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { ownMetadataSchema } from "../../users/metadata.ts";
 import { signUpAnonymously } from "./sign-up-anonymously.ts";
+import { signUpBodySchema } from "./sign-up-body.ts";
 import { signUp } from "./sign-up.ts";
-
-const bodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  data: ownMetadataSchema,
-  channel: z.string().nullish(),
-  ...pkceMembers,
-});
-
-export type SignUpBody = z.infer<typeof bodySchema>;
 
 /** `POST /signup` (auth contract §8). */
 export const addSignUp: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.post("/signup", async (request) => {
-    const body = readBody(request.body, bodySchema);
+    const body = readBody(request.body, signUpBodySchema);
     const isAnonymous = !body.email && !body.phone;
     if (isAnonymous) await limitRequests(limits, "anonymous", request.ip, settings.rateLimitAnonymousUsers);
     else await limitRequests(limits, "signup", request.ip, settings.rateLimitOtp);

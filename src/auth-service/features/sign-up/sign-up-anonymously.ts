@@ -7,7 +7,7 @@ import { startSession } from "../../sessions/start-session.ts";
 import { checkMetadataSize, mergeMetadata } from "../../users/metadata.ts";
 import { newUser } from "../../users/new-user.ts";
 import { addUser } from "../../users/user-store.ts";
-import type { SignUpBody } from "./routes.ts";
+import type { SignUpBody } from "./sign-up-body.ts";
 
 /** Signs somebody in who gives no address: a user without identities (auth contract §8, signup, 1). */
 export async function signUpAnonymously(

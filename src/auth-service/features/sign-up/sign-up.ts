@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
-import type { AuthContext } from "../../context.ts";
+import type { EndpointContext } from "../../auth-feature.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
@@ -8,7 +8,6 @@ import { caller } from "../../http/caller.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { mailToken, takeMailTurn } from "../../mails/mail-token.ts";
 import { mailNotice } from "../../mails/notices.ts";
-import { textToken } from "../../mails/text-token.ts";
 import { personOf } from "../../passwords/own-names.ts";
 import { checkNewPassword } from "../../passwords/password-rules.ts";
 import { type SendCause, takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
@@ -23,7 +22,7 @@ import { replaceSignUp } from "../../users/replace-sign-up.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { findUserByEmail, findUserByPhone } from "../../users/user-store.ts";
 import { obfuscatedUser } from "./obfuscated-user.ts";
-import type { SignUpBody } from "./routes.ts";
+import type { SignUpBody } from "./sign-up-body.ts";
 
 /** What a sign-up came to. */
 type Outcome =
@@ -46,7 +45,7 @@ interface SignUp {
  * taken on trust, else the user, to be confirmed by what is sent. Whether an address was known does not show.
  */
 export async function signUp(
-  context: AuthContext,
+  context: EndpointContext,
   request: FastifyRequest,
   body: SignUpBody,
 ): Promise<SessionJson | UserJson> {
@@ -72,7 +71,7 @@ export async function signUp(
   return inSteadyTime(async () => answer(context, given, await settle(context, given)));
 }
 
-async function answer(context: AuthContext, given: SignUp, outcome: Outcome): Promise<SessionJson | UserJson> {
+async function answer(context: EndpointContext, given: SignUp, outcome: Outcome): Promise<SessionJson | UserJson> {
   if (outcome.kind === "session") return sessionJson(context, outcome.sessionId);
   if (outcome.kind === "already registered") return obfuscatedUser(context, given.address, given.data);
   const user = await readUserJson(context.database.db, outcome.user);
@@ -80,7 +79,7 @@ async function answer(context: AuthContext, given: SignUp, outcome: Outcome): Pr
 }
 
 function readAddress(
-  { settings }: AuthContext,
+  { protocols, settings }: EndpointContext,
   body: SignUpBody,
 ): { readonly address: Address; readonly challenge: CodeChallenge | null } {
   if (body.email && body.phone)
@@ -88,7 +87,7 @@ function readAddress(
   const challenge = parseCodeChallenge(body);
   if (body.phone) {
     if (challenge !== null) throw invalidRequest("PKCE not supported for phone signups");
-    if (!settings.externalPhoneEnabled)
+    if (protocols.phoneSignIn === null)
       throw new AuthRefusal(400, "phone_provider_disabled", "Phone signups are disabled");
     return { address: { channel: "sms", phone: parsePhone(body.phone) }, challenge };
   }
@@ -97,7 +96,7 @@ function readAddress(
   return { address: { channel: "email", email: parseEmail(body.email) }, challenge };
 }
 
-async function settle(context: AuthContext, given: SignUp): Promise<Outcome> {
+async function settle(context: EndpointContext, given: SignUp): Promise<Outcome> {
   // Where addresses are taken on trust, only who knows the password gets the account that was there before.
   const known = isTrusting(context, given.address) ? await findUser(context.database.db, given.address) : null;
   const ownsKnown = known !== null && (await context.passwords.verify(known.password_hash, given.password)).isRight;
@@ -111,7 +110,7 @@ async function settle(context: AuthContext, given: SignUp): Promise<Outcome> {
 }
 
 async function decide(
-  context: AuthContext,
+  context: EndpointContext,
   queries: AuthQueries,
   given: SignUp,
   ownedUser: UserRow | null,
@@ -160,14 +159,21 @@ async function decide(
 class ConfirmedMeanwhile extends Error {}
 
 async function sendConfirmation(
-  context: AuthContext,
+  context: EndpointContext,
   queries: AuthQueries,
   user: UserRow,
   given: SignUp,
 ): Promise<UserRow> {
   const { address, challenge, redirectTo } = given;
   const cause = causeOf(given);
-  if (address.channel === "sms") return textToken(context, queries, user, { text: "sms", to: address.phone, cause });
+  if (address.channel === "sms") {
+    const sent = await context.protocols.phoneSignIn?.sendToken(queries, user, {
+      text: "sms",
+      to: address.phone,
+      cause,
+    });
+    return sent ?? user;
+  }
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email/signup", redirectTo }, challenge);
   return mailToken(context, queries, user, {
@@ -189,7 +195,7 @@ function findUser(queries: AuthQueries, address: Address): Promise<UserRow | nul
     : findUserByPhone(queries, address.phone);
 }
 
-function isTrusting({ settings }: AuthContext, { channel }: Address): boolean {
+function isTrusting({ settings }: EndpointContext, { channel }: Address): boolean {
   return channel === "email" ? settings.mailerAutoconfirm : settings.smsAutoconfirm;
 }
 

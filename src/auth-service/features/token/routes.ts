@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
-import type { AuthContext } from "../../context.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { readQuery } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
@@ -9,7 +8,7 @@ import { GRANTS } from "./grants.ts";
 const querySchema = z.object({ grant_type: z.string().nullish() });
 
 /** `POST /token`: one address, a grant for each way of proving who one is (auth contract §8). */
-export const addToken: AuthFeature = (app, context: AuthContext) => {
+export const addToken: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.post("/token", async (request) => {
     const grantType = readQuery(request.query, querySchema).grant_type ?? "";

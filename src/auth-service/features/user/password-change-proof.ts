@@ -4,7 +4,7 @@ import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-table
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { redeemCode } from "../../one-time-tokens/one-time-tokens.ts";
 import { listAmrClaims } from "../../sessions/session-store.ts";
-import type { UserBody } from "./routes.ts";
+import type { UserBody } from "./user-body.ts";
 
 /** How long after signing in a new password may be chosen without another proof. */
 const FRESH_SESSION_MS = DAY;

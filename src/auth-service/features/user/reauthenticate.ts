@@ -1,13 +1,12 @@
-import type { AuthContext } from "../../context.ts";
+import type { EndpointContext } from "../../auth-feature.ts";
 import type { UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { mailToken } from "../../mails/mail-token.ts";
-import { textToken } from "../../mails/text-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 
 /** Sends the nonce that proves the user is still there, to the address or else the telephone (auth contract §8). */
-export async function reauthenticate(context: AuthContext, user: UserRow, ip: string): Promise<void> {
-  const { database, settings } = context;
+export async function reauthenticate(context: EndpointContext, user: UserRow, ip: string): Promise<void> {
+  const { database, protocols, settings } = context;
   const { email, phone } = user;
   if (email === null && phone === null)
     throw invalidRequest("Reauthentication requires the user to have an email or a phone number");
@@ -24,8 +23,10 @@ export async function reauthenticate(context: AuthContext, user: UserRow, ip: st
       const mail = { mail: "reauthentication", to: email, redirectTo: settings.siteUrl, isPkce: false } as const;
       await mailToken(context, queries, user, { ...mail, cause });
     } else if (phone !== null) {
+      if (protocols.phoneSignIn === null)
+        throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
       await takeAddressTurn(context, queries, { ...message, channel: "sms", address: phone });
-      await textToken(context, queries, user, { text: "reauthentication", to: phone, cause });
+      await protocols.phoneSignIn.sendToken(queries, user, { text: "reauthentication", to: phone, cause });
     }
   });
 }

@@ -1,28 +1,12 @@
-import { z } from "zod";
 import type { AuthFeature } from "../../auth-feature.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
-import { pkceMembers } from "../../flow-states/pkce.ts";
 import { authenticate } from "../../http/bearer.ts";
 import { readBody } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { ownMetadataSchema } from "../../users/metadata.ts";
 import { readUserJson } from "../../users/user-json.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { updateOwnUser } from "./update-own-user.ts";
-
-const bodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  current_password: z.string().nullish(),
-  nonce: z.string().nullish(),
-  data: ownMetadataSchema,
-  app_metadata: z.unknown().optional(),
-  channel: z.string().nullish(),
-  ...pkceMembers,
-});
-
-export type UserBody = z.infer<typeof bodySchema>;
+import { userBodySchema } from "./user-body.ts";
 
 /** A user's own account (auth contract §8, user and reauthenticate). */
 export const addUserRoutes: AuthFeature = (app, context) => {
@@ -39,7 +23,7 @@ export const addUserRoutes: AuthFeature = (app, context) => {
   app.put("/user", async (request, reply) => {
     await limitRequests(limits, "user", request.ip, settings.rateLimitOtp);
     const authenticated = await authenticate(context, request, reply);
-    const body = readBody(request.body, bodySchema);
+    const body = readBody(request.body, userBodySchema);
     return updateOwnUser(context, request, authenticated, body);
   });
 

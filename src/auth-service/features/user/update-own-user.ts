@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { EndpointContext } from "../../auth-feature.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
@@ -24,9 +25,8 @@ import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
 import { lockUserById, updateUser } from "../../users/user-store.ts";
 import { changeEmail } from "./change-email.ts";
-import { changePhone } from "./change-phone.ts";
 import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
-import type { UserBody } from "./routes.ts";
+import type { UserBody } from "./user-body.ts";
 
 interface Wish {
   readonly email: string | null;
@@ -38,7 +38,7 @@ interface Wish {
 
 /** Changes a user's own account (auth contract §8, PUT /user); the checks come in the order the contract gives. */
 export async function updateOwnUser(
-  context: AuthContext,
+  context: EndpointContext,
   request: FastifyRequest,
   { user, session }: Authenticated,
   body: UserBody,
@@ -119,7 +119,7 @@ async function checkMayChange(
 }
 
 async function change(
-  context: AuthContext,
+  context: EndpointContext,
   queries: AuthQueries,
   given: {
     readonly user: UserRow;
@@ -148,6 +148,10 @@ async function change(
   }
   if (wish.email !== null)
     user = await changeEmail(context, queries, user, { email: wish.email, ip, challenge: wish.challenge, redirectTo });
-  if (wish.phone !== null) user = await changePhone(context, queries, user, { phone: wish.phone, ip });
+  if (wish.phone !== null) {
+    const { phoneSignIn } = context.protocols;
+    if (phoneSignIn === null) throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
+    user = await phoneSignIn.changePhone(queries, user, { phone: wish.phone, ip });
+  }
   return user;
 }

@@ -6,17 +6,7 @@ import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { isLinkScanner, isPrefetch } from "./link-scanners.ts";
 import { sendOn, verifyByLink } from "./verify-by-link.ts";
-import { verifyByPost } from "./verify-by-post.ts";
-
-const bodySchema = z.object({
-  type: z.string().nullish(),
-  token: z.string().nullish(),
-  token_hash: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-});
-
-export type VerifyBody = z.infer<typeof bodySchema>;
+import { verifyBodySchema, verifyByPost } from "./verify-by-post.ts";
 
 const querySchema = z.object({ token: z.string().nullish(), type: z.string().nullish() });
 
@@ -37,6 +27,6 @@ export const addVerify: AuthFeature = (app, context) => {
 
   app.post("/verify", async (request) => {
     await limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
-    return verifyByPost(context, request, readBody(request.body, bodySchema));
+    return verifyByPost(context, request, readBody(request.body, verifyBodySchema));
   });
 };

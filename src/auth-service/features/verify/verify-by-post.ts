@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, OneTimeTokenKind } from "../../database/auth-tables.ts";
@@ -9,9 +10,18 @@ import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { countGuess, redeemByCode, redeemByLink, refuseTooManyGuesses, type TypedCode } from "./redeem.ts";
-import type { VerifyBody } from "./routes.ts";
 import type { ProofOutcome } from "./use-proof.ts";
 import { EMAIL_TYPES, kindsOf, PHONE_TYPES } from "./verify-types.ts";
+
+export const verifyBodySchema = z.object({
+  type: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+});
+
+export type VerifyBody = z.infer<typeof verifyBodySchema>;
 
 /** What the first of two proofs of an e-mail change is answered. */
 export const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";

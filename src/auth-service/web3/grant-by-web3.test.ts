@@ -3,7 +3,7 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { base58 } from "@scure/base";
 import { afterEach, describe, expect, test } from "vitest";
-import { createTestAuth, SITE_URL, type TestAuth, type TestSession } from "../../../../tests/support/auth-service.ts";
+import { createTestAuth, SITE_URL, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
 
 let auth: TestAuth;
 afterEach(() => auth.close());

@@ -6,14 +6,14 @@ import {
   SITE_URL,
   type TestAuth,
   type TestSession,
-} from "../../../../tests/support/auth-service.ts";
-import { fragmentOf } from "../../../../tests/support/openid-provider.ts";
+} from "../../../tests/support/auth-service.ts";
+import { fragmentOf } from "../../../tests/support/openid-provider.ts";
 import {
   type Assertion,
   createSamlIdentityProvider,
   requestIdOf,
   type SamlIdentityProvider,
-} from "../../../../tests/support/saml-identity-provider.ts";
+} from "../../../tests/support/saml-identity-provider.ts";
 
 let auth: TestAuth;
 let identityProvider: SamlIdentityProvider;
@@ -80,6 +80,16 @@ describe("while single sign-on is off", () => {
       const answer = await auth.ask({ method, path });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ code: "saml_provider_disabled", message: "SAML 2.0 is disabled" });
+    }
+  });
+
+  test("administrators are told the same of their list, and nobody else is", async () => {
+    auth = await createTestAuth();
+    for (const path of ["", `/${randomUUID()}`]) {
+      expect((await admin("GET", path)).json()).toMatchObject({ code: "saml_provider_disabled" });
+      const { access_token: token } = await auth.signIn();
+      const stranger = await auth.ask({ path: `/admin/sso/providers${path}`, token });
+      expect(stranger.json()).toMatchObject({ code: "not_admin" });
     }
   });
 });

@@ -1,14 +1,14 @@
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
-import type { AuthFeature } from "../../auth-feature.ts";
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, SsoProviderRow } from "../../database/auth-tables.ts";
-import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { adminOnly } from "../../http/admin-only.ts";
-import { readBody } from "../../http/json-bodies.ts";
-import { readPathId } from "../../http/path-ids.ts";
-import { attributeMappingSchema } from "../../single-sign-on/assertion-identity.ts";
-import { parseIdentityProviderMetadata } from "../../single-sign-on/identity-provider-metadata.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, SsoProviderRow } from "../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { adminOnly } from "../http/admin-only.ts";
+import { readBody } from "../http/json-bodies.ts";
+import { readPathId } from "../http/path-ids.ts";
+import { attributeMappingSchema } from "./assertion-identity.ts";
+import { parseIdentityProviderMetadata } from "./identity-provider-metadata.ts";
 import {
   addSsoProvider,
   deleteSsoProvider,
@@ -18,8 +18,8 @@ import {
   putSsoDomains,
   type SsoProviderChanges,
   updateSsoProvider,
-} from "../../single-sign-on/sso-provider-store.ts";
-import { isoTime } from "../../users/user-json.ts";
+} from "./sso-provider-store.ts";
+import { isoTime } from "../users/user-json.ts";
 
 const bodySchema = z.object({
   type: z.string().nullish(),
@@ -44,7 +44,7 @@ type Body = z.infer<typeof bodySchema>;
  * Identity providers for single sign-on, as administrators keep them: the reference server's `/admin/sso/providers`.
  * Metadata comes as text; an address to fetch it from is not taken, for we fetch nothing that a request names.
  */
-export const addAdminSsoProviders: AuthFeature = (app, context) => {
+export function addProviderRoutes(app: FastifyInstance, context: AuthContext): void {
   const admin = adminOnly(context);
   const { db } = context.database;
 
@@ -77,7 +77,7 @@ export const addAdminSsoProviders: AuthFeature = (app, context) => {
     request.log.info({ providerId: provider.id }, "an administrator deleted a provider for single sign-on");
     return json;
   });
-};
+}
 
 async function createProvider({ clock, database, random }: AuthContext, body: Body): Promise<SsoProviderRow> {
   if (body.type !== "saml") throw invalidRequest("Only 'saml' supported for SSO provider type");

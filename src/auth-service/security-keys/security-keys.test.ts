@@ -5,8 +5,8 @@ import {
   SITE_URL,
   type TestAuth,
   type TestSession,
-} from "../../../../tests/support/auth-service.ts";
-import { createSecurityKey, type KeyAnswerJson } from "../../../../tests/support/security-key.ts";
+} from "../../../tests/support/auth-service.ts";
+import { createSecurityKey, type KeyAnswerJson } from "../../../tests/support/security-key.ts";
 
 const SITE = { rpId: "localhost", origin: SITE_URL };
 

@@ -2,21 +2,20 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import { MINUTE } from "#platform/clock.ts";
-import type { AuthContext } from "../../context.ts";
-import { AuthRefusal, invalidRequest, OAuthRefusal } from "../../errors/refusals.ts";
-import type { ExternalIdentity } from "../../external-accounts/external-identity.ts";
-import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
-import { caller } from "../../http/caller.ts";
-import { requireCaptcha } from "../../http/captcha.ts";
-import { readBody } from "../../http/json-bodies.ts";
-import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { isAllowedTarget } from "../../redirects/redirect-target.ts";
-import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
-import { isSignedByEthereum } from "../../web3/ethereum-signature.ts";
-import { chainWord, parseSignInMessage, type SignInMessage, type Web3Chain } from "../../web3/sign-in-message.ts";
-import { isSignedBySolana } from "../../web3/solana-signature.ts";
-import { markWeb3MessageUsed } from "../../web3/web3-message-store.ts";
+import type { AuthContext } from "../context.ts";
+import { AuthRefusal, invalidRequest, OAuthRefusal } from "../errors/refusals.ts";
+import type { ExternalIdentity } from "../external-accounts/external-identity.ts";
+import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
+import { caller } from "../http/caller.ts";
+import { requireCaptcha } from "../http/captcha.ts";
+import { readBody } from "../http/json-bodies.ts";
+import { isAllowedTarget } from "../redirects/redirect-target.ts";
+import { type SessionJson, sessionJson } from "../sessions/session-json.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { isSignedByEthereum } from "./ethereum-signature.ts";
+import { chainWord, parseSignInMessage, type SignInMessage, type Web3Chain } from "./sign-in-message.ts";
+import { isSignedBySolana } from "./solana-signature.ts";
+import { markWeb3MessageUsed } from "./web3-message-store.ts";
 
 const SHORTEST_BYTES = 64;
 const LONGEST_BYTES = 20 * 1024;
@@ -34,9 +33,7 @@ const bodySchema = z.object({
  * site and just now, and serves once.
  */
 export async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
-  const { clock, database, limits, settings, vault } = context;
-  await limitRequests(limits, "web3", request.ip, settings.rateLimitWeb3);
-  requireWallets(context);
+  const { clock, database, settings, vault } = context;
   await requireCaptcha(context, request);
   const body = readBody(request.body, bodySchema);
   const chain = readChain(context, body.chain ?? "");
@@ -76,16 +73,12 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
   return sessionJson(context, sessionId);
 }
 
-/** While wallets are off the answer is that, whatever the request looks like. */
-function requireWallets({ settings }: AuthContext): void {
-  if (!settings.externalWeb3EthereumEnabled && !settings.externalWeb3SolanaEnabled) throw switchedOff("Web3 provider");
-}
-
 function readChain({ settings }: AuthContext, chain: string): Web3Chain {
   const isOn = { ethereum: settings.externalWeb3EthereumEnabled, solana: settings.externalWeb3SolanaEnabled };
   if (chain !== "ethereum" && chain !== "solana")
     throw new AuthRefusal(400, "web3_unsupported_chain", "Unsupported chain");
-  if (!isOn[chain]) throw switchedOff(`${chainWord(chain)} Web3 provider`);
+  if (!isOn[chain])
+    throw new AuthRefusal(422, "web3_provider_disabled", `${chainWord(chain)} Web3 provider is disabled`);
   return chain;
 }
 
@@ -131,10 +124,6 @@ function web3Identity(chain: Web3Chain, message: SignInMessage): ExternalIdentit
       },
     },
   };
-}
-
-function switchedOff(what: string): AuthRefusal {
-  return new AuthRefusal(422, "web3_provider_disabled", `${what} is disabled`);
 }
 
 function refused(description: string): OAuthRefusal {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { invalidRequest } from "../../errors/refusals.ts";
-import { isAllowedTarget } from "../../redirects/redirect-target.ts";
-import type { AuthSettings } from "../../settings/settings.ts";
+import { invalidRequest } from "../errors/refusals.ts";
+import { readBody } from "../http/json-bodies.ts";
+import { isAllowedTarget } from "../redirects/redirect-target.ts";
+import type { AuthSettings } from "../settings/settings.ts";
 
 const MOST_ORIGINS = 10;
 
@@ -11,7 +12,7 @@ export interface RelyingParty {
   readonly origins: readonly string[];
 }
 
-export const relyingPartySchema = z.object({
+const relyingPartySchema = z.object({
   rpId: z.string().max(253).nullish(),
   // The client sends a list, older ones one text with commas.
   rpOrigins: z.union([z.array(z.string().max(500)).max(MOST_ORIGINS), z.string().max(2000)]).nullish(),
@@ -21,10 +22,8 @@ export const relyingPartySchema = z.object({
  * The relying party the client names, the site itself where it names none. Stricter than the reference server, which
  * believes the client: the host must be the site's or a domain above it, the origins those people may be sent to.
  */
-export function readRelyingParty(
-  settings: AuthSettings,
-  given: z.infer<typeof relyingPartySchema> | null | undefined,
-): RelyingParty {
+export function readRelyingParty(settings: AuthSettings, asked: unknown): RelyingParty {
+  const given = asked === undefined || asked === null ? null : readBody(asked, relyingPartySchema);
   const site = new URL(settings.siteUrl);
   const rpId = given?.rpId?.toLowerCase() || site.hostname;
   if (rpId !== site.hostname && !(rpId.includes(".") && site.hostname.endsWith(`.${rpId}`)))

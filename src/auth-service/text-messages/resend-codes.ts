@@ -1,8 +1,8 @@
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { textToken } from "../../mails/text-token.ts";
-import { type SendCause, takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
-import { findUserByPhone, findUsersByNewPhone } from "../../users/user-store.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { textToken } from "./text-token.ts";
+import { type SendCause, takeAddressTurn, takeServiceTurn } from "../rate-limits/send-limits.ts";
+import { findUserByPhone, findUsersByNewPhone } from "../users/user-store.ts";
 
 /** Texts the code of a sign-up, or of a change of number, once more. */
 export async function resendByText(

@@ -1,6 +1,6 @@
-import { AuthRefusal } from "../../errors/refusals.ts";
-import type { SendCause } from "../../rate-limits/send-limits.ts";
-import type { AuthSettings } from "../../settings/settings.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import type { SendCause } from "../rate-limits/send-limits.ts";
+import type { AuthSettings } from "../settings/settings.ts";
 
 /**
  * Whether somebody unknown becomes a user by asking for a code. Refuses where they do not, unless the host wants that

@@ -1,10 +1,9 @@
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { AuthRefusal } from "../../errors/refusals.ts";
-import { textToken } from "../../mails/text-token.ts";
-import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
-import { updateUser } from "../../users/user-store.ts";
-import { completePhoneChange } from "../verify/complete-change.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { textToken } from "./text-token.ts";
+import { takeAddressTurn } from "../rate-limits/send-limits.ts";
+import { updateUser } from "../users/user-store.ts";
+import { completePhoneChange } from "../features/verify/complete-change.ts";
 
 /** Begins the change of a user's telephone number: at once where numbers are taken on trust, else once it is proven. */
 export async function changePhone(
@@ -14,8 +13,6 @@ export async function changePhone(
   { phone, ip }: { readonly phone: string; readonly ip: string },
 ): Promise<UserRow> {
   const { clock, settings } = context;
-  if (!settings.externalPhoneEnabled)
-    throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
   if (settings.smsAutoconfirm) return completePhoneChange(context, queries, user, phone);
   await takeAddressTurn(context, queries, { kind: "phone_change", channel: "sms", address: phone });
   const changed = await updateUser(queries, user.id, { new_phone: phone }, clock());

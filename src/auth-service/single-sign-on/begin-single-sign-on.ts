@@ -1,14 +1,24 @@
 import type { FastifyRequest } from "fastify";
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, SsoProviderRow } from "../../database/auth-tables.ts";
-import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { SSO_PREFIX } from "../../external-accounts/matching-user.ts";
-import { addFlowState } from "../../flow-states/flow-state-store.ts";
-import { newFlowState, parseCodeChallenge } from "../../flow-states/pkce.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
-import { samlClientFor } from "../../single-sign-on/saml-client.ts";
-import { addRelayState, findSsoProvider, findSsoProviderByDomain } from "../../single-sign-on/sso-provider-store.ts";
-import type { SsoBody } from "./routes.ts";
+import { z } from "zod";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, SsoProviderRow } from "../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { SSO_PREFIX } from "../external-accounts/matching-user.ts";
+import { addFlowState } from "../flow-states/flow-state-store.ts";
+import { newFlowState, parseCodeChallenge, pkceMembers } from "../flow-states/pkce.ts";
+import { redirectTarget } from "../redirects/redirect-target.ts";
+import { samlClientFor } from "./saml-client.ts";
+import { addRelayState, findSsoProvider, findSsoProviderByDomain } from "./sso-provider-store.ts";
+
+export const ssoBodySchema = z.object({
+  provider_id: z.string().max(100).nullish(),
+  domain: z.string().max(255).nullish(),
+  redirect_to: z.string().nullish(),
+  skip_http_redirect: z.boolean().nullish(),
+  ...pkceMembers,
+});
+
+type SsoBody = z.infer<typeof ssoBodySchema>;
 
 /** The identity provider's address for a sign-in, with a relay state to come back with (auth contract §11.5). */
 export async function beginSingleSignOn(context: AuthContext, request: FastifyRequest, body: SsoBody): Promise<string> {

@@ -7,34 +7,32 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { z } from "zod";
-import type { AuthContext } from "../../context.ts";
-import type { ChallengeRow, FactorRow, UserRow } from "../../database/auth-tables.ts";
-import { invalidRequest } from "../../errors/refusals.ts";
-import type { RelyingParty } from "./relying-party.ts";
+import type { AuthContext } from "../context.ts";
+import type { ChallengeRow, FactorRow, UserRow } from "../database/auth-tables.ts";
+import { invalidRequest } from "../errors/refusals.ts";
+import { readBody } from "../http/json-bodies.ts";
+import type { KeyChallengeJson, KeyCredential, ProvenKey } from "../protocols.ts";
+import type { FactorChanges } from "../users/factor-store.ts";
+import { readRelyingParty } from "./relying-party.ts";
 
 const CHALLENGE_BYTES = 32;
 /** What keys and browsers have by now: EdDSA, ES256, RS256 (their numbers in COSE). */
 const ALGORITHMS = [-8, -7, -257];
 const MOST_CREDENTIAL_CHARACTERS = 16_384;
 
-/** What a challenge to a key is checked against; kept as JSON in `webauthn_session`. */
-interface KeyChallenge extends RelyingParty {
-  /** Base64url. */
-  readonly challenge: string;
-}
-
-/** A key as it is kept with its factor; binary values are base64url. */
-interface KeyCredential {
-  readonly id: string;
-  readonly publicKey: string;
-  /** How often the key says it has signed; 0 for ever where it does not count. */
-  readonly counter: number;
-  readonly transports: readonly string[];
-}
+/** As it is stored in `webauthn_session`. */
+const storedChallengeSchema = z.object({ challenge: z.string(), rpId: z.string(), origins: z.array(z.string()) });
+/** As it is stored in `webauthn_credential`. */
+const storedCredentialSchema = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.array(z.string()),
+});
 
 const field = z.string().max(MOST_CREDENTIAL_CHARACTERS);
 
-export const keyAnswerSchema = z.object({
+const keyAnswerSchema = z.object({
   type: z.enum(["create", "request"]),
   credential_response: z.object({
     id: field,
@@ -51,13 +49,7 @@ export const keyAnswerSchema = z.object({
   }),
 });
 
-export type KeyAnswer = z.infer<typeof keyAnswerSchema>;
-
-/** The `webauthn` member of a challenge: what the client hands to the browser. */
-export interface KeyChallengeJson {
-  readonly type: KeyAnswer["type"];
-  readonly credential_options: { readonly publicKey: object };
-}
+type KeyAnswer = z.infer<typeof keyAnswerSchema>;
 
 /** A challenge to make a key's credential, or to use it once there is one (auth contract §10). */
 export async function challengeKey(
@@ -66,12 +58,17 @@ export async function challengeKey(
     readonly user: UserRow;
     readonly factor: FactorRow;
     readonly factors: readonly FactorRow[];
-    readonly relyingParty: RelyingParty;
+    readonly asked: unknown;
   },
 ): Promise<{ readonly json: KeyChallengeJson; readonly session: string }> {
-  const { user, factor, factors, relyingParty } = given;
+  const { user, factor, factors, asked } = given;
+  const relyingParty = readRelyingParty(settings, asked);
   const challenge = Uint8Array.from(random.bytes(CHALLENGE_BYTES));
-  const session: KeyChallenge = { ...relyingParty, challenge: Buffer.from(challenge).toString("base64url") };
+  const session: z.infer<typeof storedChallengeSchema> = {
+    ...relyingParty,
+    origins: [...relyingParty.origins],
+    challenge: Buffer.from(challenge).toString("base64url"),
+  };
   const common = { rpID: relyingParty.rpId, challenge, timeout: settings.mfaChallengeExpiryDuration };
   const credential = credentialOf(factor);
   if (credential !== null) {
@@ -99,22 +96,15 @@ export async function challengeKey(
   return { json: { type: "create", credential_options: { publicKey } }, session: JSON.stringify(session) };
 }
 
-/** What a key's right answer changes about its factor. */
-export interface ProvenKey {
-  readonly credential: KeyCredential;
-  /** The make of the key; null when it was only used. */
-  readonly aaguid: string | null;
-}
-
 /** Checks a key's answer to a challenge. Null for a wrong one. Takes its time: never inside a transaction. */
 export async function checkKeyAnswer(
   factor: FactorRow,
-  { webauthn_session }: ChallengeRow,
-  answer: KeyAnswer,
+  challenge: ChallengeRow | null,
+  given: unknown,
 ): Promise<ProvenKey | null> {
-  if (webauthn_session === null) return null;
-  // Out of the database, which only ever holds what `challengeKey` wrote.
-  const expected = JSON.parse(webauthn_session) as KeyChallenge;
+  const answer = readBody(given, keyAnswerSchema);
+  if (challenge === null || challenge.webauthn_session === null) return null;
+  const expected = storedChallengeSchema.parse(JSON.parse(challenge.webauthn_session));
   const credential = credentialOf(factor);
   if ((credential === null) !== (answer.type === "create"))
     throw invalidRequest(`webauthn.type must be ${credential === null ? "create" : "request"} for this factor`);
@@ -136,9 +126,22 @@ export async function checkKeyAnswer(
 }
 
 /** The key of a factor; null while it has none yet. */
-export function credentialOf({ webauthn_credential }: FactorRow): KeyCredential | null {
-  // Out of the database, which only ever holds what came from `checkKeyAnswer`.
-  return webauthn_credential === null ? null : (JSON.parse(webauthn_credential) as KeyCredential);
+function credentialOf({ webauthn_credential }: FactorRow): KeyCredential | null {
+  return webauthn_credential === null ? null : storedCredentialSchema.parse(JSON.parse(webauthn_credential));
+}
+
+/** Between the check and now the same key may have signed elsewhere: its counter only ever grows. */
+export function keyChanges(factor: FactorRow, { credential, aaguid }: ProvenKey): FactorChanges | null {
+  const known = credentialOf(factor);
+  const isCopy =
+    known === null
+      ? aaguid === null
+      : known.id !== credential.id || (known.counter > 0 && credential.counter <= known.counter);
+  if (isCopy) return null;
+  return {
+    webauthn_credential: JSON.stringify(credential),
+    ...(aaguid === null ? {} : { webauthn_aaguid: aaguid }),
+  };
 }
 
 interface Expectations {

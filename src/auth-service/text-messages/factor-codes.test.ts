@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestAuth, PASSWORD, type TestAuth, type TestSession } from "../../../../tests/support/auth-service.ts";
+import { createTestAuth, PASSWORD, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
 
 const PHONE = "4915112345678";
 

@@ -1,14 +1,13 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, UserRow } from "../database/auth-tables.ts";
 import { issueOneTimeToken } from "../one-time-tokens/one-time-tokens.ts";
-import { type SendCause, takeServiceTurn } from "../rate-limits/send-limits.ts";
+import type { TextedToken } from "../protocols.ts";
+import { takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { updateUser, type UserChanges } from "../users/user-store.ts";
+import { queueText } from "./queue-text.ts";
 
-const BY_TEXT: Readonly<
-  Record<
-    "sms" | "phone_change" | "reauthentication",
-    { readonly kind: OneTimeTokenKind; readonly sentAt: keyof UserChanges }
-  >
+const TOKEN_OF_TEXT: Readonly<
+  Record<TextedToken["text"], { readonly kind: OneTimeTokenKind; readonly sentAt: keyof UserChanges }>
 > = {
   sms: { kind: "confirmation", sentAt: "confirmation_sent_at" },
   phone_change: { kind: "phone_change", sentAt: "phone_change_sent_at" },
@@ -20,11 +19,10 @@ export async function textToken(
   context: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  given: { readonly text: keyof typeof BY_TEXT; readonly to: string; readonly cause: SendCause },
+  given: TextedToken,
 ): Promise<UserRow> {
-  const { clock, mailer } = context;
   await takeServiceTurn(context, queries, { channel: "sms", cause: given.cause });
-  const { kind, sentAt } = BY_TEXT[given.text];
+  const { kind, sentAt } = TOKEN_OF_TEXT[given.text];
   const { code } = await issueOneTimeToken(context, queries, {
     userId: user.id,
     kind,
@@ -33,6 +31,6 @@ export async function textToken(
     sentTo: given.to,
     isPkce: false,
   });
-  await mailer.enqueue({ channel: "sms", to: given.to, text: `Your code is ${code}` }, queries);
-  return updateUser(queries, user.id, { [sentAt]: clock() }, clock());
+  await queueText(context, queries, user, { to: given.to, code });
+  return updateUser(queries, user.id, { [sentAt]: context.clock() }, context.clock());
 }

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
-import type { AuthContext } from "../../context.ts";
-import type { AuthQueries, SamlRelayStateRow, SsoProviderRow } from "../../database/auth-tables.ts";
-import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
-import { findFlowState, updateFlowState } from "../../flow-states/flow-state-store.ts";
-import { issueAuthCode } from "../../flow-states/pkce.ts";
-import { caller } from "../../http/caller.ts";
-import { sessionRedirect } from "../../redirects/outcome-redirects.ts";
-import { withQuery } from "../../redirects/redirect-target.ts";
-import { sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
-import { type AssertedIdentity, identityFromAssertion } from "../../single-sign-on/assertion-identity.ts";
-import { samlClientFor } from "../../single-sign-on/saml-client.ts";
-import { findSsoProvider, takeRelayState } from "../../single-sign-on/sso-provider-store.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthQueries, SamlRelayStateRow, SsoProviderRow } from "../database/auth-tables.ts";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
+import { findFlowState, updateFlowState } from "../flow-states/flow-state-store.ts";
+import { issueAuthCode } from "../flow-states/pkce.ts";
+import { caller } from "../http/caller.ts";
+import { sessionRedirect } from "../redirects/outcome-redirects.ts";
+import { withQuery } from "../redirects/redirect-target.ts";
+import { sessionJson } from "../sessions/session-json.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { type AssertedIdentity, identityFromAssertion } from "./assertion-identity.ts";
+import { samlClientFor } from "./saml-client.ts";
+import { findSsoProvider, takeRelayState } from "./sso-provider-store.ts";
 
 type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }

@@ -1,42 +1,31 @@
 import { generateServiceProviderMetadata } from "@node-saml/node-saml";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { AuthFeature } from "../../auth-feature.ts";
-import type { AuthContext } from "../../context.ts";
-import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { pkceMembers } from "../../flow-states/pkce.ts";
-import { requireCaptcha } from "../../http/captcha.ts";
-import { readBody } from "../../http/json-bodies.ts";
-import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { errorRedirect, redirectErrorName } from "../../redirects/outcome-redirects.ts";
-import { samlAnswerAddress, samlEntityId } from "../../single-sign-on/saml-client.ts";
-import { beginSingleSignOn } from "./begin-single-sign-on.ts";
+import type { AuthContext } from "../context.ts";
+import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { requireCaptcha } from "../http/captcha.ts";
+import { readBody } from "../http/json-bodies.ts";
+import { limitRequests } from "../rate-limits/request-limits.ts";
+import { errorRedirect, redirectErrorName } from "../redirects/outcome-redirects.ts";
+import { samlAnswerAddress, samlEntityId } from "./saml-client.ts";
+import { beginSingleSignOn, ssoBodySchema } from "./begin-single-sign-on.ts";
 import { finishSingleSignOn } from "./finish-single-sign-on.ts";
 
-const bodySchema = z.object({
-  provider_id: z.string().max(100).nullish(),
-  domain: z.string().max(255).nullish(),
-  redirect_to: z.string().nullish(),
-  skip_http_redirect: z.boolean().nullish(),
-  ...pkceMembers,
-});
 const answerSchema = z.object({ SAMLResponse: z.string().nullish(), RelayState: z.string().max(100).nullish() });
 
-export type SsoBody = z.infer<typeof bodySchema>;
-
-/** Single sign-on by SAML 2.0 (auth contract §11.5). While it is off, every path says so before it looks at anything. */
-export const addSso: AuthFeature = (app, context) => {
+/** Signing in by SAML 2.0: the service provider's side. */
+export function addSignInRoutes(app: FastifyInstance, context: AuthContext): void {
   const { limits, settings } = context;
-  const whileOn = { onRequest: async () => requireSaml(context) };
 
-  app.post("/sso", whileOn, async (request, reply) => {
+  app.post("/sso", async (request, reply) => {
     await limitRequests(limits, "sso", request.ip, settings.rateLimitSso);
-    const body = readBody(request.body, bodySchema);
+    const body = readBody(request.body, ssoBodySchema);
     await requireCaptcha(context, request);
     const url = await beginSingleSignOn(context, request, body);
     return body.skip_http_redirect === true ? { url } : reply.redirect(url, 303);
   });
 
-  app.get("/sso/saml/metadata", whileOn, async (_request, reply) => {
+  app.get("/sso/saml/metadata", async (_request, reply) => {
     const metadata = generateServiceProviderMetadata({
       issuer: samlEntityId(context),
       callbackUrl: samlAnswerAddress(context),
@@ -47,7 +36,7 @@ export const addSso: AuthFeature = (app, context) => {
     return reply.type("application/xml; charset=utf-8").send(metadata);
   });
 
-  app.post("/sso/saml/acs", whileOn, async (request, reply) => {
+  app.post("/sso/saml/acs", async (request, reply) => {
     await limitRequests(limits, "sso answers", request.ip, settings.rateLimitSso);
     reply.header("referrer-policy", "no-referrer");
     try {
@@ -65,8 +54,4 @@ export const addSso: AuthFeature = (app, context) => {
       return reply.redirect(location, 303);
     }
   });
-};
-
-function requireSaml({ settings }: AuthContext): void {
-  if (!settings.samlEnabled) throw new AuthRefusal(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 }

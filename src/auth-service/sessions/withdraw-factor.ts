@@ -1,7 +1,7 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, FactorRow } from "../database/auth-tables.ts";
-import { lowerSessionsOfFactor } from "../sessions/session-store.ts";
-import { deleteFactor } from "./factor-store.ts";
+import { lowerSessionsOfFactor } from "./session-store.ts";
+import { deleteFactor } from "../users/factor-store.ts";
 
 /** What each kind of factor is called among the proofs of a session (auth contract §4.1). */
 export const FACTOR_METHODS = { totp: "totp", phone: "mfa/phone", webauthn: "mfa/webauthn" } as const;
