@@ -36,6 +36,18 @@ describe("the start says", () => {
     ]);
   });
 
+  test("that telephone numbers stay off where nothing can send a text message", () => {
+    const env = { AUTH_EXTERNAL_PHONE_ENABLED: "true" };
+    expect(linesFor(env).warnings).toEqual([
+      "Telephone numbers stay off: set AUTH_HOOK_SEND_SMS_URI to the hook that sends text messages.",
+    ]);
+    const hook = {
+      AUTH_HOOK_SEND_SMS_URI: "https://sms.example",
+      AUTH_HOOK_SEND_SMS_SECRETS: `v1,whsec_${"a".repeat(32)}`,
+    };
+    expect(linesFor({ ...env, ...hook }).warnings).toEqual([]);
+  });
+
   test("loudly that everybody can read the mails, where the operator wants that", () => {
     expect(linesFor({ DEV_MAIL: "on", PUBLIC_URL: "https://try.canon.example", DATA_DIR: "/data" }).warnings).toEqual([
       "Whoever reaches Canon can read all mails at https://try.canon.example/dev/mail, as DEV_MAIL is on, and enter any account by them.",

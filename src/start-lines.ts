@@ -13,7 +13,7 @@ export function startLines(config: Config): StartLines {
   const mail = mailLines(config);
   return {
     notes: [`Canon is running at ${addressOf(config)}`, ...mail.notes],
-    warnings: [...(leadsNobodyHere(config) ? [linkWarning(config)] : []), ...mail.warnings],
+    warnings: [...(leadsNobodyHere(config) ? [linkWarning(config)] : []), ...mail.warnings, ...phoneWarnings(config)],
   };
 }
 
@@ -37,6 +37,11 @@ export function mailLines(config: Config): StartLines {
       return { notes: [], warnings: [`Nobody gets mails: they are written to ${folder}. ${remedy}`] };
     }
   }
+}
+
+function phoneWarnings({ auth }: Config): readonly string[] {
+  if (auth.kind === "hosted" || !auth.settings.phonesLackHook) return [];
+  return ["Telephone numbers stay off: set AUTH_HOOK_SEND_SMS_URI to the hook that sends text messages."];
 }
 
 function leadsNobodyHere({ host, publicUrl }: Config): boolean {

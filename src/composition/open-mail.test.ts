@@ -19,7 +19,8 @@ afterEach(async () => {
 });
 
 const open = (changes: Partial<MailConfig> = {}): OpenMail => {
-  const config = {
+  const config: MailConfig = {
+    auth: { kind: "hosted", url: "", anonKey: "", jwtSecret: null, serviceRoleKey: null, google: null },
     dataDir: opened.dataDir,
     host: "127.0.0.1",
     trustedProxies: [],
@@ -63,7 +64,10 @@ describe("without a mail server", () => {
     const started = open();
     started.start(silent);
     const undone = opened.database.transaction(async (queries) => {
-      await started.mailer.enqueue({ channel: "sms", to: "447700900000", text: "Hi" }, queries);
+      await started.mailer.enqueue(
+        { channel: "email", to: "b@example.com", subject: "No", text: "No\n", html: "<p>No" },
+        queries,
+      );
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

@@ -5,8 +5,10 @@ import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import { type MailSender, type MailSenderDeps, startMailSender } from "#platform/mail/mail-sender.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { outboxFolder } from "#platform/mail/outbox-folder.ts";
+import { sendSmsHook } from "#platform/mail/send-sms-hook.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { secureRandom } from "#platform/random.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
@@ -14,7 +16,7 @@ import { devMail, type OutboxReaders } from "#server/features/dev-mail/routes.ts
 
 export type MailConfig = Pick<
   Config,
-  "host" | "publicUrl" | "trustedProxies" | "dataDir" | "mailUrl" | "mailFrom" | "devMail"
+  "host" | "publicUrl" | "trustedProxies" | "dataDir" | "mailUrl" | "mailFrom" | "devMail" | "auth"
 >;
 
 export interface OpenMail {
@@ -32,8 +34,12 @@ export function openMail(config: MailConfig, database: Database<unknown>): OpenM
   const { mailUrl, mailFrom, publicUrl } = config;
   const folder = outboxOf(config);
   const readers = readersOfOutbox(config);
-  const transport =
+  const mails =
     mailUrl === null ? outboxFolder({ folder, from: mailFrom }) : smtpTransport({ mailUrl, from: mailFrom });
+  const texts = textTransport(config) ?? mails;
+  const transport: MailTransport = {
+    send: (message, postmark) => (message.channel === "sms" ? texts : mails).send(message, postmark),
+  };
   let sender: MailSender | null = null;
   return {
     mailer: createMailQueue({ clock: systemClock, random: secureRandom, onQueued: () => sender?.wake() }),
@@ -43,6 +49,13 @@ export function openMail(config: MailConfig, database: Database<unknown>): OpenM
     devMail: readers === null ? null : devMail({ outboxFolder: folder, readers, publicUrl }),
     close: async () => sender?.close(),
   };
+}
+
+/** The embedded auth service's own hook for text messages; null where there is none. */
+function textTransport({ auth }: Pick<MailConfig, "auth">): MailTransport | null {
+  if (auth.kind === "hosted") return null;
+  const { hookSendSmsUri: uri, hookSendSmsSecrets: secrets } = auth.settings;
+  return uri === null ? null : sendSmsHook({ uri, secrets, clock: systemClock });
 }
 
 /** Where mails are written that are not sent. */

@@ -7,7 +7,7 @@ import { secureRandom } from "#platform/random.ts";
 import { apiCalls, authCalls } from "../fuzz/documented-calls.ts";
 import { makeForge } from "../fuzz/forged-tokens.ts";
 import { type FuzzReport, type FuzzTarget, fuzzProduct } from "../fuzz/fuzz-product.ts";
-import { newEmail, PASSWORD } from "../support/auth-service.ts";
+import { newEmail, PASSWORD, SMS_HOOK } from "../support/auth-service.ts";
 import { processorTimeOf } from "../support/processor-time.ts";
 import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../support/running-product.ts";
 import { makePostgresSchema } from "../support/test-database.ts";
@@ -33,6 +33,7 @@ const WIDE_OPEN: Readonly<Record<string, string>> = {
       (name) => [`AUTH_RATE_LIMIT_${name}`, "9000000/1m"],
     ),
   ),
+  ...SMS_HOOK,
   AUTH_EXTERNAL_PHONE_ENABLED: "true",
   AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true",
   AUTH_SECURITY_MANUAL_LINKING_ENABLED: "true",

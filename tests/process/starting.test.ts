@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { SMS_HOOK } from "../support/auth-service.ts";
 import { type Ending, stopProduct } from "../support/running-product.ts";
 import { copyOfTree } from "./copy-of-tree.ts";
 import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
@@ -47,6 +48,7 @@ describe("starting", () => {
       AUTH_SAML_ENABLED: "true",
       AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: "true",
       AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: "true",
+      ...SMS_HOOK,
       AUTH_MFA_PHONE_VERIFY_ENABLED: "true",
     });
     expect((await ask(`${origin}/auth/v1/sso/saml/metadata`)).text).toContain("SPSSODescriptor");

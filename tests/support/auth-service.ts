@@ -16,7 +16,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
 import { createMailQueue } from "#platform/mail/mail-queue.ts";
-import type { OutgoingMessage } from "#platform/mail/mailer.ts";
+import type { MailMessage, OutgoingMessage, TextMessage } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 
 /** As cheap as argon2id can be: most tests sign somebody up and in. What a real hash costs is the hasher's own test. */
@@ -42,7 +42,11 @@ export interface TestAuth {
   readonly hashes: { readonly kept: number; readonly compared: number };
   /** The messages queued so far, oldest first. */
   readonly messages: () => Promise<readonly OutgoingMessage[]>;
+  /** The mails among them. */
+  readonly mails: () => Promise<readonly MailMessage[]>;
   readonly lastMail: (to: string) => Promise<TestMail>;
+  /** The newest text message to a number (digits alone), or to any number; undefined where there is none. */
+  readonly lastText: (to?: string) => Promise<TextMessage | undefined>;
   /** Signs a user up who has confirmed their address, and in; answers the session as the wire has it. */
   readonly signIn: (email?: string, password?: string) => Promise<TestSession>;
   /** Another service over the same database, as another process would be; with other settings where some are given. */
@@ -81,6 +85,12 @@ export interface TestSession {
 }
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
+
+/** Settings of a hook for text messages, which telephone numbers need. Nothing is sent: tests read the queue. */
+export const SMS_HOOK = {
+  AUTH_HOOK_SEND_SMS_URI: "http://127.0.0.1:9/send-sms",
+  AUTH_HOOK_SEND_SMS_SECRETS: "v1,whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+};
 
 let addresses = 0;
 /** An e-mail address nobody has used yet. */
@@ -156,6 +166,7 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     const rows = await database.db.selectFrom("mail_outbox").selectAll().orderBy("created_at").orderBy("id").execute();
     return rows.map(({ message }) => JSON.parse(message) as OutgoingMessage);
   };
+  const mails = async () => (await messages()).filter((message) => message.channel === "email");
   return {
     app,
     service,
@@ -165,9 +176,9 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     ask,
     hashes,
     messages,
+    mails,
     async lastMail(to) {
-      const mails = (await messages()).filter((message) => message.channel === "email" && message.to === to);
-      for (const { text } of mails.toReversed()) {
+      for (const { text } of (await mails()).filter((mail) => mail.to === to).toReversed()) {
         const address = /^https?:\/\/\S+\?\S+$/m.exec(text)?.[0];
         const code = /\b(\d{6,10})\b/.exec(text.replace(address ?? "", ""))?.[1];
         if (code === undefined) continue;
@@ -175,6 +186,10 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
         return { text, code, page, link: page === null ? null : new URL(`/auth/v1/verify${page.search}`, page) };
       }
       throw new Error(`There is no mail with a code to ${to}.`);
+    },
+    async lastText(to) {
+      const texts = (await messages()).filter((message) => message.channel === "sms");
+      return texts.findLast((text) => to === undefined || text.to === to);
     },
     async signIn(email = newEmail(), password = PASSWORD) {
       await ask({ method: "POST", path: "/signup", body: { email, password } });

@@ -82,6 +82,9 @@ test.each([
   ["AUTH_RATE_LIMIT_EMAIL_SENT", "5/0"],
   ["AUTH_PASSWORD_MIN_LENGTH", "5"],
   ["AUTH_SITE_URL", "canon.example"],
+  ["AUTH_HOOK_SEND_SMS_URI", "http://sms.example/hook"],
+  ["AUTH_HOOK_SEND_SMS_URI", "https://name:password@sms.example/hook"],
+  ["AUTH_HOOK_SEND_SMS_SECRETS", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
   ["AUTH_JWT_SECRET", "short"],
   ["AUTH_JWT_SECRET", "super-secret-jwt-token-with-at-least-32-characters-long"],
 ])("%s=%s stops the start with one sentence that does not repeat the value", (variable, value) => {
@@ -90,6 +93,14 @@ test.each([
   if (reading.ok) return;
   expect(reading.message).toMatch(new RegExp(`^${variable} must be .*\\.$`));
   expect(reading.message).not.toContain("\n");
+});
+
+test("a hook needs secrets to sign with, and takes several at once", () => {
+  const uri = { AUTH_HOOK_SEND_SMS_URI: "https://sms.example/hook" };
+  expect(readAuthSettings(uri, PUBLIC)).toMatchObject({ variable: "AUTH_HOOK_SEND_SMS_SECRETS" });
+  const secrets = ["MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "C2FVsBQIhrscChlQIMV+b5sSYspob7oD"];
+  const given = { ...uri, AUTH_HOOK_SEND_SMS_SECRETS: secrets.map((secret) => `v1,whsec_${secret}`).join("|") };
+  expect(settingsOf(given).hookSendSmsSecrets).toEqual(secrets);
 });
 
 test("a public key that is the administrators' stops the start, for browsers are shown it", () => {

@@ -8,7 +8,18 @@ import {
   readOidcProvider,
 } from "./oidc-providers.ts";
 import { isAdministrators } from "../keys/api-keys.ts";
-import { duration, filePath, flag, optionalDuration, rate, seconds, webAddress, wholeNumber } from "./variables.ts";
+import {
+  duration,
+  filePath,
+  flag,
+  hookAddress,
+  hookSecrets,
+  optionalDuration,
+  rate,
+  seconds,
+  webAddress,
+  wholeNumber,
+} from "./variables.ts";
 
 const IN_A_HEADER = /^[!-~]*$/;
 const NOT_IN_A_HEADER = "must be letters, digits and signs without spaces, as a header can carry it";
@@ -95,6 +106,8 @@ const variables = z.object({
   AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: flag(false),
   AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: flag(false),
   AUTH_SAML_ENABLED: flag(false),
+  AUTH_HOOK_SEND_SMS_URI: hookAddress(),
+  AUTH_HOOK_SEND_SMS_SECRETS: hookSecrets(),
   AUTH_RATE_LIMIT_EMAIL_SENT: rate(30, HOUR),
   AUTH_RATE_LIMIT_SMS_SENT: rate(30, HOUR),
   AUTH_RATE_LIMIT_OTP: rate(30, 5 * MINUTE),
@@ -134,6 +147,8 @@ export type AuthSettings = {
   readonly authUrl: string;
   /** The OpenID Connect providers that are switched on, by name. */
   readonly oidcProviders: ReadonlyMap<OidcProviderName, OidcProviderSettings>;
+  /** Whether telephone numbers were switched on and stay off all the same, as there is no hook to send text messages. */
+  readonly phonesLackHook: boolean;
 };
 
 export type AuthSettingsReading =
@@ -165,18 +180,29 @@ export function readAuthSettings(
     return refused("AUTH_SECURITY_CAPTCHA_SECRET", "must be given while AUTH_SECURITY_CAPTCHA_ENABLED is true");
   if (rest.AUTH_ANON_KEY !== null && rest.AUTH_ANON_KEY === rest.AUTH_SERVICE_ROLE_KEY)
     return refused("AUTH_ANON_KEY", "must be another key than AUTH_SERVICE_ROLE_KEY: browsers are shown it");
+  const hasHook = rest.AUTH_HOOK_SEND_SMS_URI !== null;
+  if (hasHook && rest.AUTH_HOOK_SEND_SMS_SECRETS.length === 0)
+    return refused("AUTH_HOOK_SEND_SMS_SECRETS", "must be given while AUTH_HOOK_SEND_SMS_URI is");
+  const phoneFlags = {
+    AUTH_EXTERNAL_PHONE_ENABLED: rest.AUTH_EXTERNAL_PHONE_ENABLED && hasHook,
+    AUTH_MFA_PHONE_ENROLL_ENABLED: rest.AUTH_MFA_PHONE_ENROLL_ENABLED && hasHook,
+    AUTH_MFA_PHONE_VERIFY_ENABLED: rest.AUTH_MFA_PHONE_VERIFY_ENABLED && hasHook,
+  };
   const authUrl = `${publicUrl}/auth/v1`;
   return {
     ok: true,
     settings: {
       // The names are built by the same rule in the type and here.
       ...(Object.fromEntries(
-        Object.entries(rest).map(([name, value]) => [settingName(name), value]),
+        Object.entries({ ...rest, ...phoneFlags }).map(([name, value]) => [settingName(name), value]),
       ) as unknown as AuthSettings),
       siteUrl: AUTH_SITE_URL ?? publicUrl,
       jwtIssuer: AUTH_JWT_ISSUER ?? authUrl,
       authUrl,
       oidcProviders,
+      phonesLackHook:
+        !hasHook &&
+        (rest.AUTH_EXTERNAL_PHONE_ENABLED || rest.AUTH_MFA_PHONE_ENROLL_ENABLED || rest.AUTH_MFA_PHONE_VERIFY_ENABLED),
     },
   };
 }

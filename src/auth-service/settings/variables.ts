@@ -1,5 +1,6 @@
 import { isAbsolute } from "node:path";
 import { z } from "zod";
+import { isLoopbackHost } from "#platform/loopback.ts";
 import { parseGoDuration } from "./go-duration.ts";
 
 /** So many, over so many milliseconds. */
@@ -70,12 +71,42 @@ export function webAddress() {
   });
 }
 
+/** The address of a hook: HTTPS, or HTTP on this machine. */
+export function hookAddress() {
+  return z
+    .string()
+    .refine(isHookAddress, {
+      error: "must be an https:// address, or an http:// one on this machine, without a password",
+    })
+    .nullable()
+    .default(null);
+}
+
+/** The secrets of a hook, `v1,whsec_<base64>` with `|` between them; in the settings their base64 alone. */
+export function hookSecrets() {
+  return z
+    .string()
+    .refine((text) => text.split("|").every((secret) => HOOK_SECRET.test(secret)), {
+      error: "must be secrets such as v1,whsec_… with the base64 of 24 to 64 bytes, and | between them",
+    })
+    .transform((text): readonly string[] => text.split("|").map((secret) => secret.slice("v1,whsec_".length)))
+    .default([]);
+}
+
 export function filePath() {
   return z
     .string()
     .refine((text) => isAbsolute(text) || !text.includes("\0"), { error: "must be the path of a file" })
     .nullable()
     .default(null);
+}
+
+const HOOK_SECRET = /^v1,whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
+
+function isHookAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== "" || url.password !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
 }
 
 function parseRate(text: string, perMs: number): Rate | null {

@@ -1,6 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestAuth, PASSWORD, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
+import {
+  createTestAuth,
+  PASSWORD,
+  type TestAuth,
+  type TestSession,
+  SMS_HOOK,
+} from "../../../tests/support/auth-service.ts";
 
 const PHONE = "4915112345678";
 
@@ -8,6 +14,7 @@ let auth: TestAuth;
 beforeEach(async () => {
   auth = await createTestAuth({
     AUTH_RATE_LIMIT_MFA: "1000",
+    ...SMS_HOOK,
     AUTH_MFA_PHONE_ENROLL_ENABLED: "true",
     AUTH_MFA_PHONE_VERIFY_ENABLED: "true",
   });
@@ -28,8 +35,8 @@ const challenge = async ({ id }: { readonly id: string }, token: string) => {
 const verify = ({ id }: { readonly id: string }, token: string, challengeId: string, code: string) =>
   post(`/factors/${id}/verify`, token, { challenge_id: challengeId, code });
 const lastCode = async () => {
-  const message = (await auth.messages()).findLast(({ channel }) => channel === "sms");
-  return { to: message?.to, code: /\d{6}/.exec(message?.text ?? "")?.[0] ?? "" };
+  const { to, code = "" } = (await auth.lastText()) ?? {};
+  return { to, code };
 };
 
 test("a code goes to the telephone's outbox and raises the session", async () => {

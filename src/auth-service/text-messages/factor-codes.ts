@@ -18,7 +18,12 @@ export function phoneFactors(context: AuthContext): PhoneFactors {
     async sendCode(queries, user, { phone, code, ip }) {
       await takeAddressTurn(context, queries, { kind: "mfa_phone", channel: "sms", address: phone });
       await takeServiceTurn(context, queries, { channel: "sms", cause: { ip, audience: "members" } });
-      await queueText(context, queries, user, { to: phone, code });
+      await queueText(context, queries, user, {
+        to: phone,
+        code,
+        type: "mfa",
+        lifetimeMs: settings.mfaChallengeExpiryDuration,
+      });
     },
   };
 }

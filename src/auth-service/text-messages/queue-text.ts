@@ -1,12 +1,15 @@
+import type { TextMessage } from "#platform/mail/mailer.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { readUserJson } from "../users/user-json.ts";
 
-/** Queues the text message that carries a code, in the transaction in hand. */
+/** Queues a text message for the hook, in the transaction in hand. `lifetimeMs`: how long its code is good for. */
 export async function queueText(
-  { mailer }: AuthContext,
+  { clock, mailer }: AuthContext,
   queries: AuthQueries,
-  _user: UserRow,
-  { to, code }: { readonly to: string; readonly code: string },
+  user: UserRow,
+  { lifetimeMs, ...text }: Pick<TextMessage, "to" | "code" | "type"> & { readonly lifetimeMs: number },
 ): Promise<void> {
-  await mailer.enqueue({ channel: "sms", to, text: `Your code is ${code}` }, queries);
+  const expiresAt = clock() + lifetimeMs;
+  await mailer.enqueue({ channel: "sms", ...text, user: await readUserJson(queries, user), expiresAt }, queries);
 }

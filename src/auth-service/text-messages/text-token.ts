@@ -31,6 +31,6 @@ export async function textToken(
     sentTo: given.to,
     isPkce: false,
   });
-  await queueText(context, queries, user, { to: given.to, code });
+  await queueText(context, queries, user, { to: given.to, code, type: null, lifetimeMs: context.settings.smsOtpExp });
   return updateUser(queries, user.id, { [sentAt]: context.clock() }, context.clock());
 }

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from "../../../tests/support/test
 import { createMailQueue } from "./mail-queue.ts";
 import { type MailSender, startMailSender } from "./mail-sender.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import type { MailMessage, MailTables } from "./mailer.ts";
+import type { MailMessage, MailTables, OutgoingMessage } from "./mailer.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
@@ -46,7 +46,7 @@ const mail = (to: string, subject = "A subject"): MailMessage => ({
   text: `Follow this link:\n\nhttp://localhost/verify?token=${"a".repeat(56)}&type=signup&redirect_to=x\n\nCode 123456\n`,
   html: "<!doctype html><p>Hello</p>\n",
 });
-const enqueue = (message: MailMessage, onQueued?: () => void): Promise<void> => {
+const enqueue = (message: OutgoingMessage, onQueued?: () => void): Promise<void> => {
   const queue = createMailQueue({ clock, random: secureRandom, ...(onQueued === undefined ? {} : { onQueued }) });
   return database.transaction((queries) => queue.enqueue(message, queries));
 };
@@ -262,14 +262,17 @@ describe("without a mail server", () => {
     expect(mails[0]?.text).toBe(mail("").text);
   });
 
-  test("a text message is written there too", async () => {
-    const folder = join(opened.dataDir, "outbox");
-    const sender = start(outboxFolder({ folder, from: FROM }));
-    const queue = createMailQueue({ clock, random: secureRandom });
-    await database.transaction((queries) =>
-      queue.enqueue({ channel: "sms", to: "447700900000", text: "Your code is 123456" }, queries),
-    );
+  test("a text message is given up, and why is kept: only the hook sends them", async () => {
+    const sender = start(outboxFolder({ folder: join(opened.dataDir, "outbox"), from: FROM }));
+    await enqueue({
+      channel: "sms",
+      to: "447700900000",
+      code: "123456",
+      type: null,
+      user: {},
+      expiresAt: now + 60_000,
+    });
     await sender.sendDue();
-    expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ""), "utf8")).toContain("Your code is 123456");
+    expect(await rows()).toMatchObject([{ status: "failed", last_error: "text messages need the send-SMS hook" }]);
   });
 });

@@ -9,11 +9,17 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** A text message; `to` is digits, country code first. */
+/** A text message that carries a code; `to` is digits, country code first. */
 export interface TextMessage {
   readonly channel: "sms";
   readonly to: string;
-  readonly text: string;
+  readonly code: string;
+  /** `mfa` for a second factor, null for everything else. */
+  readonly type: "mfa" | null;
+  /** Whom it is for, as JSON of the auth service's protocol. */
+  readonly user: object;
+  /** Milliseconds since 1970; sending it later is no use. */
+  readonly expiresAt: number;
 }
 
 export type OutgoingMessage = MailMessage | TextMessage;

@@ -9,7 +9,7 @@ const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Sends through the mail server at `smtp://[user:password@]host[:port]` or `smtps://…`. A password goes to another
- * machine only over TLS. Text messages have no way out here.
+ * machine only over TLS.
  */
 export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; readonly from: Sender }): MailTransport {
   const url = new URL(mailUrl);
@@ -31,7 +31,7 @@ export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; rea
   });
   return {
     async send(message, postmark) {
-      if (message.channel === "sms") throw new UnsendableError("no provider of text messages is configured");
+      if (message.channel === "sms") throw new UnsendableError("text messages need the send-SMS hook");
       const { envelope, bytes } = await writeMailSource(message, from, postmark);
       await smtp.sendMail({ envelope, raw: bytes }).catch((error: unknown) => {
         throw isFinal(error) ? new UnsendableError(`refused by the mail server: ${troubleOf(error)}`) : error;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberSubscription, SandboxOutcome } from "#contract/api/payments.ts";
-import { newEmail, PASSWORD } from "../../support/auth-service.ts";
+import { newEmail, PASSWORD, SMS_HOOK } from "../../support/auth-service.ts";
 import { type MembersProduct, openMembersProduct } from "../../support/members-product.ts";
 
 /** What people write about themselves to pass for the owner of an address. */
@@ -9,7 +9,7 @@ const CANON = { isPublic: true, canonFilms: [{ film_id: 1 }, { film_id: 2 }] };
 
 let product: MembersProduct;
 beforeAll(async () => {
-  product = await openMembersProduct({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+  product = await openMembersProduct({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
 });
 afterAll(() => product.close());
 

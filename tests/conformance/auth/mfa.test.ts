@@ -2,7 +2,7 @@ import { AuthSessionMissingError, type GoTrueClient } from "@supabase/auth-js";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminOf, clientWith, ERROR_SHAPES, refusalOf, sessionOf, signedIn } from "../../support/auth-clients.ts";
-import { createTestAuth, PASSWORD, SITE_URL, type TestAuth } from "../../support/auth-service.ts";
+import { createTestAuth, PASSWORD, SITE_URL, type TestAuth, SMS_HOOK } from "../../support/auth-service.ts";
 import { createSecurityKey } from "../../support/security-key.ts";
 
 let auth: TestAuth;
@@ -110,12 +110,12 @@ describe("an app with one-time codes", () => {
 });
 
 test("a telephone proves its owner by a code sent to it", async () => {
-  await serve({ AUTH_MFA_PHONE_ENROLL_ENABLED: "true", AUTH_MFA_PHONE_VERIFY_ENABLED: "true" });
+  await serve({ ...SMS_HOOK, AUTH_MFA_PHONE_ENROLL_ENABLED: "true", AUTH_MFA_PHONE_VERIFY_ENABLED: "true" });
   const { client } = await signedIn(auth);
   const { data: factor } = await client.mfa.enroll({ factorType: "phone", phone: "+447700900123" });
   const factorId = factor?.id ?? "";
   const challenge = await client.mfa.challenge({ factorId });
-  const code = /\d{6}/.exec((await auth.messages()).at(-1)?.text ?? "")?.[0] ?? "";
+  const code = (await auth.lastText())?.code ?? "";
   const { error } = await client.mfa.verify({ factorId, challengeId: challenge.data?.id ?? "", code });
   expect(error).toBeNull();
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: "mfa/phone" }, { method: "password" }]);

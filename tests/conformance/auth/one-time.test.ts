@@ -2,7 +2,7 @@ import type { EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { afterEach, describe, expect, test } from "vitest";
 import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { adminOf, clientWith, ERROR_SHAPES, refusalOf, signedIn } from "../../support/auth-clients.ts";
-import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth, SMS_HOOK } from "../../support/auth-service.ts";
 
 let auth: TestAuth;
 const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAuth> => {
@@ -218,11 +218,10 @@ describe("a code or a token of a link, brought by the client", () => {
   });
 
   test("proves a telephone number, and the change of one", async () => {
-    await serve({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const client = await auth.client();
     const phone = "447700900123";
-    const codeTo = async (to: string): Promise<string> =>
-      /\d{6}/.exec((await auth.messages()).findLast((message) => message.to === to)?.text ?? "")?.[0] ?? "";
+    const codeTo = async (to: string): Promise<string> => (await auth.lastText(to))?.code ?? "";
     expect((await client.signInWithOtp({ phone })).error).toBeNull();
     const { data } = await client.verifyOtp({ phone, token: await codeTo(phone), type: "sms" });
     expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });

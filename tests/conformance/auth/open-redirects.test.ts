@@ -133,7 +133,7 @@ test("nor does a mail, in its text, its button, or what its link carries along",
       expect((await auth.ask({ method: "POST", path, body: { email } })).statusCode).toBe(200);
     }),
   );
-  const mails = (await auth.messages()).filter(({ channel }) => channel === "email");
+  const mails = (await auth.mails()).filter(({ channel }) => channel === "email");
   expect(mails).toHaveLength(TRICKS.length);
   for (const mail of mails) {
     const written = mail.channel === "email" ? mail.text + mail.html : "";

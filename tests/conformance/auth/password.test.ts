@@ -1,7 +1,7 @@
 import { hash as bcrypt } from "bcryptjs";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminOf, clientWith, ERROR_SHAPES, refusalOf, sessionOf, signedIn } from "../../support/auth-clients.ts";
-import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, type TestAuth, SMS_HOOK } from "../../support/auth-service.ts";
 
 let auth: TestAuth;
 const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAuth> => {
@@ -26,7 +26,7 @@ describe("signing in by password", () => {
   });
 
   test("works with a telephone number where that is on", async () => {
-    await serve({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     await (await adminOf(auth)).createUser({ phone: "447700900123", password: PASSWORD, phone_confirm: true });
     const client = await auth.client();
     const { data } = await client.signInWithPassword({ phone: "+447700900123", password: PASSWORD });
@@ -60,7 +60,7 @@ describe.each(ERROR_SHAPES)("a sign-in refused, in $shape", ({ headers }) => {
   });
 
   test("for an address or number not yet confirmed", async () => {
-    await serve({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const email = newEmail();
     await (await adminOf(auth)).createUser({ email, phone: "447700900123", password: PASSWORD });
     const client = await clientWith(auth, headers);

@@ -1,7 +1,7 @@
 import { AuthWeakPasswordError } from "@supabase/auth-js";
 import { afterEach, describe, expect, test } from "vitest";
 import { clientWith, ERROR_SHAPES, refusalOf, signedIn } from "../../support/auth-clients.ts";
-import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, type TestAuth, SMS_HOOK } from "../../support/auth-service.ts";
 
 let auth: TestAuth;
 const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAuth> => {
@@ -72,7 +72,7 @@ describe("signing up", () => {
   });
 
   test("a telephone number gets a code by text message", async () => {
-    const client = await (await serve({ AUTH_EXTERNAL_PHONE_ENABLED: "true" })).client();
+    const client = await (await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" })).client();
     const { data } = await client.signUp({ phone: "+447700900123", password: PASSWORD });
     expect(data).toMatchObject({ session: null, user: { phone: "447700900123", email: "" } });
     expect(await auth.messages()).toMatchObject([{ channel: "sms", to: "447700900123" }]);

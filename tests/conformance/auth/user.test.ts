@@ -1,7 +1,7 @@
 import { AuthSessionMissingError } from "@supabase/auth-js";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminOf, clientWith, ERROR_SHAPES, refusalOf, signedIn } from "../../support/auth-clients.ts";
-import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth, SMS_HOOK } from "../../support/auth-service.ts";
 
 let auth: TestAuth;
 const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAuth> => {
@@ -111,7 +111,7 @@ describe.each(ERROR_SHAPES)("a change refused, in $shape", ({ headers }) => {
   });
 
   test("for an address or number somebody has, or that is none", async () => {
-    const { client } = await someone({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    const { client } = await someone({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const taken = newEmail();
     await (await adminOf(auth)).createUser({ email: taken, phone: "447700900123" });
     expect(refusalOf(await client.updateUser({ email: taken }))).toEqual([422, "email_exists"]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../../../tests/support/auth-service.ts";
+import { createTestAuth, newEmail, PASSWORD, type TestAuth, SMS_HOOK } from "../../../../tests/support/auth-service.ts";
 
 const MINUTE = 60_000;
 
@@ -102,7 +102,7 @@ describe("a change of e-mail address", () => {
 
 test("a code for a telephone comes once more", async () => {
   await auth.close();
-  auth = await createTestAuth({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+  auth = await createTestAuth({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
   const phone = "447700900003";
   await post("/signup", { phone, password: PASSWORD });
   auth.pass(MINUTE + 1);

@@ -5,6 +5,7 @@ import {
   PASSWORD,
   type TestAuth,
   type TestSession,
+  SMS_HOOK,
 } from "../../../../tests/support/auth-service.ts";
 
 const ANONYMOUS = { AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true" };
@@ -48,10 +49,10 @@ test("an anonymous user who proves an address is the same user, anonymous no mor
 });
 
 test("an anonymous user who proves a telephone number is anonymous no more", async () => {
-  const { access_token: token, user } = await start({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+  const { access_token: token, user } = await start({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
   await put(token, { phone: "+4915112345678" });
-  const text = (await auth.messages()).findLast(({ channel }) => channel === "sms")?.text ?? "";
-  const body = { type: "phone_change", phone: "+4915112345678", token: /\d{6}/.exec(text)?.[0] };
+  const code = (await auth.lastText())?.code;
+  const body = { type: "phone_change", phone: "+4915112345678", token: code };
   const answer = await auth.ask({ method: "POST", path: "/verify", body });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json<TestSession>().user).toMatchObject({
@@ -63,7 +64,11 @@ test("an anonymous user who proves a telephone number is anonymous no more", asy
 });
 
 test("where numbers are taken on trust, a telephone number makes an anonymous user known at once", async () => {
-  const { access_token: token } = await start({ AUTH_EXTERNAL_PHONE_ENABLED: "true", AUTH_SMS_AUTOCONFIRM: "true" });
+  const { access_token: token } = await start({
+    ...SMS_HOOK,
+    AUTH_EXTERNAL_PHONE_ENABLED: "true",
+    AUTH_SMS_AUTOCONFIRM: "true",
+  });
   expect((await put(token, { phone: "+4915112345678" })).statusCode).toBe(200);
   expect(await userOf(token)).toMatchObject({
     phone: "4915112345678",

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../../../tests/support/auth-service.ts";
+import {
+  createTestAuth,
+  newEmail,
+  PASSWORD,
+  SITE_URL,
+  type TestAuth,
+  SMS_HOOK,
+} from "../../../../tests/support/auth-service.ts";
 
 let auth: TestAuth;
 afterEach(() => auth.close());
@@ -57,7 +64,7 @@ describe("signing up", () => {
   test("whoever has the address already is told by mail that they have an account, once a minute at most", async () => {
     auth = await createTestAuth();
     const { user } = await auth.signIn();
-    const mails = async () => (await auth.messages()).filter(({ to }) => to === user.email);
+    const mails = async () => (await auth.mails()).filter(({ to }) => to === user.email);
     const before = (await mails()).length;
     auth.pass(61_000);
     const again = { email: user.email, password: "another password", data: { name: "https://evil.example/" } };
@@ -77,7 +84,7 @@ describe("signing up", () => {
   });
 
   test("nobody hears of an account by a telephone number", async () => {
-    auth = await createTestAuth({ AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    auth = await createTestAuth({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const phone = "447700900777";
     await signUp({ phone, password: PASSWORD });
     await auth.database.db
