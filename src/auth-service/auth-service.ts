@@ -23,38 +23,33 @@ import { createSessionCheck } from "./sessions/session-check.ts";
 import type { AuthSettings } from "./settings/settings.ts";
 
 export interface AuthServiceDeps {
-  /** Migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
+  /** Already migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;
   readonly mailer: Mailer;
-  /** Ends what runs elsewhere for a user who is about to be deleted; a rejection keeps the user. */
+  /** Ends what runs elsewhere (payments) for a user about to be deleted. A rejection keeps the user. */
   readonly endServicesFor?: AuthContext["endServicesFor"];
-  /** Takes away what others keep of a user, in the transaction that takes the user away. */
+  /** Deletes what others keep about a user, in the transaction that deletes the user. */
   readonly forgetUser?: AuthContext["forgetUser"];
   readonly clock: Clock;
   readonly random: Random;
-  /** What hashes passwords; the service's own unless one is given. */
   readonly passwords?: PasswordHasher;
-  /** At least 32 bytes, the same in every process and after every start; kept outside the database. */
+  /** At least 32 bytes, the same in every process and after every start, and kept outside the database. */
   readonly rootSecret: Buffer;
-  /** What the file at `AUTH_JWT_KEYS` holds; null where none is named. */
+  /** The contents of the file at `AUTH_JWT_KEYS`; null where none is named. */
   readonly givenJwkSet: string | null;
 }
 
 export interface AuthService {
-  /** Everything under `/auth/v1`: register it with that prefix. */
   readonly plugin: FastifyPluginAsync;
   readonly apiKeys: ApiKeys;
   readonly keys: KeyRing;
   readonly accessTokens: AccessTokens;
-  /**
-   * Whether a session of this user still lives, and has the second factor its user asks for: sign-out takes effect at
-   * once, also for the product's own calls, and a password alone opens nothing that two factors protect.
-   */
+  /** Whether a session of this user is alive and, where one is required, has shown a second factor. */
   readonly isSessionAlive: (sessionId: string, userId: string) => Promise<boolean>;
 }
 
-/** The embedded auth service. Makes its signing key when there is none yet. */
+/** Creates the embedded auth service, and its signing key where there is none yet. */
 export async function createAuthService(deps: AuthServiceDeps): Promise<AuthService> {
   const { settings, clock, random } = deps;
   const database = deps.database.withTables<AuthTables>();
@@ -75,7 +70,6 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
     apiKeys,
     accessTokens: createAccessTokens(keys, settings.jwtIssuer, clock),
     passwords: deps.passwords ?? (await createPasswordHasher(random)),
-    // The embedded database is one process's alone.
     limits:
       database.dialect === "postgres"
         ? createSharedRequestLimits({ database, vault, clock })
@@ -99,7 +93,6 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<AuthServ
   };
 }
 
-/** The host's own keys where there are some, else the shared secret where one is given, else keys of our own. */
 async function createKeyRing(
   { settings, clock, givenJwkSet }: AuthServiceDeps,
   database: Database<AuthTables>,

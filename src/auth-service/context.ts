@@ -21,18 +21,13 @@ export interface AuthContext {
   readonly random: Random;
   readonly log: FastifyBaseLogger;
   readonly mailer: Mailer;
-  /** Ends what runs elsewhere for a user who is about to be deleted: what they pay for. Rejects where it can't be ended. */
   readonly endServicesFor: (userId: string) => Promise<void>;
-  /** Takes away what others keep of a user, in the transaction that takes the user away. */
   readonly forgetUser: (queries: AuthQueries, userId: string) => Promise<void>;
-  /** Keyed hashes, derived secrets, and encryption for what must be kept readable. */
   readonly vault: Vault;
   readonly keys: KeyRing;
   readonly apiKeys: ApiKeys;
   readonly accessTokens: AccessTokens;
   readonly passwords: PasswordHasher;
-  /** Requests by one address and guesses at one account, counted over all processes. */
   readonly limits: RequestLimits;
-  /** The OpenID Connect providers that are switched on. */
   readonly providers: ProviderClients;
 }

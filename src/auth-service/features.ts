@@ -22,7 +22,6 @@ import { addToken } from "./features/token/routes.ts";
 import { addUserRoutes } from "./features/user/routes.ts";
 import { addVerify } from "./features/verify/routes.ts";
 
-/** Every family of endpoints, one line each. */
 export const FEATURES: readonly AuthFeature[] = [
   addAdminFactors,
   addAdminUsers,

@@ -5,17 +5,15 @@ import type { SessionJson } from "./sessions/session-json.ts";
 import type { FactorChanges } from "./users/factor-store.ts";
 import type { Metadata } from "./users/metadata.ts";
 
-/** The parts that no screen of the product uses, each behind one door; null while its setting has it switched off. */
+/** See README.md#optional-protocols. Null while a setting has it switched off. */
 export interface OptionalProtocols {
   readonly grantByWeb3: ((request: FastifyRequest) => Promise<SessionJson>) | null;
-  /** Adds the routes of `/sso` and `/admin/sso/providers`. */
   readonly addSingleSignOn: ((app: FastifyInstance) => void) | null;
   readonly securityKeys: SecurityKeys | null;
   readonly phoneSignIn: PhoneSignIn | null;
   readonly phoneFactors: PhoneFactors | null;
 }
 
-/** WebAuthn as a second factor. */
 export interface SecurityKeys {
   /** `asked` is the body's `webauthn` member, unchecked. `session` is what the answer will be checked against. */
   readonly challenge: (given: {
@@ -25,8 +23,8 @@ export interface SecurityKeys {
     readonly asked: unknown;
   }) => Promise<{ readonly json: KeyChallengeJson; readonly session: string }>;
   /**
-   * Checks a key's answer (the body's `webauthn` member, unchecked) to a challenge; null for a wrong one. Slow, so call
-   * it outside any transaction. 400 `validation_failed` where the answer has the wrong form.
+   * Checks the body's `webauthn` member (unparsed) against a challenge; null for a wrong answer. Slow, so call it
+   * outside any transaction. 400 `validation_failed` where the answer is malformed.
    */
   readonly checkAnswer: (
     factor: FactorRow,
@@ -57,9 +55,8 @@ export interface KeyCredential {
   readonly transports: readonly string[];
 }
 
-/** Accounts with a telephone number. `phone` is digits alone, country code first, unless said otherwise. */
+/** Accounts with a phone number. `phone` is digits alone, country code first, unless said otherwise. */
 export interface PhoneSignIn {
-  /** `POST /otp` with a number, which is given as it was typed. */
   readonly sendCode: (given: {
     readonly phone: string;
     readonly channel: string | null;
@@ -67,7 +64,6 @@ export interface PhoneSignIn {
     readonly createsUser: boolean;
     readonly ip: string;
   }) => Promise<void>;
-  /** `POST /resend`; answers alike whether or not there is anything to send. */
   readonly resend: (
     type: "sms" | "phone_change",
     given: { readonly phone: string; readonly ip: string },
@@ -88,12 +84,9 @@ export interface TextedToken {
   readonly cause: SendCause;
 }
 
-/** Text messages as a second factor. */
 export interface PhoneFactors {
-  /** A new code for a challenge, and the hash that is stored with it. */
   readonly createCode: (challengeId: string) => { readonly code: string; readonly hash: string };
   readonly isRightCode: (challenge: ChallengeRow, code: string) => boolean;
-  /** Queues the text message, within the limits of sending. */
   readonly sendCode: (
     queries: AuthQueries,
     user: UserRow,

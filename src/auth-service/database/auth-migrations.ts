@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/** The service's tables, step by step. `auth-tables.ts` says what the columns mean. */
+/** Every table of the service. `auth-tables.ts` says what the columns mean. */
 export const AUTH_MIGRATIONS: RoomMigrations = {
   room: "auth",
   migrations: [
@@ -217,7 +217,6 @@ create index auth_rate_limits_free on auth_rate_limits (free_at);
 `,
     },
     {
-      // Who waits for a confirmation already is taken to have signed up once.
       name: "0002-claimants",
       sql: `
 alter table auth_users add column claimants integer not null default 0;

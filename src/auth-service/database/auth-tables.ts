@@ -2,8 +2,8 @@ import type { MailTables } from "#platform/mail/mailer.ts";
 import type { Queries } from "#platform/database/database.ts";
 
 /**
- * The service's tables as both databases hold them: ids are UUID texts, times are milliseconds since 1970, flags are 0
- * or 1, JSON is text. What would open an account is kept as a keyed hash (`*_hash`) or encrypted (`*_sealed`).
+ * The tables as both databases hold them: ids are UUIDs as text, times are milliseconds since 1970, flags are 0 or 1,
+ * JSON is text. Whatever would open an account is stored as a keyed hash (`*_hash`) or encrypted (`*_sealed`).
  */
 export interface AuthTables extends MailTables {
   readonly auth_users: UserRow;
@@ -25,7 +25,6 @@ export interface AuthTables extends MailTables {
   readonly auth_rate_limits: RateLimitRow;
 }
 
-/** What the service's stores run their queries on. */
 export type AuthQueries = Queries<AuthTables>;
 
 export type Flag = 0 | 1;
@@ -34,18 +33,14 @@ export interface UserRow {
   readonly id: string;
   readonly aud: string;
   readonly role: string;
-  /** Lower-cased; unique among the users who do not come by single sign-on. */
+  /** Lower-cased; unique among users who do not come through single sign-on. */
   readonly email: string | null;
   readonly email_confirmed_at: number | null;
-  /** Digits alone. */
   readonly phone: string | null;
   readonly phone_confirmed_at: number | null;
-  /** A PHC or crypt string; null where the user has none. */
+  /** A PHC or crypt string; null where the user has no password. */
   readonly password_hash: string | null;
-  /**
-   * How many have come with the address, one after another, while nobody had proven it: each sign-up takes the place of
-   * the one before. 0 where an administrator made the account.
-   */
+  /** How many sign-ups have used this address, each replacing the one before; 0 if an administrator made it. */
   readonly claimants: number;
   readonly app_metadata: string;
   readonly user_metadata: string;
@@ -56,7 +51,7 @@ export interface UserRow {
   readonly recovery_sent_at: number | null;
   readonly new_email: string | null;
   readonly email_change_sent_at: number | null;
-  /** The proofs of an e-mail change that have come, added up: 1 is the present address's, 2 the new one's. */
+  /** The proofs of an e-mail change received so far, added up: 1 for the present address, 2 for the new one. */
   readonly email_change_proofs: number;
   readonly new_phone: string | null;
   readonly phone_change_sent_at: number | null;
@@ -75,7 +70,6 @@ export interface IdentityRow {
   /** The provider's subject; for `email` and `phone` the user's id. */
   readonly provider_id: string;
   readonly identity_data: string;
-  /** Lower-cased `identity_data.email`. */
   readonly email: string | null;
   readonly last_sign_in_at: number | null;
   readonly created_at: number;
@@ -87,11 +81,9 @@ export interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly aal: "aal1" | "aal2";
-  /** The factor that raised the session. */
   readonly factor_id: string | null;
-  /** The number of the current refresh token. */
   readonly refresh_counter: number;
-  /** Tokens numbered below this are never honoured again: the session was raised since. */
+  /** Tokens with a lower number are refused: the session has been raised since. */
   readonly refresh_floor: number;
   readonly refreshed_at: number;
   readonly user_agent: string | null;
@@ -122,57 +114,47 @@ export interface OneTimeTokenRow {
   readonly id: string;
   readonly user_id: string;
   readonly kind: OneTimeTokenKind;
-  /** Of the token in the link; null where only a code was sent. */
   readonly link_hash: string | null;
   readonly code_hash: string;
-  /** Where it was sent: the e-mail address or telephone number it proves. */
   readonly sent_to: string;
-  /** What it was asked for (`signup`, `invite`, `magiclink`, …): the verify type of its link. */
+  /** The verify type of its link (`signup`, `invite`, `magiclink`, …), or a purpose from `one-time-tokens.ts`. */
   readonly purpose: string;
   readonly attempts: number;
   readonly created_at: number;
   readonly expires_at: number;
 }
 
-/** A link that has done its work, kept for as long as it would have lived: whoever follows it again is told so. */
+/** A used link, kept while it would have been valid, so that whoever follows it again is told so. */
 export interface UsedLinkRow {
   readonly link_hash: string;
   readonly user_id: string;
-  /** The address it proved. */
   readonly sent_to: string;
   readonly used_at: number;
   readonly expires_at: number;
 }
 
 export interface FlowStateRow {
-  /** Also the `state` handed to an OAuth provider. */
+  /** Also the `state` sent to an OAuth provider. */
   readonly id: string;
-  /** Null until it is known, for a sign-in through a provider. */
   readonly user_id: string | null;
-  /** Both null in an implicit flow. */
   readonly code_challenge: string | null;
   readonly code_challenge_method: "s256" | "plain" | null;
-  /** Null until a code has been issued. */
   readonly auth_code_hash: string | null;
   readonly auth_code_issued_at: number | null;
-  /** `email`, `magiclink`, `google`, `sso:…`: what the flow goes through. */
   readonly provider_type: string;
   /** The `amr` method of the session it ends in. */
   readonly authentication_method: string;
   readonly provider_access_token_sealed: string | null;
   readonly provider_refresh_token_sealed: string | null;
   readonly redirect_to: string | null;
-  /** The user a new identity is to be linked with. */
   readonly linking_user_id: string | null;
   readonly invite_token: string | null;
-  /** Our own nonce and code verifier towards the provider. */
   readonly provider_nonce: string | null;
   readonly provider_verifier_sealed: string | null;
-  /** Of the cookie that ties the flow to the browser which began it. */
+  /** Hash of the cookie that ties the flow to the browser that began it. */
   readonly browser_hash: string | null;
-  /** When the session it ends in must end whatever else; null for its own time. */
   readonly session_not_after: number | null;
-  /** When the provider's answer was taken: a state serves once. */
+  /** When the provider's answer was accepted; a state is good for one answer. */
   readonly used_at: number | null;
   readonly created_at: number;
 }
@@ -195,7 +177,6 @@ export interface FactorRow {
 export interface ChallengeRow {
   readonly id: string;
   readonly factor_id: string;
-  /** The session that asked. */
   readonly session_id: string | null;
   readonly ip: string;
   readonly code_hash: string | null;
@@ -247,9 +228,9 @@ export interface SamlRelayStateRow {
 export interface SigningKeyRow {
   readonly kid: string;
   readonly private_jwk_sealed: string;
-  /** Published at once, signs from here on: verifiers must have had time to see it. */
+  /** It is published at once but signs only from here on, so that verifiers have had time to fetch it. */
   readonly signs_from: number;
-  /** Null for the newest; until then tokens it signed may still be about. */
+  /** Null for the newest key; until then tokens it signed may still be in use. */
   readonly verifies_until: number | null;
   readonly created_at: number;
 }
@@ -260,7 +241,7 @@ export interface SecretRow {
   readonly created_at: number;
 }
 
-/** A limit as the time at which it would be unused again (the generic cell rate algorithm). */
+/** A limit, stored as the time at which it would be unused again (the generic cell rate algorithm). */
 export interface RateLimitRow {
   readonly name: string;
   readonly free_at: number;

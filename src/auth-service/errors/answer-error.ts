@@ -5,10 +5,10 @@ import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
 
 const API_VERSION_HEADER = "x-supabase-api-version";
-/** From this version on an error carries its code as text. */
+/** From this API version on, an error carries its code as text. */
 const CODES_AS_TEXT_SINCE = "2024-01-01";
 
-/** Answers whatever a request ended in: refusals with their code, anything else as a fault without a word inside. */
+/** Answers a failed request: a refusal with its code, anything else as a fault that reveals nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OAuthRefusal)
     return json(reply.code(400), { error: error.error, error_description: error.message });
@@ -30,10 +30,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answerRefusal(refusal, request, reply);
 }
 
-/** The refusal an error stands for, the framework's own complaints about a request among them; null for a fault. */
 function asRefusal(error: unknown): AuthRefusal | null {
   if (error instanceof AuthRefusal) return error;
-  // All rows belong to a user in the end, and this one's was deleted between being read and being written for.
+  // Every row belongs to a user; this one's was deleted between reading and writing.
   if (isForeignKeyViolation(error)) return new AuthRefusal(404, "user_not_found", "User not found");
   if (!(error instanceof Error) || !("code" in error)) return null;
   switch (error.code) {
@@ -50,7 +49,6 @@ function asRefusal(error: unknown): AuthRefusal | null {
   }
 }
 
-/** Writes a refusal in the shape the request's API version asks for (auth contract §2.1). */
 export function answerRefusal(refusal: AuthRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, message, details } = refusal;
   reply.code(status).header("x-sb-error-code", code);
@@ -63,7 +61,6 @@ export function answerRefusal(refusal: AuthRefusal, request: FastifyRequest, rep
     code: status,
     error_code: code,
     msg: message,
-    // Beyond the reference: every error of the product has a message by this name.
     message,
     ...(status >= 500 ? { error_id: request.id } : {}),
     ...weakness(details),

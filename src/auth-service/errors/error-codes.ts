@@ -1,4 +1,4 @@
-/** Every code the service answers with, and no other (auth contract §2.3). The code is the identity of an error. */
+/** Every code the service answers with. Clients identify an error by its code. */
 export type AuthErrorCode =
   | "validation_failed"
   | "bad_json"

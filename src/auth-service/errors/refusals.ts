@@ -3,15 +3,13 @@ import type { AuthErrorCode } from "./error-codes.ts";
 export type WeakPasswordReason = "length" | "characters" | "pwned";
 
 export interface RefusalDetails {
-  /** Why a password is too weak. */
   readonly weakPassword?: readonly WeakPasswordReason[];
-  /** Seconds after which asking again makes sense. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * An expected no: what was asked is not possible, and the caller may know why. Thrown, because a refusal inside a
- * transaction must also undo it; what must stay after a refusal (a counted attempt) is committed before it is thrown.
+ * An expected refusal that the caller may be told. Throwing it inside a transaction undoes the transaction; whatever
+ * must survive it (a counted attempt) is committed first and the refusal thrown afterwards.
  */
 export class AuthRefusal extends Error {
   override readonly name = "AuthRefusal";
@@ -27,7 +25,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** A no in the form OAuth gives it, always with status 400 (auth contract §2.1: the id_token and web3 grants). */
+/** A refusal in the form of OAuth, always with status 400: for the id_token and web3 grants. */
 export class OAuthRefusal extends Error {
   override readonly name = "OAuthRefusal";
   readonly error: string;
@@ -38,12 +36,12 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** 400 `validation_failed`: what the request holds is not of the form it should have. */
+/** 400 `validation_failed`: the request does not have the required form. */
 export function invalidRequest(message: string): AuthRefusal {
   return new AuthRefusal(400, "validation_failed", message);
 }
 
-/** 503: for the moment. The client tries again and keeps its session, as it would not after a 4xx (auth contract §2.2). */
+/** 503 for a passing problem: the client retries and keeps its session, which it would not after a 4xx. */
 export function busy(message: string): AuthRefusal {
   return new AuthRefusal(503, "unexpected_failure", message, { retryAfterSeconds: 1 });
 }

@@ -9,9 +9,9 @@ import { updateUser } from "../users/user-store.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 
 /**
- * Gives a user whose address nobody ever proved to the one who has now proven it: everything by which whoever made the
- * account could still get in goes first, so that nobody can lie in wait with somebody else's address (auth contract
- * §11.3, the pre-hijack sequence). The identity that proves it must be the user's already. `email` becomes the user's.
+ * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
+ * owner could still get in is removed first (README.md#unproven-accounts). The identity that proves the address must
+ * already belong to the user; `email` becomes the user's address.
  */
 export async function claimUnprovenUser(
   { clock }: AuthContext,

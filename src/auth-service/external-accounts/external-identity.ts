@@ -2,31 +2,28 @@ import type { Metadata } from "../users/metadata.ts";
 import type { ProvenIdentity } from "../users/link-identity.ts";
 import { parseEmail } from "../users/addresses.ts";
 
-/** Somebody as another service vouches for them. */
 export interface ExternalIdentity extends ProvenIdentity {
-  /** Lower-cased, whether the provider calls it verified or not; null where it gives none of right form. */
+  /** Lower-cased, whether or not the provider calls it verified; null where it is missing or malformed. */
   readonly email: string | null;
 }
 
-/** Claims are copied into every access token: none needs to be longer than this. */
-const LONGEST_CLAIM_CHARACTERS = 1024;
+const MAX_CLAIM_CHARACTERS = 1024;
 
-/** What an OpenID Connect provider claims about somebody, in the keys of auth contract §11.3. `sub` must be there. */
+/** An OpenID Connect provider's claims as an identity. `sub` must be present. */
 export function externalIdentityFromClaims(
   provider: string,
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): ExternalIdentity {
   const email = readEmail(claims["email"]);
-  // Some providers write it as text. Anything else than a clear yes is no.
   const isVerified = email !== null && (claims["email_verified"] === true || claims["email_verified"] === "true");
   const text = (name: string): string | undefined => {
     const value = claims[name];
-    return typeof value === "string" && value !== "" && value.length <= LONGEST_CLAIM_CHARACTERS ? value : undefined;
+    return typeof value === "string" && value !== "" && value.length <= MAX_CLAIM_CHARACTERS ? value : undefined;
   };
   const name = text("name");
   const picture = text("picture");
   const hostedDomain = text("hd");
-  const data: Metadata = withoutAbsent({
+  const data: Metadata = withoutUndefined({
     iss: text("iss"),
     sub: claims.sub,
     name,
@@ -44,7 +41,6 @@ export function externalIdentityFromClaims(
   return { provider, providerId: claims.sub, data, email, verifiedEmail: isVerified ? email : null };
 }
 
-/** An address as it is kept, or null for what is none. */
 export function readEmail(given: unknown): string | null {
   if (typeof given !== "string") return null;
   try {
@@ -54,6 +50,6 @@ export function readEmail(given: unknown): string | null {
   }
 }
 
-function withoutAbsent(data: Metadata): Metadata {
+function withoutUndefined(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }

@@ -5,13 +5,13 @@ import { metadataFromText } from "../users/metadata.ts";
 import { findUserByEmail, lockUserById } from "../users/user-store.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 
-/** Providers of single sign-on speak for their own people alone. */
+/** Prefix of the providers of single sign-on, which speak for their own people alone. */
 export const SSO_PREFIX = "sso:";
 
 /**
- * The user an unknown identity belongs to by its verified address (auth contract §11.3, 3 and 4), locked; null for
- * nobody. An address counts where it is the user's own or another provider verified it: one merely claimed would let
- * its claimant collect the identities of its owner. 500 where two users have a claim to it.
+ * The user a new identity belongs to by its verified address, locked; null for nobody. An address counts only where it
+ * is the user's own or another provider verified it: otherwise whoever merely claims it would collect its owner's
+ * identities. 500 where two users have a claim to it.
  */
 export async function findMatchingUser(queries: AuthQueries, external: ExternalIdentity): Promise<UserRow | null> {
   const { provider, verifiedEmail } = external;

@@ -15,24 +15,18 @@ import { findMatchingUser, SSO_PREFIX } from "./matching-user.ts";
 
 export interface ExternalSignIn {
   readonly external: ExternalIdentity;
-  /** Where a mail that asks to confirm the address leads back to. */
   readonly redirectTo: string;
-  /** The address they come from. */
   readonly ip: string;
-  /** Whether somebody may come without any address: a wallet has none. */
+  /** Whether a missing address is acceptable: a wallet has none. */
   readonly isEmailOptional: boolean;
 }
 
-/** A refusal here is thrown after the transaction: what led to it stays. */
+/** `refused` is returned rather than thrown so that the transaction is kept. */
 export type SettledUser =
   | { readonly kind: "user"; readonly user: UserRow }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 
-/**
- * The user an external identity signs in: the one who has it, else the one with the same verified address, else a new
- * one (auth contract §11.3). May throw a unique violation where another did the same at the same moment; the next try
- * finds what that one made.
- */
+/** The user an identity signs in: its own, else the one with the same verified address, else a new one. */
 export async function settleExternalUser(
   context: AuthContext,
   queries: AuthQueries,
@@ -60,7 +54,6 @@ async function settleKnown(
   const { external } = given;
   const now = context.clock();
   const user = await lockUserById(queries, identity.user_id);
-  // The identity's user is there as long as the identity is.
   if (user === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
   refuseBanned(context, user);
   await updateIdentity(
@@ -71,10 +64,10 @@ async function settleKnown(
   );
   if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null || user.is_sso === 1)
     return asUser(await mergeClaims(context, queries, user, external));
-  const isFree = external.verifiedEmail !== null && (await isFreeFor(queries, user, external.verifiedEmail));
+  const isFree = external.verifiedEmail !== null && (await isAddressFree(queries, user, external.verifiedEmail));
   const email = isFree ? external.verifiedEmail : null;
   if (user.email === null) {
-    // Without an address nobody could have lain in wait for its owner: a wallet's user, or one who linked this identity.
+    // Without an address there was nothing a stranger could have signed up with first.
     const merged = await mergeClaims(context, queries, user, external);
     return asUser(
       email === null ? merged : await updateUser(queries, user.id, { email, email_confirmed_at: now }, now),
@@ -85,7 +78,7 @@ async function settleKnown(
   return asUser(await claimUnprovenUser(context, queries, user, external, email));
 }
 
-async function isFreeFor(queries: AuthQueries, user: UserRow, email: string): Promise<boolean> {
+async function isAddressFree(queries: AuthQueries, user: UserRow, email: string): Promise<boolean> {
   const owner = await findUserByEmail(queries, email);
   return owner === null || owner.id === user.id;
 }
@@ -109,7 +102,7 @@ async function settleNew(context: AuthContext, queries: AuthQueries, given: Exte
   return user.email_confirmed_at === null ? settleUnproven(context, queries, user, given) : asUser(user);
 }
 
-/** Nobody vouches for the user's address: they must prove it themselves, where one is needed at all. */
+/** Nobody vouches for the address, so the user must prove it, where one is required at all. */
 async function settleUnproven(
   context: AuthContext,
   queries: AuthQueries,
@@ -133,7 +126,6 @@ async function settleUnproven(
   };
 }
 
-/** Where one was sent a moment ago, that one will do. */
 async function sendConfirmation(
   context: AuthContext,
   queries: AuthQueries,
@@ -150,7 +142,6 @@ async function sendConfirmation(
   }
 }
 
-/** What the provider says now goes over what it said before; the list of providers is made anew. */
 async function mergeClaims(
   { clock }: AuthContext,
   queries: AuthQueries,

@@ -9,13 +9,13 @@ import { millisecondsOf, STEADY_MS } from "../../../tests/support/steady-answers
 
 const ROUNDS = 40;
 /** Whoever tells known from unknown by less has to ask very often, and may not. */
-const MOST_TIMES_AS_LONG = 1.25;
-const ROOMY = "9000000/1m";
+const MAX_TIME_RATIO = 1.25;
+const PRACTICALLY_UNLIMITED = "9000000/1m";
 const MANY = {
   AUTH_SMTP_MAX_FREQUENCY: "0s",
-  AUTH_RATE_LIMIT_EMAIL_SENT: ROOMY,
-  AUTH_RATE_LIMIT_OTP: ROOMY,
-  AUTH_RATE_LIMIT_VERIFY: ROOMY,
+  AUTH_RATE_LIMIT_EMAIL_SENT: PRACTICALLY_UNLIMITED,
+  AUTH_RATE_LIMIT_OTP: PRACTICALLY_UNLIMITED,
+  AUTH_RATE_LIMIT_VERIFY: PRACTICALLY_UNLIMITED,
 };
 
 let auth: TestAuth;
@@ -42,7 +42,7 @@ test.each([
       }
     }
     const [fast = 0, slow = 0] = Object.values(best).toSorted((one, other) => one - other);
-    expect(slow / fast).toBeLessThan(MOST_TIMES_AS_LONG);
+    expect(slow / fast).toBeLessThan(MAX_TIME_RATIO);
     if (!path.startsWith("/token")) expect(fast).toBeGreaterThanOrEqual(STEADY_MS);
   },
   120_000,

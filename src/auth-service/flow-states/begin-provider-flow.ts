@@ -11,24 +11,23 @@ import { OIDC_PROVIDER_NAMES } from "../settings/oidc-providers.ts";
 import { bindToBrowser } from "./browser-binding.ts";
 
 const SECRET_BYTES = 32;
-const LONGEST_TEXT = 2048;
+const MAX_TEXT_CHARACTERS = 2048;
 
-/** What the provider's verifier and an invitation's token are sealed under in a flow state. */
 export const PROVIDER_VERIFIER_SEAL = "provider-verifier";
 export const INVITE_TOKEN_SEAL = "invite-token";
 
 const ownMembers = {
   provider: z.string().nullish(),
   redirect_to: z.string().nullish(),
-  scopes: z.string().max(LONGEST_TEXT).nullish(),
-  invite_token: z.string().max(LONGEST_TEXT).nullish(),
+  scopes: z.string().max(MAX_TEXT_CHARACTERS).nullish(),
+  invite_token: z.string().max(MAX_TEXT_CHARACTERS).nullish(),
   skip_http_redirect: z.string().nullish(),
   apikey: z.string().nullish(),
   ...pkceMembers,
 };
-const querySchema = z.object(ownMembers).catchall(z.string().max(LONGEST_TEXT));
+const querySchema = z.object(ownMembers).catchall(z.string().max(MAX_TEXT_CHARACTERS));
 
-/** What only we may say to the provider, however the request asks (auth contract §11.1). */
+/** Parameters that only we may set, whatever the request says. */
 const OUR_PARAMETERS = new Set([
   ...Object.keys(ownMembers),
   "client_id",
@@ -47,9 +46,9 @@ const OUR_PARAMETERS = new Set([
 ]);
 
 /**
- * Begins a sign-in through a provider, or the linking of one to a user: keeps the flow and answers the provider's
- * address to send the browser to (auth contract §11.1, §11.4). Towards the provider we use PKCE and a nonce of our own.
- * 400 `validation_failed` for a provider that is unknown or off, 503 while it can't be reached.
+ * Begins a sign-in through a provider, or linking one to a user: stores the flow and returns the provider's address.
+ * Uses PKCE and a nonce towards the provider. 400 `validation_failed` for a provider that is unknown or off, 503 while
+ * it can't be reached.
  */
 export async function beginProviderFlow(
   context: AuthContext,
@@ -93,7 +92,7 @@ export async function beginProviderFlow(
     nonce: flow.provider_nonce ?? "",
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
-    // Apple gives name and address in no other way.
+    // Apple sends name and address in no other way.
     ...(name === "apple" ? { response_mode: "form_post" } : {}),
   });
 }
@@ -103,10 +102,7 @@ function scopes(asked: string | null | undefined): string {
   return [...new Set(["openid", "email", "profile", ...more])].join(" ");
 }
 
-/**
- * A browser that navigates here keeps the cookie. A call by a page's script does on our own site alone, where the
- * browser says so; of any other caller nothing is known.
- */
+/** A navigation keeps the cookie, and so does a page's script on our own site; of other callers nothing is known. */
 function keepsCookies(request: FastifyRequest): boolean {
   const isCall = request.headers.authorization !== undefined;
   return !isCall || request.headers["sec-fetch-site"] === "same-origin";

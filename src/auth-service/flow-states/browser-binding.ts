@@ -8,9 +8,9 @@ const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Ties a flow to the browser that begins it, by a cookie; answers the hash to keep with the flow. Whoever begins a flow
- * elsewhere can't have somebody else finish it and so be signed in to a stranger's account (auth contract §11.2,
- * stricter). A browser keeps its secret, so that flows in two tabs don't undo each other.
+ * Ties a flow to the browser that begins it by a cookie, and returns the hash to store with the flow. Otherwise
+ * somebody could begin a flow and have another person finish it, signed in to a stranger's account. A browser keeps its
+ * secret, so that flows in two tabs don't undo each other.
  */
 export function bindToBrowser(context: AuthContext, request: FastifyRequest, reply: FastifyReply): string {
   const known = browserSecret(context, request);
@@ -19,20 +19,19 @@ export function bindToBrowser(context: AuthContext, request: FastifyRequest, rep
   const isSecure = isServedSecurely(context);
   reply.header(
     "set-cookie",
-    // Lax: the way back is a navigation from the provider's site, which Strict would leave without the cookie.
+    // Lax, because the way back is a navigation from another site.
     `${cookieName(context)}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`,
   );
   return context.vault.hash("browser", secret);
 }
 
-/** Whether a request comes from the browser with this hash; a flow that could not be bound is anybody's. */
+/** Whether a request comes from the browser with this hash; true for a flow that could not be bound. */
 export function isSameBrowser(context: AuthContext, request: FastifyRequest, browserHash: string | null): boolean {
   if (browserHash === null) return true;
   const secret = browserSecret(context, request);
   return secret !== null && isSameSecret(context.vault.hash("browser", secret), browserHash);
 }
 
-/** Whether a request carries a browser's secret at all. */
 export function hasBrowserSecret(context: AuthContext, request: FastifyRequest): boolean {
   return browserSecret(context, request) !== null;
 }
@@ -42,7 +41,7 @@ function browserSecret(context: AuthContext, request: FastifyRequest): string | 
   return SECRET.test(value) ? value : null;
 }
 
-/** The prefix keeps other hosts of the same site from planting the cookie; browsers know it over https alone. */
+/** The prefix, which works over HTTPS alone, keeps sibling hosts from planting the cookie. */
 function cookieName(context: AuthContext): string {
   return isServedSecurely(context) ? "__Host-auth-browser" : "auth-browser";
 }

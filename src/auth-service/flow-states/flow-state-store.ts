@@ -11,7 +11,7 @@ export async function findFlowState(queries: AuthQueries, id: string): Promise<F
   return (await queries.selectFrom("auth_flow_states").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The newest flow of a user by one method: the one a link in a mail belongs to (auth contract §7). */
+/** The newest flow of a user by one method: the one a mailed link belongs to. */
 export async function findNewestFlowState(
   queries: AuthQueries,
   userId: string,
@@ -27,7 +27,7 @@ export async function findNewestFlowState(
   return (await select.executeTakeFirst()) ?? null;
 }
 
-/** Marks a state as used; null where it is unknown or was used before: of many only one gets it. */
+/** Marks a state as used; null where it is unknown or was used before. */
 export async function takeFlowState(queries: AuthQueries, id: string, now: number): Promise<FlowStateRow | null> {
   const query = queries
     .updateTable("auth_flow_states")
@@ -38,7 +38,7 @@ export async function takeFlowState(queries: AuthQueries, id: string, now: numbe
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The flow an auth code belongs to, kept from everybody else until the transaction ends. */
+/** The flow of an auth code, locked until the transaction ends. */
 export async function lockFlowStateByCode(queries: AuthQueries, codeHash: string): Promise<FlowStateRow | null> {
   const select = queries.selectFrom("auth_flow_states").selectAll().where("auth_code_hash", "=", codeHash);
   return (await lockRows(queries, select).executeTakeFirst()) ?? null;
@@ -52,7 +52,6 @@ export async function deleteFlowState(queries: AuthQueries, id: string): Promise
   await queries.deleteFrom("auth_flow_states").where("id", "=", id).execute();
 }
 
-/** A user's flows, begun or only to be linked with, end with the user. */
 export async function deleteFlowStatesOf(queries: AuthQueries, userId: string): Promise<void> {
   await queries
     .deleteFrom("auth_flow_states")

@@ -6,7 +6,7 @@ import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
 import { addFlowState, deleteFlowState, lockFlowStateByCode, updateFlowState } from "./flow-state-store.ts";
 
-/** The two PKCE members of a body or query; spread it into the schema of every endpoint that may begin a flow. */
+/** The PKCE members of a body or query: spread them into every schema that may begin a flow. */
 export const pkceMembers = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
@@ -17,7 +17,7 @@ export interface CodeChallenge {
   readonly method: "s256" | "plain";
 }
 
-/** The code challenge of a request, or null for an implicit flow; refuses half of one (auth contract §7). */
+/** The code challenge of a request, null for an implicit flow; refuses half of one. */
 export function parseCodeChallenge(given: {
   readonly code_challenge?: string | null | undefined;
   readonly code_challenge_method?: string | null | undefined;
@@ -27,8 +27,8 @@ export function parseCodeChallenge(given: {
   if (challenge === null && method === null) return null;
   if (challenge === null || method === null)
     throw invalidRequest("PKCE flow requires code_challenge_method and code_challenge");
-  const lowered = method.toLowerCase();
-  if (lowered !== "s256" && lowered !== "plain")
+  const lowerCased = method.toLowerCase();
+  if (lowerCased !== "s256" && lowerCased !== "plain")
     throw invalidRequest("code challenge method must be one of s256, plain");
   if (challenge.length < 43 || challenge.length > 128)
     throw invalidRequest("code challenge has to be between 43 and 128 characters");
@@ -36,10 +36,9 @@ export function parseCodeChallenge(given: {
     throw invalidRequest(
       "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
     );
-  return { challenge, method: lowered };
+  return { challenge, method: lowerCased };
 }
 
-/** A flow with nothing but what is given. `provider_type` and `authentication_method` say what it is (§7). */
 export function newFlowState(
   { clock, random }: AuthContext,
   given: Pick<FlowStateRow, "provider_type" | "authentication_method"> & Partial<FlowStateRow>,
@@ -67,10 +66,8 @@ export function newFlowState(
   };
 }
 
-/** The `amr` methods of the sessions that PKCE flows begun by a mail end in (auth contract §4.1). */
 export type EmailFlowMethod = "email/signup" | "magiclink" | "recovery" | "email_change" | "invite";
 
-/** Begins the PKCE flow of a mail to a known user. */
 export async function startEmailFlow(
   context: AuthContext,
   queries: AuthQueries,
@@ -90,7 +87,7 @@ export async function startEmailFlow(
   await addFlowState(queries, flow);
 }
 
-/** A new auth code for a flow; its time counts from now (auth contract §7, stricter). Only its hash is kept. */
+/** A new auth code for a flow, valid from now. Only its hash is stored. */
 export async function issueAuthCode(
   { clock, random, vault }: AuthContext,
   queries: AuthQueries,
@@ -106,10 +103,7 @@ export async function issueAuthCode(
   return code;
 }
 
-/**
- * Uses up the flow of an auth code. A wrong verifier leaves it (auth contract §7): whoever does not hold the verifier
- * must not be able to spoil the flow of the one who does.
- */
+/** Uses up the flow of an auth code. A wrong verifier leaves it, so that nobody else can spoil the flow. */
 export async function redeemAuthCode(
   { clock, settings, vault }: AuthContext,
   queries: AuthQueries,

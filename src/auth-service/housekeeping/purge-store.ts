@@ -1,6 +1,6 @@
 import type { AuthQueries } from "../database/auth-tables.ts";
 
-/** Takes away what can never be used again. `sessionsUntil`: sessions last refreshed before it have expired. */
+/** Deletes what can never be used again. `sessionsUntil`: sessions last refreshed before it have expired. */
 export async function deleteExpired(
   queries: AuthQueries,
   times: { readonly now: number; readonly flowsUntil: number; readonly sessionsUntil: number | null },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { AuthContext } from "../context.ts";
 import { requireAdmin } from "./bearer.ts";
 
-/** The options of every administrators' route: whoever else asks is refused before the body is read (auth contract §4.5). */
+/** Route options that refuse everybody but administrators before the body is read. */
 export function adminOnly(context: AuthContext) {
   return { onRequest: async (request: FastifyRequest): Promise<void> => requireAdmin(context, request) };
 }

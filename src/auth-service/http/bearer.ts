@@ -13,15 +13,13 @@ import { findUserById } from "../users/user-store.ts";
 
 const uuidSchema = z.guid();
 
-/** Whoever asks, as a signed-in user. */
 export interface Authenticated {
   readonly user: UserRow;
-  /** Null for a token that names no session. */
   readonly session: SessionRow | null;
   readonly claims: VerifiedClaims;
 }
 
-/** The user a request's bearer stands for; refuses in the order and words of auth contract §4.4. */
+/** The user of a request's bearer token; refuses in the order and words of the reference. */
 export async function authenticate(
   context: AuthContext,
   request: FastifyRequest,
@@ -36,7 +34,6 @@ export async function authenticate(
   return { user, session, claims };
 }
 
-/** Lets only the service's own administrators pass (auth contract §4.5). */
 export async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
   const claims = await verifyBearer(context, bearerOf(request));
   if (!ADMIN_ROLES.has(claims.role)) throw new AuthRefusal(403, "not_admin", "User not allowed");
@@ -46,7 +43,7 @@ export async function requireAdmin(context: AuthContext, request: FastifyRequest
     throw new AuthRefusal(403, "session_expired", "Session has expired");
 }
 
-/** Whether a request comes from an administrator, who is spared the captcha; never refuses. */
+/** Whether an administrator asks, who is spared the captcha; never refuses. */
 export async function isAdmin(context: AuthContext, request: FastifyRequest): Promise<boolean> {
   return requireAdmin(context, request).then(
     () => true,
@@ -60,14 +57,14 @@ function bearerOf(request: FastifyRequest): string {
   return token;
 }
 
-/** An API key may be opaque: then its role is all it says. */
+/** An opaque API key says nothing but its role. */
 async function verifyBearer({ accessTokens, apiKeys }: AuthContext, token: string): Promise<VerifiedClaims> {
   const role = apiKeyRole(apiKeys, token);
   if (role !== null) return { sub: "", role, aud: "", session_id: "", aal: "" };
   return accessTokens.verify(token);
 }
 
-/** Stricter than the contract: a user's token has an end, and was made out for here. An API key need not be either. */
+/** Stricter than the reference: a user's token must expire and name our audience. An API key need not. */
 function checkScope({ settings }: AuthContext, user: UserRow, { aud, exp }: VerifiedClaims): void {
   if (exp === undefined) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing exp claim");
   if (aud !== user.aud && aud !== settings.jwtAud)

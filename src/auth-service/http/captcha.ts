@@ -16,10 +16,7 @@ const bodySchema = z.object({
 });
 const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).nullish() });
 
-/**
- * Where the captcha is on, lets pass only whoever solved it, and administrators (auth contract §8, captcha). For
- * `signup`, `recover`, `resend`, `magiclink`, `otp`, `sso`, and the password and web3 grants.
- */
+/** Where captchas are on, refuses whoever has not solved one, except administrators. */
 export async function requireCaptcha(context: AuthContext, request: FastifyRequest): Promise<void> {
   const { settings } = context;
   if (!settings.securityCaptchaEnabled || (await isAdmin(context, request))) return;

@@ -3,12 +3,9 @@ import type { z } from "zod";
 import { hostilityOf } from "#platform/hostile-values.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
-/**
- * Reads bodies as JSON, an empty one as none at all: the client sends its content type even without a body (auth
- * contract §1.1). Forms are read too, for what a provider posts through the browser.
- */
+/** Reads JSON and form bodies. An empty body is none: the client sends its content type even then. */
 export function acceptAuthBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -21,10 +18,7 @@ export function acceptAuthBodies(app: FastifyInstance): void {
   );
 }
 
-/**
- * The body as the schema has it. What is no object, or not there, is 400 `bad_json`, what does not fit 400
- * `validation_failed`. Unknown members are dropped.
- */
+/** The body, unknown members dropped. 400 `bad_json` if it is no object, `validation_failed` if it does not fit. */
 export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: an object is needed");
@@ -32,7 +26,7 @@ export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema
   return parse(body, schema);
 }
 
-/** The same for calls that need none: no body is an empty object. */
+/** The same where no body counts as an empty object. */
 export function readOptionalBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   return readBody(body === undefined ? {} : body, schema);
 }
@@ -50,9 +44,9 @@ function parse<Schema extends z.ZodType>(value: unknown, schema: Schema): z.infe
   throw invalidRequest(`${issue?.path.join(".") || "The request"}: ${issue?.message ?? "not as it should be"}`);
 }
 
-/** Refuses what no honest client sends and the database could not hold. */
+/** Refuses what no honest client sends and the database could not store. */
 function refuseOddValues(root: unknown): void {
-  const hostility = hostilityOf(root, MOST_VALUES);
+  const hostility = hostilityOf(root, MAX_VALUES);
   if (hostility === "text") throw invalidRequest("The request holds characters that no text has");
   if (hostility !== null) throw invalidRequest("The request's body is nested too deeply or too long");
 }

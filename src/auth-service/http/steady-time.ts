@@ -1,19 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than any of the calls takes of itself, short enough not to be noticed by a person who waits for a mail. */
+/** Longer than any of the calls takes, and too short to notice while waiting for a mail. */
 const STEADY_MS = 80;
 
-/**
- * Answers no sooner than after a fixed time, whatever the work came to. For calls that write a few rows more where an
- * address is known: over many tries the difference would show (auth contract §15).
- */
+/** Answers no sooner than after a fixed time, which hides the writes that a known address costs. */
 export async function inSteadyTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([work(), wait(STEADY_MS)]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
 
-/** Refuses no sooner than after a fixed time; what succeeds is answered at once, for it tells nothing to hide. */
+/** Refuses no sooner than after a fixed time; success is answered at once. */
 export async function refuseInSteadyTime<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   try {

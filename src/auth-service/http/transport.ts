@@ -23,13 +23,13 @@ const ALLOWED_HEADERS = [
 ].join(", ");
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
-  // The exposed version is how a browser's client finds the error's code.
+  // Browsers must expose the version, or the client can't find an error's code.
   "access-control-expose-headers":
     "X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id, x-sb-error-code, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Addresses a browser goes to, or a program asks, without a key (auth contract §1.4). */
+/** Paths that browsers navigate to, or programs ask for, without a key. */
 const WITHOUT_API_KEY = new Set([
   "/verify",
   "/callback",
@@ -41,28 +41,27 @@ const WITHOUT_API_KEY = new Set([
   "/settings",
 ]);
 
-/** How every request of the service is taken and every trouble answered (auth contract §1). */
 export function addTransport(app: FastifyInstance, context: AuthContext): void {
   acceptAuthBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.addHook("onRoute", (route) => {
     route.bodyLimit ??= BODY_LIMIT_BYTES;
-    // The product's own description lists the product's own calls.
+    // The product's own description lists only the product's own calls.
     route.schema = { ...route.schema, hide: true };
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(CORS_HEADERS);
     reply.header("cache-control", "no-store");
     if (request.method === "OPTIONS") return answerPreflight(reply);
-    // A HEAD would run what GET runs, and a mail scanner's must not use up a link.
+    // HEAD must not run what GET runs: a mail scanner's would use up a link.
     if (request.method === "HEAD") return refuseMethod(request, reply, "GET");
     await checkApiKey(context, request, app.prefix);
     setDeadline(request, reply);
   });
 }
 
-/** Notes the routes as they are added; the function returned gives each path an answer for its other methods. */
+/** Records the routes as they are added. The function returned gives each path an answer for its other methods. */
 export function watchAuthMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   let isWatching = true;
@@ -86,7 +85,7 @@ export function watchAuthMethods(app: FastifyInstance): () => void {
         handler: async () => undefined,
       });
     }
-    // Around us there may be a route for everything else, which must not answer for us.
+    // The host's own catch-all route must not answer for us.
     app.all("/*", async (request, reply) => answerNotFound(request, reply));
   };
 }
@@ -112,7 +111,7 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allow: strin
   return answerRefusal(new AuthRefusal(405, "unknown", `Only ${allow} is possible here`), request, reply);
 }
 
-/** None at all is fine, as for the client alone; one that is not ours is not (auth contract §1.4). */
+/** No key is fine, an unknown key is not. */
 async function checkApiKey(
   { apiKeys, accessTokens }: AuthContext,
   request: FastifyRequest,

@@ -12,7 +12,6 @@ export interface AmrEntry {
   readonly provider?: string;
 }
 
-/** What an access token of ours says (auth contract §4.1). */
 export interface AccessTokenClaims {
   readonly sub: string;
   readonly aud: string;
@@ -36,7 +35,6 @@ const claimsSchema = z.looseObject({
   exp: z.number().optional(),
 });
 
-/** What a token that is truly signed claims; a missing claim is empty. */
 export type VerifiedClaims = z.infer<typeof claimsSchema>;
 
 export interface AccessTokens {
@@ -45,24 +43,20 @@ export interface AccessTokens {
     claims: AccessTokenClaims,
     lifetimeSeconds: number,
   ) => Promise<{ readonly token: string; readonly expiresAt: number }>;
-  /** Checks signature, algorithm and times; refuses anything else with 403 `bad_jwt` (auth contract §4.4). */
+  /** Checks signature, algorithm and times; anything else is 403 `bad_jwt`. */
   readonly verify: (token: string) => Promise<VerifiedClaims>;
 }
 
-const LONGEST_TOKEN_CHARACTERS = 16_384;
-/** Ten thousand usual tokens and more. */
+const MAX_TOKEN_CHARACTERS = 16_384;
+/** More than ten thousand ordinary tokens. */
 const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
 interface Remembered {
   readonly claims: VerifiedClaims;
-  /** Seconds since 1970. */
   readonly expiresAt: number;
 }
 
-/**
- * Signs and checks tokens. The signature of a token is checked once: what never changes about it is remembered until it
- * expires. Whether its session lives is another question, which is asked each time.
- */
+/** Signs and checks tokens. A signature is checked once; whether the session is alive is asked elsewhere. */
 export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock): AccessTokens {
   const remembered = createBoundedCache<Remembered>(REMEMBERED_BYTES);
   return {
@@ -80,9 +74,9 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
       return { token, expiresAt };
     },
     async verify(token) {
-      if (token.length > LONGEST_TOKEN_CHARACTERS) throw badToken("token is too long");
+      if (token.length > MAX_TOKEN_CHARACTERS) throw badToken("token is too long");
       const known = remembered.get(token);
-      // A key that signed is kept until its last token has expired, so what was good stays good until then.
+      // A key is kept until its last token has expired, so a good signature stays good until then.
       if (known !== undefined && clock() / 1000 < known.expiresAt) return known.claims;
       try {
         const { kid, alg = "" } = decodeProtectedHeader(token);
@@ -93,14 +87,14 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
           currentDate: new Date(clock()),
         });
         const claims = claimsSchema.parse(payload);
-        // The token itself, and about as much again for its claims taken apart.
+        // The token itself, and about as much again for its parsed claims.
         if (payload.exp !== undefined) remembered.set(token, { claims, expiresAt: payload.exp }, 4 * token.length);
         return claims;
       } catch (error) {
         if (error instanceof AuthRefusal) throw error;
         if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"))
           throw badToken(error.code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or forged");
-        // `decodeProtectedHeader` says so of what is no token at all.
+        // How `decodeProtectedHeader` reports what is no token at all.
         if (error instanceof TypeError) throw badToken("token is malformed");
         throw error;
       }

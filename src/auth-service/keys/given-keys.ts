@@ -6,10 +6,7 @@ const jwkSetSchema = z.union([
   z.array(z.looseObject({ kty: z.string() })).min(1),
 ]);
 
-/**
- * The keys of a JWK set given by the host (`AUTH_JWT_KEYS`): the one allowed to sign, which must be exactly one, comes
- * first. Throws one sentence where the set can't be used.
- */
+/** The keys of the host's JWK set, the only one that may sign first. Throws a sentence for an unusable set. */
 export async function readGivenKeys(text: string): Promise<readonly SigningKey[]> {
   const parsed = jwkSetSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error('AUTH_JWT_KEYS must be the path of a JWK set: {"keys": [...]}.');
@@ -21,15 +18,15 @@ export async function readGivenKeys(text: string): Promise<readonly SigningKey[]
   const [first] = signing;
   if (first === undefined || (signing.length > 1 && !isMarked(parsed.data)))
     throw new Error('AUTH_JWT_KEYS must hold exactly one key that signs: a private one, its "key_ops" naming "sign".');
-  const signer = signing.length === 1 ? first : (usable[parsed.data.findIndex(signs)] ?? first);
+  const signer = signing.length === 1 ? first : (usable[parsed.data.findIndex(maySign)] ?? first);
   return [signer, ...usable.filter((key) => key !== signer).map((key) => ({ ...key, signingKey: null }))];
 }
 
-const signs = (jwk: Readonly<Record<string, unknown>>): boolean =>
+const maySign = (jwk: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(jwk["key_ops"]) && jwk["key_ops"].includes("sign");
 
 function isMarked(jwks: readonly Readonly<Record<string, unknown>>[]): boolean {
-  return jwks.filter(signs).length === 1;
+  return jwks.filter(maySign).length === 1;
 }
 
 function parseJson(text: string): unknown {

@@ -12,23 +12,21 @@ import {
 } from "./signing-key-store.ts";
 import type { Vault } from "./vault.ts";
 
-/** Clients keep the published keys for ten minutes: a new key signs only when all of them must have seen it. */
+/** Clients cache the published keys for ten minutes: a new key signs only when all have seen it. */
 const PUBLISHED_BEFORE_SIGNING_MS = 20 * MINUTE;
-/** Clocks differ, and a token may be under way. */
+/** Clocks differ, and a token may be on its way. */
 const VERIFIED_AFTER_EXPIRY_MS = 10 * MINUTE;
-/** How soon a process notices the key that another one made: well within the time before it signs. */
+/** How soon a process notices another's new key: well before it signs. */
 const RELOAD_AFTER_MS = MINUTE;
 const SEALED_AS = "signing-key";
 
-/** The keys the service signs and verifies its tokens with (auth contract §4.2). */
+/** The keys that sign and verify the service's tokens. */
 export interface KeyRing {
-  /** The one key that signs now. */
   readonly signer: () => Promise<SigningKey>;
-  /** The key a token names; by no (known) id the shared secret, for HS256 alone. Null where there is none. */
+  /** The key a token names, or for HS256 without a known id the shared secret; null where there is none. */
   readonly verifier: (kid: string | undefined, algorithm: string) => Promise<SigningKey | null>;
-  /** What may be published: never a shared secret. */
   readonly publicKeys: () => Promise<readonly JWK[]>;
-  /** Makes the next key; it signs as soon as every client can know it. */
+  /** Makes the next key, which signs as soon as every client can know it. */
   readonly rotate: () => Promise<void>;
 }
 
@@ -37,16 +35,14 @@ export interface KeyRingDeps {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly tokenLifetimeMs: number;
-  /** Age at which a key is followed by a new one; null for never. */
+  /** Age at which a key is replaced; null for never. */
   readonly maxAgeMs: number | null;
-  /** The shared secret for tokens and API keys without a key id. */
   readonly sharedSecret: string;
 }
 
 /** Throws a sentence for the host where the root secret is not the one the key was sealed under. */
 function openJwk(vault: Vault, sealed: string): JWK {
   try {
-    // What our own vault opens is what we sealed: a JWK.
     return JSON.parse(vault.open(SEALED_AS, sealed)) as JWK;
   } catch (error) {
     throw new Error(
@@ -56,7 +52,7 @@ function openJwk(vault: Vault, sealed: string): JWK {
   }
 }
 
-/** Keys given by the host: the first signs, all verify. Rotating them is the host's affair. */
+/** Keys given by the host: the first signs, all verify, and the host rotates them. */
 export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string): KeyRing {
   const [signer] = keys;
   if (signer === undefined) throw new Error("A key ring needs a key.");
@@ -68,7 +64,7 @@ export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string):
   };
 }
 
-/** ES256 keys of our own, kept encrypted in the database that all processes share; the first is made right now. */
+/** Our own ES256 keys, stored encrypted in the database that all processes share. */
 export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
   const { database, clock, vault, tokenLifetimeMs, maxAgeMs, sharedSecret } = deps;
   let rows: readonly SigningKeyRow[] = [];
@@ -153,7 +149,7 @@ export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
   };
 }
 
-/** The algorithm belongs to the key, never to the token: a public key is no shared secret (auth contract §4.2). */
+/** The algorithm comes from the key, never from the token: a public key is no shared secret. */
 function find(
   keys: readonly SigningKey[],
   kid: string | undefined,

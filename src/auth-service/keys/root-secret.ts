@@ -6,15 +6,11 @@ import type { AuthTables } from "../database/auth-tables.ts";
 const NAME = "root";
 const BYTES = 32;
 
-/** A new root secret, as text. */
 export function makeRootSecret(random: Random): string {
   return random.bytes(BYTES).toString("hex");
 }
 
-/**
- * The root secret kept in the database, for processes that share nothing else; the first of them makes it. A host who
- * wants a copy of the database to be worth nothing gives `AUTH_ROOT_SECRET` instead.
- */
+/** The root secret stored in the database, which the first process creates. */
 export async function storedRootSecret(database: Database<unknown>, random: Random, clock: Clock): Promise<string> {
   const { db } = database.withTables<AuthTables>();
   await db

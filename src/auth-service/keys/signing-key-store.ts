@@ -1,6 +1,5 @@
 import type { AuthQueries, SigningKeyRow } from "../database/auth-tables.ts";
 
-/** The keys that may still verify something, oldest first. */
 export function listSigningKeys(queries: AuthQueries, now: number): Promise<SigningKeyRow[]> {
   return queries
     .selectFrom("auth_signing_keys")
@@ -11,10 +10,7 @@ export function listSigningKeys(queries: AuthQueries, now: number): Promise<Sign
     .execute();
 }
 
-/**
- * Holds every other process back until the transaction ends: the first of several that start at once makes the key,
- * the others find it.
- */
+/** Locks until the transaction ends: of several processes that start at once, one makes the key. */
 export async function lockSigningKeys(queries: AuthQueries, now: number): Promise<void> {
   await queries
     .insertInto("auth_secrets")
@@ -28,7 +24,6 @@ export async function addSigningKey(queries: AuthQueries, key: SigningKeyRow): P
   await queries.insertInto("auth_signing_keys").values(key).execute();
 }
 
-/** The keys before the newest stop verifying at `until`. */
 export async function retireSigningKeys(queries: AuthQueries, kids: readonly string[], until: number): Promise<void> {
   await queries
     .updateTable("auth_signing_keys")

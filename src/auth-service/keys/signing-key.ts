@@ -2,28 +2,23 @@ import { type CryptoKey, type JWK, calculateJwkThumbprint, exportJWK, generateKe
 
 export type SigningAlgorithm = "ES256" | "RS256" | "HS256";
 
-/** A key tokens are signed or verified with. */
 export interface SigningKey {
-  /** Null for a shared secret that is found by its algorithm alone. */
   readonly kid: string | null;
   readonly algorithm: SigningAlgorithm;
-  /** Null for a key that only verifies. */
   readonly signingKey: CryptoKey | Uint8Array | null;
   readonly verifyingKey: CryptoKey | Uint8Array;
-  /** What the world may know of it; null for a shared secret. */
   readonly publicJwk: JWK | null;
 }
 
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"] as const;
 
-/** A new ES256 key pair as a private JWK; its `kid` is the thumbprint of its public part (RFC 7638). */
+/** A new ES256 key pair as a private JWK; its `kid` is the thumbprint of the public part (RFC 7638). */
 export async function generateSigningJwk(): Promise<JWK & { readonly kid: string }> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, alg: "ES256", use: "sig", kid: await calculateJwkThumbprint(publicPart(jwk)) };
 }
 
-/** The key a JWK describes; null where it is of a kind tokens are not signed with. */
 export async function importSigningKey(jwk: JWK): Promise<SigningKey | null> {
   const algorithm = algorithmOf(jwk);
   if (algorithm === null) return null;
@@ -43,7 +38,6 @@ export async function importSigningKey(jwk: JWK): Promise<SigningKey | null> {
   };
 }
 
-/** A shared secret for tokens without a key id (auth contract §4.2). */
 export function sharedSecretKey(secret: string): SigningKey {
   const bytes = Buffer.from(secret, "utf8");
   return { kid: null, algorithm: "HS256", signingKey: bytes, verifyingKey: bytes, publicJwk: null };

@@ -12,24 +12,21 @@ import type { Random } from "#platform/random.ts";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is derived from the root secret: none of it is in the database, so a copy of the database opens no account. */
+/** Everything derived from the root secret, which is not in the database: a copy of it opens no account. */
 export interface Vault {
   /** A keyed hash, in hex. `purpose` keeps one use apart from another. */
   readonly hash: (purpose: string, value: string) => string;
-  /** Bytes that only the holder of the root secret can make. */
   readonly derive: (purpose: string, bytes: number) => Buffer;
-  /** Encrypts for the database; `purpose` must be the same when it is opened. */
+  /** Encrypts for the database; the same `purpose` opens it. */
   readonly seal: (purpose: string, text: string) => string;
-  /** Throws for what was not sealed under the same root secret and purpose. */
   readonly open: (purpose: string, sealed: string) => string;
 }
 
-/** `rootSecret`: at least 32 bytes that nobody can guess. */
 export function createVault(rootSecret: Buffer, random: Random): Vault {
   if (rootSecret.length < 32) throw new Error("The root secret must have at least 32 bytes.");
   const derive = (purpose: string, bytes: number): Buffer =>
     Buffer.from(hkdfSync("sha256", rootSecret, "canon-auth", purpose, bytes));
-  // A key object: Node.js takes five times as long for a hash whose key comes as bytes.
+  // A key object: Node.js takes five times as long for a hash keyed by bytes.
   const hashKeys = new Map<string, KeyObject>();
   const hashKey = (purpose: string): KeyObject => {
     const known = hashKeys.get(purpose);
@@ -60,7 +57,7 @@ export function createVault(rootSecret: Buffer, random: Random): Vault {
   };
 }
 
-/** Whether two texts are the same, in a time that tells nothing about where they differ. */
+/** Compares two texts in a time that does not tell where they differ. */
 export function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -2,18 +2,15 @@ import type { MailMessage } from "#platform/mail/mailer.ts";
 import { mailHtml } from "./mail-html.ts";
 import { MAIL_WORDS, type MailKind } from "./mail-words.ts";
 
-/** What goes into a mail (auth contract §6.2). Names and metadata do not: a mail says nothing a stranger chose. */
+/** What varies in a mail. Names and metadata do not: a mail must contain nothing that a stranger chose. */
 export interface MailVariables {
-  /** The receiver: one bare address. */
   readonly sendingTo: string;
   readonly siteUrl: string;
-  /** Where a click confirms; null for a mail that carries a code alone. */
+  /** Null for a mail that carries only a code. */
   readonly confirmationUrl: string | null;
-  /** The code to type. */
   readonly token: string;
 }
 
-/** Writes one mail, as text and as HTML. In the text the link has a line of its own. */
 export function composeMail(
   kind: MailKind,
   { sendingTo, siteUrl, confirmationUrl, token }: MailVariables,

@@ -1,6 +1,6 @@
 import type { NoticeWords } from "./mail-words.ts";
 
-/** Mail programs know neither classes nor variables, so every colour of the theme stands where it is used. */
+/** Mail programs support neither classes nor variables, so the theme's colours are repeated here. */
 const GROUND = "#14110f";
 const RAISED = "#1e1a17";
 const INK = "#f4efe6";
@@ -11,7 +11,7 @@ const ON_GOLD = "#1c1404";
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const DISPLAY = "'Instrument Serif',Georgia,'Times New Roman',serif";
 
-/** A mail's HTML in Canon's look: one column, nothing loaded from anywhere, no line too long to travel as it is. */
+/** A mail's HTML in Canon's look: one column, nothing loaded, no line too long for SMTP. */
 export function mailHtml(
   words: NoticeWords,
   {

@@ -12,7 +12,6 @@ import { updateUser, type UserChanges } from "../users/user-store.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { MailKind } from "./mail-words.ts";
 
-/** Which token each mail carries, the type its link is verified with, and the column that notes when it was sent. */
 export const TOKEN_OF_MAIL: Readonly<
   Record<MailKind, { readonly kind: OneTimeTokenKind; readonly verifyType: string; readonly sentAt: keyof UserChanges }>
 > = {
@@ -27,20 +26,18 @@ export const TOKEN_OF_MAIL: Readonly<
 
 export interface TokenMail {
   readonly mail: MailKind;
-  /** The address it goes to, which it will prove. */
   readonly to: string;
   readonly cause: SendCause;
   readonly redirectTo: string;
   readonly isPkce: boolean;
-  /** What the token is remembered to be for, where that is more than the type its link is verified with. */
+  /** What the token is for, where the type of its link does not say it all. */
   readonly purpose?: typeof ASKED_TO_SIGN_IN | typeof FIRST_SIGN_IN;
 }
 
 /**
- * Makes a one-time token and queues the mail that carries it, in the transaction in hand; answers the user with the
- * time of sending noted. Take the address's turn (`takeAddressTurn`) before you look whether anybody has the address.
- * Refuses with 429 beyond the service's hourly allowance or the cause's share of it, and with 400
- * `email_address_not_authorized` outside the allow-list.
+ * Makes a one-time token, queues its mail in the transaction in hand, and returns the user with the time of sending
+ * noted. Call `takeAddressTurn` first, before looking up the address. 429 beyond the limits
+ * (README.md#sending-to-strangers), 400 `email_address_not_authorized` outside the allow-list.
  */
 export async function mailToken(
   context: AuthContext,
@@ -71,9 +68,9 @@ export async function mailToken(
 }
 
 /**
- * Refuses what `mailToken` would refuse, for an address nothing is sent to: whoever asks must not be able to tell the two
- * apart, not even while the service's allowance is spent. It costs that allowance nothing, or addresses that were made
- * up could stop everybody's mail.
+ * Refuses what `mailToken` would refuse, for an address that nothing is sent to: the two must look the same, even when
+ * the allowance is spent. It takes nothing from the service's allowance, or made-up addresses could stop everybody's
+ * mail.
  */
 export async function pretendToMail(
   context: AuthContext,
@@ -93,10 +90,7 @@ export async function takeMailTurn(
   await takeServiceTurn(context, queries, { channel: "email", cause, isPretended });
 }
 
-/**
- * Where a mail leads: the page that waits for a person and then goes on to `verifyUrl` (auth contract §6.2, stricter).
- * Programs that open every link of a mail find nothing there to use up.
- */
+/** The page a mail leads to. It waits for a person, as programs open every link of a mail. */
 function confirmPageUrl(
   { settings }: AuthContext,
   issued: Pick<IssuedToken, "linkToken">,
@@ -106,7 +100,6 @@ function confirmPageUrl(
   return `${settings.siteUrl.replace(/\/$/, "")}/auth/confirm?${linkQuery(issued, verifyType, redirectTo)}`;
 }
 
-/** The link that proves a token at once (auth contract §6.2). */
 export function verifyUrl(
   { settings }: AuthContext,
   issued: Pick<IssuedToken, "linkToken">,

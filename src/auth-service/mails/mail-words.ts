@@ -1,4 +1,3 @@
-/** The mails the service writes. */
 export type MailKind =
   | "signup"
   | "invite"
@@ -8,27 +7,21 @@ export type MailKind =
   | "email_change_new"
   | "reauthentication";
 
-/** What every mail says. None of it comes from outside: a stranger can't have us send their words. */
+/** No word of a mail comes from outside: strangers must not have us send their words. */
 export interface NoticeWords {
   readonly subject: string;
-  /** Why the mail came. */
   readonly reason: string;
-  /** For whoever did not ask. */
   readonly otherwise: string;
 }
 
-/** What a mail with a code says beside it. */
 export interface MailWords extends NoticeWords {
-  /** On the button; null where there is nothing to follow. */
   readonly action: string | null;
-  /** Before the code. */
   readonly codeLead: string;
 }
 
 const OR_CODE = "Or enter this code:";
-const IGNORE = "If you did not ask for this, you can ignore this e-mail: nothing changes.";
+const IF_NOT_ASKED_FOR = "If you did not ask for this, you can ignore this e-mail: nothing changes.";
 
-/** Canon's words for every mail that carries a code. */
 export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
   signup: {
     subject: "Confirm your e-mail for Canon",
@@ -50,7 +43,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
     reason: "Here is your link to sign in to Canon. It works once.",
     action: "Sign in",
     codeLead: OR_CODE,
-    otherwise: IGNORE,
+    otherwise: IF_NOT_ASKED_FOR,
   },
   recovery: {
     subject: "Reset your Canon password",
@@ -71,7 +64,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
     reason: "Confirm that your Canon account may use this e-mail address from now on.",
     action: "Confirm your new e-mail",
     codeLead: OR_CODE,
-    otherwise: IGNORE,
+    otherwise: IF_NOT_ASKED_FOR,
   },
   reauthentication: {
     subject: "Your Canon confirmation code",
@@ -82,9 +75,8 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
   },
 };
 
-const NOT_YOU = "If this was not you, reset your password at Canon now: somebody may know it.";
+const IF_IT_WAS_NOT_YOU = "If this was not you, reset your password at Canon now: somebody may know it.";
 
-/** Canon's words for what has happened to an account, or was tried with its address. */
 export const NOTICE_WORDS = {
   already_registered: {
     subject: "You already have a Canon account",
@@ -106,11 +98,11 @@ export const NOTICE_WORDS = {
   factor_added: {
     subject: "Two-factor sign-in is on for Canon",
     reason: "A second factor was added to your Canon account. From now on signing in asks for it.",
-    otherwise: NOT_YOU,
+    otherwise: IF_IT_WAS_NOT_YOU,
   },
   factor_removed: {
     subject: "A second factor was removed from Canon",
     reason: "A second factor was removed from your Canon account. Signing in no longer asks for it.",
-    otherwise: NOT_YOU,
+    otherwise: IF_IT_WAS_NOT_YOU,
   },
 } as const satisfies Readonly<Record<string, NoticeWords>>;

@@ -6,10 +6,9 @@ import { NOTICE_WORDS } from "./mail-words.ts";
 export type NoticeKind = keyof typeof NOTICE_WORDS;
 
 /**
- * Queues a mail that tells a user what has just happened to their account, or was tried with its address, in the
- * transaction in which it happens (auth contract §6.3). It carries nothing to follow but the site's address, goes to the address the account has until now,
- * and to nobody who never proved theirs. It counts against no limit and never refuses: whoever did it must not be able to
- * silence it. What anybody can cause (`already_registered`) is counted by the caller.
+ * Queues a mail that tells users what happened to their account, in the transaction in which it happens. It goes to the
+ * address the account has so far, if that is confirmed. It counts against no limit and never refuses, so that whoever
+ * did it can't silence it; the caller counts what anybody can cause (`already_registered`).
  */
 export async function mailNotice(
   { mailer, settings }: AuthContext,

@@ -1,7 +1,7 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database/auth-tables.ts";
 
-/** A new token takes the place of the user's last one of its kind (auth contract §6.1). */
+/** A new token replaces the user's last one of its kind. */
 export async function putOneTimeToken(queries: AuthQueries, token: OneTimeTokenRow): Promise<void> {
   const { user_id: _user, kind: _kind, ...rest } = token;
   await queries
@@ -11,7 +11,6 @@ export async function putOneTimeToken(queries: AuthQueries, token: OneTimeTokenR
     .execute();
 }
 
-/** Takes the token with this link out, so that of many who bring it only one gets it. */
 export async function takeByLinkHash(
   queries: AuthQueries,
   linkHash: string,
@@ -25,7 +24,7 @@ export async function takeByLinkHash(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The user's live tokens of these kinds, kept from everybody else until the transaction ends. */
+/** The user's live tokens of these kinds, locked until the transaction ends. */
 export function lockTokensOf(
   queries: AuthQueries,
   userId: string,
@@ -49,7 +48,7 @@ export async function deleteToken(queries: AuthQueries, id: string): Promise<voi
   await queries.deleteFrom("auth_one_time_tokens").where("id", "=", id).execute();
 }
 
-/** A proof that succeeded, and a new password, void everything that was sent before (auth contract §6.1). */
+/** A successful proof and a new password void everything that was sent before. */
 export async function deleteTokensOf(queries: AuthQueries, userId: string): Promise<void> {
   await queries.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).execute();
 }

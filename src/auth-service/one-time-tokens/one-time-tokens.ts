@@ -4,34 +4,27 @@ import { isSameSecret, type Vault } from "../keys/vault.ts";
 import { deleteToken, lockTokensOf, putOneTimeToken, setAttempts, takeByLinkHash } from "./one-time-token-store.ts";
 import { hasProvenAddress } from "./used-link-store.ts";
 
-/** As many wrong codes end a code (auth contract §6.1, stricter), which is then answered as expired; its link goes on. */
-const MOST_ATTEMPTS = 5;
+/** This many wrong codes end a code; the link in the same mail still works. */
+const MAX_ATTEMPTS = 5;
 const LINK_TOKEN_BYTES = 28;
-/** The purpose of a confirmation that was asked for to sign in with, of an account which was there and unproven. */
+/** Purpose of a confirmation that was asked for to sign in to an existing, unproven account. */
 export const ASKED_TO_SIGN_IN = "sign-in";
-/** The purpose of a magic link that made its account. */
 export const FIRST_SIGN_IN = "first-sign-in";
-/** Marks the link of a PKCE flow. */
 export const PKCE_PREFIX = "pkce_";
 
 export interface IssuedToken {
-  /** Digits for a person to type. */
   readonly code: string;
-  /** 56 hex characters for a link, marked where the flow is PKCE. */
+  /** 56 hex characters for a link, with a prefix where the flow is PKCE. */
   readonly linkToken: string;
 }
 
-/**
- * Makes a token of which either half proves the same: a code and a link. Only their keyed hashes are kept, so each is
- * known to the receiver alone. It takes the place of the user's last one of its kind.
- */
+/** Makes a code and a link that prove the same, replacing the last of their kind; only hashes are stored. */
 export async function issueOneTimeToken(
   { clock, random, settings, vault }: AuthContext,
   queries: AuthQueries,
   given: {
     readonly userId: string;
     readonly kind: OneTimeTokenKind;
-    /** The verify type of its link: `signup`, `invite`, `magiclink`, `recovery`, `email_change`, `sms`, …; or one of the above. */
     readonly purpose: string;
     readonly channel: "email" | "sms";
     readonly sentTo: string;
@@ -57,7 +50,7 @@ export async function issueOneTimeToken(
   return { code, linkToken };
 }
 
-/** Uses up the token of a link: the row it stood for, or null for one that is wrong, used or expired. */
+/** Uses up the token of a link: its row, or null for one that is wrong, used or expired. */
 export function redeemLink(
   { clock, vault }: AuthContext,
   queries: AuthQueries,
@@ -66,15 +59,12 @@ export function redeemLink(
   return takeByLinkHash(queries, hashLink(vault, linkToken), clock());
 }
 
-/** Whether the link has done its work already: its address is proven, and whoever follows it may simply sign in. */
+/** Whether the link has already been used: its address is proven, and its owner may simply sign in. */
 export function isUsedLink({ clock, vault }: AuthContext, queries: AuthQueries, linkToken: string): Promise<boolean> {
   return hasProvenAddress(queries, hashLink(vault, linkToken), clock());
 }
 
-/**
- * Uses up a user's token by its code: the row it stood for, or null for a wrong, used or expired one. A wrong code is
- * counted, so commit the transaction also after a null, and refuse only then.
- */
+/** Uses up a token by its code: its row, or null. A wrong code is counted, so commit before refusing. */
 export async function redeemCode(
   { clock, vault }: AuthContext,
   queries: AuthQueries,
@@ -82,13 +72,12 @@ export async function redeemCode(
     readonly userId: string;
     readonly kinds: readonly OneTimeTokenKind[];
     readonly code: string;
-    /** The address the code must have been sent to, where that matters. */
     readonly sentTo?: string;
   },
 ): Promise<OneTimeTokenRow | null> {
   const live = await lockTokensOf(queries, given.userId, given.kinds, clock());
   const tokens = live.filter(
-    ({ attempts, sent_to }) => attempts < MOST_ATTEMPTS && (given.sentTo === undefined || sent_to === given.sentTo),
+    ({ attempts, sent_to }) => attempts < MAX_ATTEMPTS && (given.sentTo === undefined || sent_to === given.sentTo),
   );
   const match = tokens.find(({ kind, code_hash }) =>
     isSameSecret(hashCode(vault, given.userId, kind, given.code), code_hash),

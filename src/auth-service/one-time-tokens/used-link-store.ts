@@ -1,6 +1,5 @@
 import type { AuthQueries, OneTimeTokenRow } from "../database/auth-tables.ts";
 
-/** Keeps what is left of a token that has done its work. */
 export async function keepUsedLink(queries: AuthQueries, token: OneTimeTokenRow, now: number): Promise<void> {
   const { link_hash, user_id, sent_to, expires_at } = token;
   if (link_hash === null) return;
@@ -10,7 +9,7 @@ export async function keepUsedLink(queries: AuthQueries, token: OneTimeTokenRow,
     .execute();
 }
 
-/** Whether a link has proven the e-mail address that its user has and that is confirmed, within the time it held. */
+/** Whether a link, within its lifetime, proved the address that its user has and that is confirmed. */
 export async function hasProvenAddress(queries: AuthQueries, linkHash: string, now: number): Promise<boolean> {
   const select = queries
     .selectFrom("auth_used_links")

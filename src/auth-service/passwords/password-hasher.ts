@@ -4,39 +4,33 @@ import type { Random } from "#platform/random.ts";
 import { busy } from "../errors/refusals.ts";
 import { verifyHash } from "./imported-hashes.ts";
 
-/** What a hash costs whoever makes it, and whoever guesses. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
 }
 
-/** The least OWASP recommends for argon2id with one lane: 19 MiB, two passes; about 11 ms. */
+/** OWASP's minimum for argon2id with one lane: 19 MiB and two passes, about 11 ms. */
 const OWASP_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
-/** Each takes memory and a thread: more than this at once only makes everybody wait. */
-const IN_FLIGHT = Math.min(4, availableParallelism() * 2);
-const MOST_WAITING = 200;
+const MAX_PARALLEL_HASHES = Math.min(4, availableParallelism() * 2);
+const MAX_WAITING = 200;
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /**
-   * Whether the password is right, in about the same time whether or not there is a hash: a missing user or password
-   * must not show. `isOutdated`: the hash should be made anew, by today's rules.
-   */
+  /** Takes as long without a hash. `isOutdated`: hash the password again by today's rules. */
   readonly verify: (
     hash: string | null,
     password: string,
   ) => Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
-/** Argon2id off the event loop, so many at a time; 503 when too many wait. Only tests pay less than `OWASP_COST`. */
+/** Argon2id off the event loop, a few at a time; 503 when too many wait. Only tests pay less than `OWASP_COST`. */
 export async function createPasswordHasher(
   random: Random,
   { memoryKib, passes }: PasswordCost = OWASP_COST,
 ): Promise<PasswordHasher> {
   const ownHash = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${LANES}$`;
-  const withinBound = boundedConcurrency(IN_FLIGHT, MOST_WAITING);
-  // Argon2id is what the package does unless told otherwise; the prefix above would show another.
+  const withinBound = boundedConcurrency(MAX_PARALLEL_HASHES, MAX_WAITING);
   const hash = (password: string): Promise<string> =>
     hashArgon2(password, { memoryCost: memoryKib, timeCost: passes, parallelism: LANES });
   const nobodysHash = await hash(random.bytes(24).toString("base64"));
@@ -58,7 +52,6 @@ function boundedConcurrency(
   return async (work) => {
     if (running >= inFlight) {
       if (waiting.length >= mostWaiting) throw busy("Too many sign-ins at this moment, please try again");
-      // Whoever ends hands its place on, so the count stays.
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });

@@ -3,24 +3,23 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { AuthRefusal, invalidRequest, type WeakPasswordReason } from "../errors/refusals.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
-/** What bcrypt takes into account: more would be a promise an exported account could not keep (auth contract §6.4). */
-const MOST_BYTES = 72;
+/** What bcrypt takes into account; an exported account could not keep more. */
+const MAX_BYTES = 72;
 
 export interface Weakness {
   readonly message: string;
   readonly reasons: readonly WeakPasswordReason[];
 }
 
-/** Refuses a password nobody may choose: too long with 400, too weak with 422 (auth contract §6.4). */
+/** Refuses a new password: 400 where it is too long, 422 where it is too weak. */
 export function checkNewPassword(password: string, settings: AuthSettings, person: Person): void {
-  if (Buffer.byteLength(password) > MOST_BYTES)
-    throw invalidRequest(`Password cannot be longer than ${MOST_BYTES} characters`);
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw invalidRequest(`Password cannot be longer than ${MAX_BYTES} characters`);
   const weakness = findWeakness(password, settings, person);
   if (weakness !== null)
     throw new AuthRefusal(422, "weak_password", weakness.message, { weakPassword: weakness.reasons });
 }
 
-/** What is too weak about a password for this person, or null. */
 export function findWeakness(password: string, settings: AuthSettings, person: Person = NOBODY): Weakness | null {
   const messages: string[] = [];
   const reasons: WeakPasswordReason[] = [];
@@ -33,7 +32,6 @@ export function findWeakness(password: string, settings: AuthSettings, person: P
     messages.push(`Password should contain at least one character of each: ${sets.join(", ")}.`);
     reasons.push("characters");
   }
-  // Whoever is told to write more need not hear what else is wrong with it.
   if (reasons.length > 0) return { message: messages.join(" "), reasons };
   if (isCommonPassword(password))
     return {

@@ -5,27 +5,22 @@ import { busy, invalidRequest } from "../errors/refusals.ts";
 import type { OidcProviderName, OidcProviderSettings } from "../settings/oidc-providers.ts";
 
 const TIMEOUT_MS = 4 * SECOND;
-/** Providers change their addresses rarely, and their keys are fetched anew on their own. */
-const MOST_AGE_MS = HOUR;
+/** Providers rarely change their addresses, and their keys are fetched separately. */
+const MAX_AGE_MS = HOUR;
 
-/** One provider, as it is configured here and as it describes itself. */
 export interface ProviderClient {
   readonly settings: OidcProviderSettings;
   readonly configuration: oidc.Configuration;
-  /** The provider's signing keys; null where it publishes none. */
   readonly keys: JWTVerifyGetKey | null;
 }
 
 export interface ProviderClients {
-  /** The client of a provider that is switched on; 400 for any other, 503 while the provider can't be reached. */
+  /** The client of a provider that is switched on; 400 for any other, 503 while it can't be reached. */
   readonly find: (name: string) => Promise<ProviderClient>;
   readonly settingsOf: (name: string) => OidcProviderSettings | null;
 }
 
-/**
- * The OpenID Connect providers. Each describes itself at an address made of the issuer in the configuration: nothing
- * from a request decides whom we ask (auth contract §8, id_token).
- */
+/** The OpenID Connect providers, each discovered at its configured issuer: nothing in a request decides whom we ask. */
 export function createProviderClients(
   providers: ReadonlyMap<OidcProviderName, OidcProviderSettings>,
   clock: Clock,
@@ -43,20 +38,18 @@ export function createProviderClients(
       kept.delete(name);
       throw isUnreachable(error) || error instanceof oidc.ClientError ? unreachable() : error;
     });
-    kept.set(name, { client, until: clock() + MOST_AGE_MS });
+    kept.set(name, { client, until: clock() + MAX_AGE_MS });
     return client;
   };
   return { find, settingsOf };
 }
 
-/** Whether asking a provider failed because of the moment: no connection, or no answer in time. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : undefined;
   return code === "OAUTH_TIMEOUT" || code === "ERR_JWKS_TIMEOUT" || error.message === "fetch failed";
 }
 
-/** 503: the provider does not answer. */
 export function unreachable(): Error {
   return busy("The provider can't be reached at this moment, please try again");
 }
@@ -64,7 +57,7 @@ export function unreachable(): Error {
 async function discover(settings: OidcProviderSettings): Promise<ProviderClient> {
   const issuer = new URL(settings.issuer);
   const execute = [oidc.enableNonRepudiationChecks];
-  // The settings let `http:` through for this machine alone.
+  // The settings allow `http:` on this machine alone.
   if (issuer.protocol === "http:") execute.push(oidc.allowInsecureRequests);
   const configuration = await oidc.discovery(
     issuer,
@@ -79,7 +72,7 @@ async function discover(settings: OidcProviderSettings): Promise<ProviderClient>
   return { settings, configuration, keys };
 }
 
-/** In the request's body where the provider says it reads it there, else in the header, which every provider must. */
+/** In the body where the provider supports that, otherwise in the header, which every provider must. */
 function authenticateClient(secret: string): oidc.ClientAuth {
   return (server, client, body, headers) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ?? false;

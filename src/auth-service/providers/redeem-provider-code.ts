@@ -2,25 +2,21 @@ import * as oidc from "openid-client";
 import { AuthRefusal } from "../errors/refusals.ts";
 import { isUnreachable, type ProviderClient, unreachable } from "./provider-clients.ts";
 
-/** What a provider's answer came to. */
 export interface ProviderGrant {
-  /** Of the ID token, checked, and of the user's page where the token has no address. */
+  /** From the checked ID token, and from the user info where the token has no address. */
   readonly claims: Readonly<Record<string, unknown>>;
   readonly accessToken: string;
   readonly refreshToken: string | null;
 }
 
 /**
- * Exchanges the code of a provider's answer, with our verifier, and checks the ID token that comes back: signature,
- * issuer, audience, times, nonce (auth contract §11.2, stricter). 500 for an answer that is not as it must be, 503
- * while the provider can't be reached.
+ * Exchanges the code of a provider's answer and checks the ID token: signature, issuer, audience, times, nonce. 500 for
+ * an answer that does not hold, 503 while the provider can't be reached.
  */
 export async function redeemProviderCode(
   client: ProviderClient,
   given: {
-    /** What the provider sent to our callback. */
     readonly parameters: Readonly<Record<string, string>>;
-    /** Where we told it to send that. */
     readonly redirectUri: string;
     readonly state: string;
     readonly nonce: string;
@@ -65,7 +61,6 @@ function isWrongAnswer(error: unknown): error is Error {
   );
 }
 
-/** Without the library's words: they may quote what the provider sent. */
 function refused(cause: Error | undefined): AuthRefusal {
   const refusal = new AuthRefusal(500, "unexpected_failure", "Unable to exchange external code");
   refusal.cause = cause;

@@ -2,35 +2,33 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import type { Rate } from "../settings/variables.ts";
 import type { RequestLimits } from "./request-limits.ts";
 
-/** Wrong guesses at one account, from whatever addresses. */
 export interface GuessLimit {
   readonly name: string;
   readonly rate: Rate;
-  /** Beyond it, for whoever is known to be its owner: a count of their own, which a stranger can't use up. */
+  /** A second count for whoever seems to be the owner, so that a stranger can't use it up. */
   readonly rateOfKnown: Rate;
 }
 
 interface Guess<Outcome> {
   readonly account: string;
-  /** Asked only where the limit is used up. */
   readonly isKnown: () => Promise<boolean>;
-  readonly look: () => Promise<Outcome>;
+  readonly check: () => Promise<Outcome>;
   readonly isWrong: (outcome: Outcome) => boolean;
 }
 
 /**
- * Looks at a guess, which is counted before, so that many at once count like one after another; one that was right, or
- * could not be looked at, costs nothing. Resolves to what `look` found, or rejects with 429 where no more may come.
+ * Checks a guess that is counted beforehand, so that parallel guesses count like successive ones; a right one, or one
+ * that could not be checked, is given back. Returns what `check` found; 429 where no more may come.
  */
-export async function lookAtGuess<Outcome>(
+export async function checkGuess<Outcome>(
   limits: RequestLimits,
   limit: GuessLimit,
-  { account, isKnown, look, isWrong }: Guess<Outcome>,
+  { account, isKnown, check, isWrong }: Guess<Outcome>,
 ): Promise<Outcome> {
   const giveBack = await count(limits, limit, account, isKnown);
   let wasWrong = false;
   try {
-    const outcome = await look();
+    const outcome = await check();
     wasWrong = isWrong(outcome);
     return outcome;
   } finally {

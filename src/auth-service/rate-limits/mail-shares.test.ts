@@ -3,8 +3,8 @@ import { HOUR, MINUTE } from "#platform/clock.ts";
 import { createTestAuth, newEmail, type TestAuth } from "../../../tests/support/auth-service.ts";
 
 /** Of the thirty mails an hour: what one network may cause, and all newcomers together. */
-const OF_A_NETWORK = 6;
-const OF_NEWCOMERS = 20;
+const MAILS_OF_ONE_NETWORK = 6;
+const MAILS_OF_NEWCOMERS = 20;
 const OWNER = "203.0.113.9";
 
 let roomy: TestAuth;
@@ -34,7 +34,7 @@ const ask = async (path: string, body: object, from: string) => {
 };
 const recover = (email: string, from: string) => ask("/recover", { email }, from);
 /** A new account without a password, for that takes time. */
-const comeAnew = (from: string) => ask("/otp", { email: newEmail() }, from);
+const askAsNewcomer = (from: string) => ask("/otp", { email: newEmail() }, from);
 const mailsTo = async (email: string) => (await auth.messages()).filter(({ to }) => to === email).length;
 const REFUSED = [429, "over_email_send_rate_limit"];
 
@@ -42,7 +42,7 @@ const REFUSED = [429, "over_email_send_rate_limit"];
 const networks = (count: number) => Array.from({ length: count }, (_, index) => `198.51.${index}.7`);
 
 /** How many of so many calls at once are answered as if mail had gone out. */
-async function letThrough(count: number, call: (index: number) => Promise<readonly unknown[]>): Promise<number> {
+async function countAllowed(count: number, call: (index: number) => Promise<readonly unknown[]>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
   const refused = answers.filter(([status]) => status !== 200);
   expect(refused).toEqual(refused.map(() => REFUSED));
@@ -62,19 +62,19 @@ async function expectOwnerIsMailed(attack: () => Promise<unknown>): Promise<void
 
 describe("the owner's own mail goes out while somebody tries to use up everybody's", () => {
   test("by asking for ways back in to addresses nobody has, from one network", async () => {
-    await expectOwnerIsMailed(() => letThrough(30, (index) => recover(newEmail(), `198.51.100.${index}`)));
+    await expectOwnerIsMailed(() => countAllowed(30, (index) => recover(newEmail(), `198.51.100.${index}`)));
   });
 
   test("the same from many networks: what is not sent costs nothing", async () => {
     await expectOwnerIsMailed(async () => {
-      for (const from of networks(10)) await letThrough(8, () => recover(newEmail(), from));
+      for (const from of networks(10)) await countAllowed(8, () => recover(newEmail(), from));
     });
   });
 
   test("by making accounts of addresses that were made up, from one network and from many", async () => {
-    await expectOwnerIsMailed(() => letThrough(30, () => comeAnew("198.51.100.7")));
+    await expectOwnerIsMailed(() => countAllowed(30, () => askAsNewcomer("198.51.100.7")));
     await expectOwnerIsMailed(async () => {
-      for (const from of networks(10)) await letThrough(8, () => comeAnew(from));
+      for (const from of networks(10)) await countAllowed(8, () => askAsNewcomer(from));
     });
   });
 
@@ -82,7 +82,7 @@ describe("the owner's own mail goes out while somebody tries to use up everybody
     const own = await newAccounts(8);
     await expectOwnerIsMailed(async () => {
       for (const from of networks(3)) {
-        await letThrough(own.length, (index) => recover(own[index] ?? "", from));
+        await countAllowed(own.length, (index) => recover(own[index] ?? "", from));
         auth.pass(MINUTE);
       }
     });
@@ -91,22 +91,24 @@ describe("the owner's own mail goes out while somebody tries to use up everybody
 
 describe("a network's share", () => {
   test("is a fifth of the service's mails, whether anybody has the addresses or not", async () => {
-    const known = await newAccounts(OF_A_NETWORK + 1);
+    const known = await newAccounts(MAILS_OF_ONE_NETWORK + 1);
     const [knownFrom, unknownFrom] = ["192.0.2.", "2001:db8:5:"];
-    const toKnown = await letThrough(known.length, (index) => recover(known[index] ?? "", `${knownFrom}${index + 1}`));
-    const toUnknown = await letThrough(known.length, (index) => recover(newEmail(), `${unknownFrom}${index + 1}::1`));
-    expect([toKnown, toUnknown]).toEqual([OF_A_NETWORK, OF_A_NETWORK]);
+    const toKnown = await countAllowed(known.length, (index) =>
+      recover(known[index] ?? "", `${knownFrom}${index + 1}`),
+    );
+    const toUnknown = await countAllowed(known.length, (index) => recover(newEmail(), `${unknownFrom}${index + 1}::1`));
+    expect([toKnown, toUnknown]).toEqual([MAILS_OF_ONE_NETWORK, MAILS_OF_ONE_NETWORK]);
   });
 
   test("comes back over the hour, and is no other network's", async () => {
-    expect(await letThrough(10, () => comeAnew("192.0.2.1"))).toBe(OF_A_NETWORK);
-    expect(await comeAnew("192.0.3.1")).toEqual([200, null]);
+    expect(await countAllowed(10, () => askAsNewcomer("192.0.2.1"))).toBe(MAILS_OF_ONE_NETWORK);
+    expect(await askAsNewcomer("192.0.3.1")).toEqual([200, null]);
     auth.pass(10 * MINUTE);
-    expect(await letThrough(10, () => comeAnew("192.0.2.1"))).toBe(1);
+    expect(await countAllowed(10, () => askAsNewcomer("192.0.2.1"))).toBe(1);
   });
 
   test("is not counted behind a proxy nobody named, where everybody seems to be one machine", async () => {
-    expect(await letThrough(10, () => comeAnew("172.17.0.1"))).toBe(10);
+    expect(await countAllowed(10, () => askAsNewcomer("172.17.0.1"))).toBe(10);
   });
 
   test("does not show that a change of address is under way, though that sends two mails", async () => {
@@ -119,15 +121,17 @@ describe("a network's share", () => {
       [newEmail(), "192.0.3.1"],
     ] as const) {
       expect(await again(email, from)).toEqual([200, null]);
-      expect(await letThrough(10, () => comeAnew(from))).toBe(OF_A_NETWORK - 1);
+      expect(await countAllowed(10, () => askAsNewcomer(from))).toBe(MAILS_OF_ONE_NETWORK - 1);
     }
   });
 });
 
 test("newcomers have two thirds of the mails; then nobody is sent a code to sign in with, known or not", async () => {
-  expect(await letThrough(OF_NEWCOMERS + 4, (index) => comeAnew(`198.51.${index}.1`))).toBe(OF_NEWCOMERS);
+  expect(await countAllowed(MAILS_OF_NEWCOMERS + 4, (index) => askAsNewcomer(`198.51.${index}.1`))).toBe(
+    MAILS_OF_NEWCOMERS,
+  );
   expect(await ask("/otp", { email: owner }, OWNER)).toEqual(REFUSED);
-  expect(await comeAnew(OWNER)).toEqual(REFUSED);
+  expect(await askAsNewcomer(OWNER)).toEqual(REFUSED);
   expect(await recover(owner, OWNER)).toEqual([200, null]);
 });
 

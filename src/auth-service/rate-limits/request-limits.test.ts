@@ -7,7 +7,7 @@ const MANY = 100;
 const RATE = { count: 15, perMs: MINUTE };
 
 /** How many of a hundred calls at once are let through. */
-async function letThrough(call: () => Promise<void>): Promise<number> {
+async function countAllowed(call: () => Promise<void>): Promise<number> {
   let count = 0;
   for (let index = 0; index < MANY; index += 1)
     try {
@@ -25,28 +25,30 @@ describe("requests by one address", () => {
     let now = 0;
     const limits = createRequestLimits(() => now);
     const call = (): Promise<void> => limitRequests(limits, "factor-verify", "192.0.2.1", RATE, 30);
-    expect(await letThrough(call)).toBe(30);
+    expect(await countAllowed(call)).toBe(30);
     now += 4 * SECOND - 1;
-    expect(await letThrough(call)).toBe(0);
+    expect(await countAllowed(call)).toBe(0);
     now += 1;
-    expect(await letThrough(call)).toBe(1);
+    expect(await countAllowed(call)).toBe(1);
     now += MINUTE;
-    expect(await letThrough(call)).toBe(15);
+    expect(await countAllowed(call)).toBe(15);
     now += 10 * MINUTE;
-    expect(await letThrough(call)).toBe(30);
+    expect(await countAllowed(call)).toBe(30);
   });
 
   test("come at once no more often than the rate counts, unless said otherwise", async () => {
     const limits = createRequestLimits(() => 0);
-    expect(await letThrough(() => limitRequests(limits, "otp", "192.0.2.1", { count: 3, perMs: MINUTE }))).toBe(3);
-    expect(await letThrough(() => limitRequests(limits, "token", "192.0.2.1", { count: 150, perMs: MINUTE }))).toBe(30);
-    expect(await letThrough(() => limitRequests(limits, "sso", "192.0.2.1", { count: 0, perMs: MINUTE }))).toBe(0);
+    expect(await countAllowed(() => limitRequests(limits, "otp", "192.0.2.1", { count: 3, perMs: MINUTE }))).toBe(3);
+    expect(await countAllowed(() => limitRequests(limits, "token", "192.0.2.1", { count: 150, perMs: MINUTE }))).toBe(
+      30,
+    );
+    expect(await countAllowed(() => limitRequests(limits, "sso", "192.0.2.1", { count: 0, perMs: MINUTE }))).toBe(0);
   });
 
   test("do not count for another address or another endpoint", async () => {
     const limits = createRequestLimits(() => 0);
-    expect(await letThrough(() => limitRequests(limits, "otp", "192.0.2.1", RATE))).toBe(15);
-    expect(await letThrough(() => limitRequests(limits, "otp", "192.0.2.2", RATE))).toBe(15);
-    expect(await letThrough(() => limitRequests(limits, "verify", "192.0.2.1", RATE))).toBe(15);
+    expect(await countAllowed(() => limitRequests(limits, "otp", "192.0.2.1", RATE))).toBe(15);
+    expect(await countAllowed(() => limitRequests(limits, "otp", "192.0.2.2", RATE))).toBe(15);
+    expect(await countAllowed(() => limitRequests(limits, "verify", "192.0.2.1", RATE))).toBe(15);
   });
 });

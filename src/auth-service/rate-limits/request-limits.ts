@@ -3,26 +3,23 @@ import type { Clock } from "#platform/clock.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { Rate } from "../settings/variables.ts";
 
-/** Callers remembered at most, over all limits; the ones least lately seen are forgotten first. */
-const MOST_REMEMBERED = 50_000;
+/** Callers remembered at most, over all limits; the least recent are forgotten first. */
+const MAX_REMEMBERED = 50_000;
 
-/** Of one endpoint by one caller (auth contract §13). */
-export const MOST_AT_ONCE = 30;
+export const MAX_AT_ONCE = 30;
 
 export interface RequestLimits {
   /**
-   * Counts one call by `caller` against the limit called `name`. Resolves to nothing, or to the milliseconds until
-   * another is allowed; a refused one does not count. `burst`: how many may come at once, as many as the rate counts
-   * unless said otherwise.
+   * Counts one call by `caller` against the limit `name`. Returns null, or the milliseconds until another is allowed; a
+   * refused call does not count. `burst`: how many may come at once, by default as many as the rate counts.
    */
   readonly take: (name: string, caller: string, rate: Rate, burst?: number) => Promise<number | null>;
-  /** Takes the count of one call back. */
   readonly giveBack: (name: string, caller: string, rate: Rate) => Promise<void>;
   /** Whether another call would be refused; counts none. */
   readonly isSpent: (name: string, caller: string, rate: Rate) => Promise<boolean>;
 }
 
-/** The limits of one process, kept in memory as the time at which each caller's allowance is full again. */
+/** The limits of one process, in memory, as the time at which each caller's allowance is full again. */
 export function createRequestLimits(clock: Clock): RequestLimits {
   const fullAt = new Map<string, number>();
   return {
@@ -34,7 +31,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
       if (waitMs > 0.5) return Math.ceil(waitMs);
       fullAt.delete(key);
       fullAt.set(key, start + rate.perMs / rate.count);
-      if (fullAt.size > MOST_REMEMBERED) forgetOne(fullAt, now);
+      if (fullAt.size > MAX_REMEMBERED) forgetOneCaller(fullAt, now);
       return null;
     },
     async giveBack(name, caller, rate) {
@@ -48,10 +45,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
   };
 }
 
-/**
- * From when on one more call counts, and how long until it may come: never longer than the limit's own time. What
- * would be longer was noted by a clock that was ahead, and counts as nothing.
- */
+/** Never waits longer than the limit's own time: anything longer was noted by a clock that was ahead. */
 function readAllowance(
   full: number | undefined,
   { now, rate, burst }: { readonly now: number; readonly rate: Rate; readonly burst: number },
@@ -61,16 +55,13 @@ function readAllowance(
   return waitMs > rate.perMs ? { start: now, waitMs: 0 } : { start, waitMs };
 }
 
-/**
- * Refuses a call beyond the limit with 429 (auth contract §13). At once may come `burst`, which where it is not given
- * is no more than the rate counts, so that a host who allows few gets few.
- */
+/** Refuses a call beyond the limit with 429. `burst` may come at once; by default never more than the rate counts. */
 export async function limitRequests(
   limits: RequestLimits,
   name: string,
   address: string,
   rate: Rate,
-  burst = Math.min(MOST_AT_ONCE, rate.count),
+  burst = Math.min(MAX_AT_ONCE, rate.count),
 ): Promise<void> {
   const waitMs = await limits.take(name, networkOf(address), rate, burst);
   if (waitMs === null) return;
@@ -79,8 +70,8 @@ export async function limitRequests(
   });
 }
 
-/** Whoever has used up an allowance stays remembered in preference to one whose allowance is full again. */
-function forgetOne(fullAt: Map<string, number>, now: number): void {
+/** Whoever has used up an allowance is remembered in preference to others. */
+function forgetOneCaller(fullAt: Map<string, number>, now: number): void {
   let looked = 0;
   for (const [key, time] of fullAt) {
     if (time <= now || looked >= 20) {

@@ -7,9 +7,9 @@ import type { AuthSettings } from "../settings/settings.ts";
 import type { Rate } from "../settings/variables.ts";
 import { storedWait, takeStoredTurn } from "./stored-turns.ts";
 
-/** How much of what the service may send one network may cause. */
+/** The share of the service's messages that one network may cause (README.md#sending-to-strangers). */
 const NETWORK_SHARE = { parts: 1, of: 5 };
-/** How much the calls that newcomers make may, from all networks together. */
+/** The share of the calls that newcomers make, from all networks together. */
 const NEWCOMERS_SHARE = { parts: 2, of: 3 };
 
 interface SendLimits {
@@ -18,7 +18,7 @@ interface SendLimits {
   readonly clock: Clock;
 }
 
-/** What a message is about: each kind has its own gap of 60 seconds per address (auth contract §6.3). */
+/** Each kind of message has its own gap per address. */
 export type SendKind =
   | "confirmation"
   | "recovery"
@@ -29,8 +29,8 @@ export type SendKind =
   | "mfa_phone";
 
 /**
- * Takes the one place per minute for a message of this kind to this address, whether or not anybody has it: the timer
- * must not tell. 429 with the seconds left where it is taken, in the words clients parse (auth contract §6.3).
+ * Takes the one place per minute for a message of this kind to this address, known or not: the timer must not tell. 429
+ * with the seconds left, in the words that clients parse.
  */
 export async function takeAddressTurn(
   { vault, settings, clock }: SendLimits,
@@ -53,25 +53,16 @@ export async function takeAddressTurn(
   );
 }
 
-/** On whose behalf a message is sent, which says what it counts against. */
 export interface SendCause {
-  /**
-   * The address of whoever asks; null where it counts against no network's share: for an administrator, and for a
-   * second message of the same call.
-   */
+  /** Null where it counts against no network's share: for administrators, and a call's second message. */
   readonly ip: string | null;
-  /**
-   * Whom the call is for, whoever calls: `newcomers` where it may make an account, and so write to any address in the
-   * world. It must not follow from whether the address is known, or a spent share would tell.
-   */
+  /** Newcomers' calls may write to any address. Must not depend on whether the address is known. */
   readonly audience: "newcomers" | "members";
 }
 
 /**
- * Counts one message against what the whole service may send in an hour (auth contract §6.3, stricter), after the
- * shares of it: one network's, and the newcomers', which leaves a third for those who have accounts. 429 beyond any of
- * the three. What is only pretended is held to the same shares and refused where the real one would be, but the
- * service's allowance keeps it.
+ * Counts one message against the service's hourly allowance and the shares of it (README.md#sending-to-strangers). 429
+ * beyond any of them. A pretended message is refused like a real one but takes nothing from the allowance.
  */
 export async function takeServiceTurn(
   { settings, clock, vault }: SendLimits,
@@ -79,7 +70,7 @@ export async function takeServiceTurn(
   message: { readonly channel: "email" | "sms"; readonly cause: SendCause; readonly isPretended?: boolean },
 ): Promise<void> {
   const { channel, cause, isPretended = false } = message;
-  // As in the reference server: where addresses are taken on trust, mails are few and none of them is needed.
+  // As in the reference: with autoconfirm mails are few and none is needed.
   if (channel === "email" && settings.mailerAutoconfirm) return;
   const rate = channel === "email" ? settings.rateLimitEmailSent : settings.rateLimitSmsSent;
   if (rate.count === 0) throw serviceSpent(channel, rate.perMs);
@@ -89,7 +80,6 @@ export async function takeServiceTurn(
     if (waitMs !== null) throw serviceSpent(channel, waitMs);
   };
   const network = cause.ip === null ? null : wideNetworkOf(cause.ip);
-  // Hashed, so that the table lists nobody's address.
   if (network !== null)
     await take(`service:${channel}:${vault.hash("send-limit", network)}`, shareOf(rate, NETWORK_SHARE));
   if (cause.audience === "newcomers") await take(`service:${channel}:newcomers`, shareOf(rate, NEWCOMERS_SHARE));
@@ -98,7 +88,6 @@ export async function takeServiceTurn(
   if (waitMs !== null) throw serviceSpent(channel, waitMs);
 }
 
-/** At least one, however little there is to share. */
 function shareOf({ count, perMs }: Rate, { parts, of }: { readonly parts: number; readonly of: number }): Rate {
   return { count: Math.max(1, Math.floor((count * parts) / of)), perMs };
 }

@@ -6,10 +6,7 @@ import type { Rate } from "../settings/variables.ts";
 import { createRequestLimits, type RequestLimits } from "./request-limits.ts";
 import { giveBackStoredTurn, storedWait, takeStoredTurn } from "./stored-turns.ts";
 
-/**
- * Limits that all processes on one database share: whoever is sent to another process at each call gets no more of
- * them. What this process refuses by its own count never reaches the database, so that a flood costs it nothing.
- */
+/** Limits that all processes on one database share. What the own count refuses never reaches the database. */
 export function createSharedRequestLimits({
   database,
   vault,
@@ -20,7 +17,6 @@ export function createSharedRequestLimits({
   readonly clock: Clock;
 }): RequestLimits {
   const own = createRequestLimits(clock);
-  // Hashed, so that the table lists nobody's address.
   const storedName = (name: string, caller: string): string =>
     `calls:${name}:${vault.hash("request-limit", `${name} ${caller}`)}`;
   return {
@@ -39,10 +35,7 @@ export function createSharedRequestLimits({
   };
 }
 
-/**
- * The database keeps whole milliseconds, which would make a rate of more than one call a millisecond stricter than its
- * host has said. Whoever allows so many is counted by each process for itself.
- */
+/** The database keeps whole milliseconds, too coarse for more than one call in each. */
 function canBeStored(rate: Rate): boolean {
   return rate.perMs >= rate.count;
 }

@@ -3,14 +3,12 @@ import { SECOND } from "#platform/clock.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 import type { Rate } from "../settings/variables.ts";
 
-/** The clocks of two processes may differ by so much. */
 const CLOCKS_APART_MS = SECOND;
 
 /**
- * Takes one turn of an allowance kept in the database, as the time at which it is full again (generic cell rate
- * algorithm). One statement, so that two processes never both take the last one. At once may come `burst`, as many as
- * the rate counts unless said otherwise. Answers the milliseconds to wait, which are never more than the rate's own time,
- * or null where the turn was taken. What was noted by a clock that was ahead counts as nothing.
+ * Takes one turn of an allowance stored as the time at which it is full again (generic cell rate algorithm), in one
+ * statement, so that two processes never both take the last. Returns null, or the milliseconds to wait: never more than
+ * the rate's own time, as anything longer was noted by a clock that was ahead.
  */
 export async function takeStoredTurn(
   queries: AuthQueries,
@@ -40,7 +38,6 @@ export async function takeStoredTurn(
   return taken === undefined ? ((await storedWait(queries, name, { rate, burst, now })) ?? 1) : null;
 }
 
-/** Takes the count of one turn back. */
 export async function giveBackStoredTurn(queries: AuthQueries, name: string, rate: Rate): Promise<void> {
   await queries
     .updateTable("auth_rate_limits")
@@ -49,7 +46,7 @@ export async function giveBackStoredTurn(queries: AuthQueries, name: string, rat
     .execute();
 }
 
-/** The milliseconds until a turn is left, or null where one is; takes none. */
+/** The milliseconds until a turn is left, null where one is; takes none. */
 export async function storedWait(
   queries: AuthQueries,
   name: string,
@@ -65,12 +62,10 @@ export async function storedWait(
   return Math.min(waitMs, rate.perMs);
 }
 
-/** The latest "free at" that still leaves room for one more. */
 function latestOf(given: { readonly rate: Rate; readonly burst: number; readonly now: number }): number {
   return given.now + intervalOf(given.rate) * (Math.max(1, given.burst) - 1);
 }
 
-/** Whole milliseconds: the database keeps no others. */
 function intervalOf(rate: Rate): number {
   return Math.ceil(rate.perMs / rate.count);
 }

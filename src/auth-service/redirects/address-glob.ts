@@ -1,6 +1,6 @@
 /**
- * Compiles an allow-list pattern (auth contract §5). Separators are `.` and `/`: `*` is a run of anything else, `**`
- * of anything at all, `?` one that is no separator; `[…]` and `{a,b}` as usual, `\` takes the next character as it is.
+ * Compiles an allow-list pattern. Separators are `.` and `/`: `*` matches a run of anything else, `**` of anything, `?`
+ * one character that is no separator; `[…]` and `{a,b}` as usual, `\` escapes.
  */
 export function compileAddressGlob(pattern: string): RegExp {
   let source = "";
@@ -9,13 +9,12 @@ export function compileAddressGlob(pattern: string): RegExp {
     const character = pattern[index] ?? "";
     if (character === "*") {
       const isDouble = pattern[index + 1] === "*";
-      // Three in a row say no more than two, and would only make the matching slow.
       while (pattern[index + 1] === "*") index += 1;
       source += isDouble ? ".*" : "[^./]*";
     } else if (character === "?") source += "[^./]";
     else if (character === "\\") {
       index += 1;
-      source += literally(pattern[index] ?? "\\");
+      source += escapeForPattern(pattern[index] ?? "\\");
     } else if (character === "[") {
       const end = pattern.indexOf("]", index + 2);
       if (end === -1) source += String.raw`\[`;
@@ -30,7 +29,7 @@ export function compileAddressGlob(pattern: string): RegExp {
       braces -= 1;
       source += ")";
     } else if (character === "," && braces > 0) source += "|";
-    else source += literally(character);
+    else source += escapeForPattern(character);
   }
   return new RegExp(`^${source}${")".repeat(braces)}$`, "s");
 }
@@ -41,6 +40,6 @@ function characterClass(inside: string): string {
   return `[${isNegated ? "^" : ""}${members}]`;
 }
 
-function literally(character: string): string {
+function escapeForPattern(character: string): string {
   return character.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }

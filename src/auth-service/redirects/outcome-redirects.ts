@@ -1,14 +1,13 @@
 import type { SessionJson } from "../sessions/session-json.ts";
 import { withFragment, withQuery } from "./redirect-target.ts";
 
-/** What went wrong, as a page finds it in its address. */
 export interface RedirectError {
   readonly error: string;
   readonly code: string;
   readonly description: string;
 }
 
-/** Back to the app with a session in the fragment, which no server sees (auth contract §8, verify; §11.2). */
+/** Back to the app with a session in the fragment, which no server sees. */
 export function sessionRedirect(
   target: string,
   session: SessionJson,
@@ -26,18 +25,17 @@ export function sessionRedirect(
   return withFragment(target, parameters);
 }
 
-/** Back to the app with an error in query and fragment: clients look in either (auth contract §11.2). */
+/** Back to the app with an error in query and fragment: clients look in either. */
 export function errorRedirect(target: string, error: RedirectError): string {
   const parameters = errorParameters(error);
   return withFragment(withQuery(target, parameters), { ...parameters, sb: "" });
 }
 
-/** The same in the query alone: where no flow is known, whose client would look in the fragment. */
+/** In the query alone, where no flow is known whose client would look in the fragment. */
 export function errorQueryRedirect(target: string, error: RedirectError): string {
   return withQuery(target, errorParameters(error));
 }
 
-/** `error` by the status a refusal would have had (auth contract §8, GET verify); null for any other. */
 export function redirectErrorName(status: number): string | null {
   return ERROR_BY_STATUS[status] ?? null;
 }

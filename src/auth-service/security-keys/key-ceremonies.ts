@@ -16,13 +16,11 @@ import type { FactorChanges } from "../users/factor-store.ts";
 import { readRelyingParty } from "./relying-party.ts";
 
 const CHALLENGE_BYTES = 32;
-/** What keys and browsers have by now: EdDSA, ES256, RS256 (their numbers in COSE). */
+/** EdDSA, ES256 and RS256, by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257];
-const MOST_CREDENTIAL_CHARACTERS = 16_384;
+const MAX_CREDENTIAL_CHARACTERS = 16_384;
 
-/** As it is stored in `webauthn_session`. */
 const storedChallengeSchema = z.object({ challenge: z.string(), rpId: z.string(), origins: z.array(z.string()) });
-/** As it is stored in `webauthn_credential`. */
 const storedCredentialSchema = z.object({
   id: z.string(),
   publicKey: z.string(),
@@ -30,7 +28,7 @@ const storedCredentialSchema = z.object({
   transports: z.array(z.string()),
 });
 
-const field = z.string().max(MOST_CREDENTIAL_CHARACTERS);
+const field = z.string().max(MAX_CREDENTIAL_CHARACTERS);
 
 const keyAnswerSchema = z.object({
   type: z.enum(["create", "request"]),
@@ -51,7 +49,6 @@ const keyAnswerSchema = z.object({
 
 type KeyAnswer = z.infer<typeof keyAnswerSchema>;
 
-/** A challenge to make a key's credential, or to use it once there is one (auth contract §10). */
 export async function challengeKey(
   { random, settings }: AuthContext,
   given: {
@@ -87,7 +84,7 @@ export async function challengeKey(
     userName: name,
     userDisplayName: name,
     userID: Uint8Array.from(Buffer.from(user.id.replaceAll("-", ""), "hex")),
-    // Which make of key it is says nothing about whose it is, and would say something about them.
+    // The model of a key does not say whose it is, and would reveal something about them.
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: others.map(({ id, transports }) => ({ id, transports: [...transports] })),
@@ -96,7 +93,6 @@ export async function challengeKey(
   return { json: { type: "create", credential_options: { publicKey } }, session: JSON.stringify(session) };
 }
 
-/** Checks a key's answer to a challenge. Null for a wrong one. Takes its time: never inside a transaction. */
 export async function checkKeyAnswer(
   factor: FactorRow,
   challenge: ChallengeRow | null,
@@ -120,17 +116,16 @@ export async function checkKeyAnswer(
       ? await checkNewKey(answer, expectations)
       : await checkKnownKey(answer, expectations, credential);
   } catch {
-    // The library throws for whatever is wrong about an answer, and all of it comes from outside.
+    // The library throws for anything wrong with an answer, and all of it comes from outside.
     return null;
   }
 }
 
-/** The key of a factor; null while it has none yet. */
 function credentialOf({ webauthn_credential }: FactorRow): KeyCredential | null {
   return webauthn_credential === null ? null : storedCredentialSchema.parse(JSON.parse(webauthn_credential));
 }
 
-/** Between the check and now the same key may have signed elsewhere: its counter only ever grows. */
+/** The same key may have signed elsewhere since the check; its counter only ever grows. */
 export function keyChanges(factor: FactorRow, { credential, aaguid }: ProvenKey): FactorChanges | null {
   const known = credentialOf(factor);
   const isCopy =

@@ -4,9 +4,9 @@ import { readBody } from "../http/json-bodies.ts";
 import { isAllowedTarget } from "../redirects/redirect-target.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
-const MOST_ORIGINS = 10;
+const MAX_ORIGINS = 10;
 
-/** For whom a key is to answer: `rpId` a host name, `origins` the pages that may ask it. */
+/** For whom a key answers: `rpId` is a host name, `origins` the pages that may ask it. */
 export interface RelyingParty {
   readonly rpId: string;
   readonly origins: readonly string[];
@@ -14,13 +14,12 @@ export interface RelyingParty {
 
 const relyingPartySchema = z.object({
   rpId: z.string().max(253).nullish(),
-  // The client sends a list, older ones one text with commas.
-  rpOrigins: z.union([z.array(z.string().max(500)).max(MOST_ORIGINS), z.string().max(2000)]).nullish(),
+  rpOrigins: z.union([z.array(z.string().max(500)).max(MAX_ORIGINS), z.string().max(2000)]).nullish(),
 });
 
 /**
- * The relying party the client names, the site itself where it names none. Stricter than the reference server, which
- * believes the client: the host must be the site's or a domain above it, the origins those people may be sent to.
+ * The relying party the client names, by default the site. Stricter than the reference, which believes the client: the
+ * host must be the site's or a domain above it, and the origins allowed as redirects.
  */
 export function readRelyingParty(settings: AuthSettings, asked: unknown): RelyingParty {
   const given = asked === undefined || asked === null ? null : readBody(asked, relyingPartySchema);

@@ -2,7 +2,6 @@ import type { AuthContext } from "../context.ts";
 import type { SecurityKeys } from "../protocols.ts";
 import { challengeKey, checkKeyAnswer, keyChanges } from "./key-ceremonies.ts";
 
-/** The door to this folder: security keys (WebAuthn) as second factors. */
 export function createSecurityKeys(context: AuthContext): SecurityKeys {
   return {
     challenge: (given) => challengeKey(context, given),

@@ -2,10 +2,7 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
 import { addAmrClaim, deleteLowSessionsOf, updateSession } from "./session-store.ts";
 
-/**
- * Raises a session to aal2 by a second factor, and ends the user's other sessions that have none (auth contract §10).
- * The token from before is not the current one's predecessor: whoever holds it can't fetch the raised session.
- */
+/** Raises a session to aal2 and ends those below it. Skips a refresh token: the one before can't fetch the session. */
 export async function raiseSession(
   { clock }: AuthContext,
   queries: AuthQueries,

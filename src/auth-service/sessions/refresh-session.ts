@@ -11,15 +11,10 @@ import { type SessionJson, sessionJson } from "./session-json.ts";
 import { sessionEnd } from "./session-limits.ts";
 import { deleteSession, lockSession, updateSession } from "./session-store.ts";
 
-/** Many tabs refresh at once; a client gone wild refreshes without end. */
+/** Many tabs refresh at once; a runaway client refreshes without end. */
 const REFRESHES_PER_SESSION = { count: 120, perMs: MINUTE };
 
-/**
- * Answers a refresh token with a fresh session (auth contract §9, newer scheme): the current token is followed by the
- * next; its predecessor from the network that was answered last, or any older one within the reuse interval, is answered
- * with the current one; any other ends the session, for somebody has kept a copy (stricter: there the predecessor brings
- * whoever has it the current one). Transient trouble is a 503, or the client would sign out.
- */
+/** See README.md#refresh-tokens. Passing trouble is a 503: at a 4xx the client would sign out. */
 export async function refreshSession(
   context: AuthContext,
   given: string,
@@ -27,7 +22,7 @@ export async function refreshSession(
 ): Promise<SessionJson> {
   const { database, limits, settings, vault } = context;
   const reading = readRefreshToken(vault, given);
-  // Never given out: here a 429 signs nobody out who was signed in.
+  // Never given out, so a 429 signs nobody out.
   if (reading.kind !== "ours") await limitRequests(limits, "refresh-guess", from.ip, settings.rateLimitTokenRefresh);
   if (reading.kind === "malformed") throw invalidRequest("Refresh token is not valid");
   if (reading.kind === "unknown") throw notFound();
@@ -44,9 +39,8 @@ export async function refreshSession(
       return new AuthRefusal(400, "user_banned", "Invalid Refresh Token: User Banned");
     const end = await sessionEnd(context, queries, session);
     if (end !== null) return new AuthRefusal(400, "session_expired", `Invalid Refresh Token: ${end}`);
-    return rotate(context, queries, session, counter, from);
+    return answerWithNextToken(context, queries, session, counter, from);
   });
-  // Thrown only here: what the refusal did to the session must stay.
   if (refusal !== null) throw refusal;
   return sessionJson(context, sessionId).catch((error: unknown) => {
     if (error instanceof AuthRefusal && error.code === "session_not_found") throw notFound();
@@ -54,7 +48,7 @@ export async function refreshSession(
   });
 }
 
-async function rotate(
+async function answerWithNextToken(
   { clock, settings, log }: AuthContext,
   queries: AuthQueries,
   session: SessionRow,
@@ -69,7 +63,7 @@ async function rotate(
     return null;
   }
   const isFromBeforeStepUp = counter < session.refresh_floor;
-  // The client that lost the answer: the one who was answered.
+  // A client that lost the answer comes from the network that was answered.
   const isLostAnswer =
     counter === session.refresh_counter - 1 && session.ip !== null && networkOf(session.ip) === networkOf(from.ip);
   const isWithinReuse = now <= session.refreshed_at + settings.securityRefreshTokenReuseInterval;

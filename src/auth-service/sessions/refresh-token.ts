@@ -6,7 +6,6 @@ const COUNTER_BYTES = 4;
 const PROOF_BYTES = 16;
 const TOKEN_BYTES = 1 + SESSION_BYTES + COUNTER_BYTES + PROOF_BYTES;
 
-/** What a refresh token of ours says: which session it belongs to, and its number in the session's line of tokens. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly counter: number;
@@ -14,14 +13,11 @@ export interface RefreshToken {
 
 export type RefreshTokenReading =
   | { readonly kind: "ours"; readonly token: RefreshToken }
-  /** Formed like a token, of ours or of the reference server's older kind, but never given out. */
+  /** Well-formed, ours or the reference's older kind, but never given out. */
   | { readonly kind: "unknown" }
   | { readonly kind: "malformed" };
 
-/**
- * Writes the token with a given number: derived, never stored, so that the current one can be handed out again to a
- * client that lost the answer, and a copy of the database holds none (auth contract §9).
- */
+/** The token with a given number, derived so that it can be handed out again but is nowhere stored. */
 export function writeRefreshToken(vault: Vault, { sessionId, counter }: RefreshToken): string {
   const body = Buffer.alloc(1 + SESSION_BYTES + COUNTER_BYTES);
   body.writeUInt8(VERSION, 0);

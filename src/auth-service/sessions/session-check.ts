@@ -1,10 +1,7 @@
 import type { AuthContext } from "../context.ts";
 import { sessionEnd } from "./session-limits.ts";
 
-/**
- * Makes the question whether a session of a user still lives, and has the second factor its user asks for. Every call of
- * a member asks it, so it is one read.
- */
+/** Whether a session is alive and has shown a required second factor. Asked at every call, so it is one read. */
 export function createSessionCheck(
   context: Pick<AuthContext, "database" | "settings" | "clock">,
 ): (sessionId: string, userId: string) => Promise<boolean> {
@@ -23,7 +20,6 @@ export function createSessionCheck(
           return expressions.exists(verified).as("has_second_factor");
         })
         .where("session.id", "=", id),
-    // SQLite says 0 or 1 for what PostgreSQL says in booleans.
     (session) => ({ ...session, hasSecondFactor: Boolean(session.has_second_factor) }),
   );
   return async (sessionId, userId) => {

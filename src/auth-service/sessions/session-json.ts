@@ -7,7 +7,6 @@ import { findUserById } from "../users/user-store.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
 import { findSession, listAmrClaims } from "./session-store.ts";
 
-/** A session as the wire has it (auth contract §3.4); the client knows it by the first, third and fifth member. */
 export interface SessionJson {
   readonly access_token: string;
   readonly token_type: "bearer";
@@ -19,10 +18,7 @@ export interface SessionJson {
   readonly user: UserJson;
 }
 
-/**
- * A fresh access token and the current refresh token of a session. Call it after the transaction that began or
- * changed the session, never inside. 403 `session_not_found` where the session has ended meanwhile.
- */
+/** A fresh access token and the current refresh token; call it after the transaction. 403 `session_not_found`. */
 export async function sessionJson(context: AuthContext, sessionId: string): Promise<SessionJson> {
   const { accessTokens, clock, database, settings, vault } = context;
   const session = await findSession(database.db, sessionId);
@@ -61,7 +57,6 @@ export async function sessionJson(context: AuthContext, sessionId: string): Prom
     user: await readUserJson(database.db, user),
   };
 
-  /** Someone with a second factor who has not shown it may be signed in for a shorter time (auth contract §9). */
   async function lifetime({ settings: { sessionsAllowLowAal, jwtExp } }: AuthContext, row: typeof session & object) {
     if (sessionsAllowLowAal === null || row.aal === "aal2") return settings.jwtExp;
     const factors = await listFactors(database.db, row.user_id);

@@ -3,10 +3,9 @@ import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
 import { listFactors } from "../users/factor-store.ts";
 import { hasNewerSession } from "./session-store.ts";
 
-/** What tells whether a session may go on. */
 type LimitedSession = Pick<SessionRow, "id" | "user_id" | "aal" | "tag" | "not_after" | "created_at" | "refreshed_at">;
 
-/** Why a session may go on no longer, in the words of auth contract §9; null while it may. */
+/** Why a session may not go on; null while it may. */
 export async function sessionEnd(
   { settings, clock }: Pick<AuthContext, "settings" | "clock">,
   queries: AuthQueries,

@@ -3,7 +3,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import { writtenOnce } from "#platform/database/written-once.ts";
 import type { AmrClaimRow, AuthQueries, AuthTables, SessionRow } from "../database/auth-tables.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
@@ -15,7 +15,7 @@ const selectById = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>((
   queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id")),
 );
 
-/** The same, kept from everybody else until the transaction ends: refreshes of one session come one after another. */
+/** Locked until the transaction ends: refreshes of one session happen one after another. */
 export async function lockSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
   return (await selectLocked(queries, { id }))[0] ?? null;
 }
@@ -24,7 +24,6 @@ const selectLocked = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>
   lockRows(queries, queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id"))),
 );
 
-/** A user's sessions, the latest used first; no more than a page can show. */
 export function listSessions(queries: AuthQueries, userId: string): Promise<SessionRow[]> {
   return queries
     .selectFrom("auth_sessions")
@@ -32,11 +31,10 @@ export function listSessions(queries: AuthQueries, userId: string): Promise<Sess
     .where("user_id", "=", userId)
     .orderBy("refreshed_at", "desc")
     .orderBy("id")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 
-/** Whether the user began another session, under the same tag, after this one. */
 export async function hasNewerSession(
   queries: AuthQueries,
   session: Pick<SessionRow, "id" | "user_id" | "tag" | "created_at">,
@@ -51,10 +49,6 @@ export async function hasNewerSession(
   return (await select.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Whether the user has a session from this network, of this level if one is given: then the network is theirs, as far
- * as limits go.
- */
 export async function hasSessionFrom(
   queries: AuthQueries,
   userId: string,
@@ -63,7 +57,7 @@ export async function hasSessionFrom(
 ): Promise<boolean> {
   let select = queries.selectFrom("auth_sessions").select("ip").where("user_id", "=", userId);
   if (aal !== undefined) select = select.where("aal", "=", aal);
-  const latest = await select.orderBy("refreshed_at", "desc").limit(MOST_LISTED).execute();
+  const latest = await select.orderBy("refreshed_at", "desc").limit(MAX_LISTED).execute();
   return latest.some((session) => session.ip !== null && networkOf(session.ip) === networkOf(ip));
 }
 
@@ -88,14 +82,12 @@ export async function deleteSession(queries: AuthQueries, id: string): Promise<v
   await queries.deleteFrom("auth_sessions").where("id", "=", id).execute();
 }
 
-/** Ends all of a user's sessions but the one kept, if one is. */
 export async function deleteSessionsOf(queries: AuthQueries, userId: string, keptId: string | null): Promise<void> {
   let query = queries.deleteFrom("auth_sessions").where("user_id", "=", userId);
   if (keptId !== null) query = query.where("id", "<>", keptId);
   await query.execute();
 }
 
-/** Ends a user's sessions that no second factor raised, but the one kept. */
 export async function deleteLowSessionsOf(queries: AuthQueries, userId: string, keptId: string): Promise<void> {
   await queries
     .deleteFrom("auth_sessions")
@@ -105,7 +97,6 @@ export async function deleteLowSessionsOf(queries: AuthQueries, userId: string, 
     .execute();
 }
 
-/** What the factor raised falls back, claims included. */
 export async function lowerSessionsOfFactor(
   queries: AuthQueries,
   factorId: string,
@@ -124,7 +115,6 @@ export async function lowerSessionsOfFactor(
     .execute();
 }
 
-/** How the session's owner proved who they are, the latest proof first. */
 export function listAmrClaims(queries: AuthQueries, sessionId: string): Promise<readonly AmrClaimRow[]> {
   return selectAmrClaims(queries, { session_id: sessionId });
 }
@@ -138,7 +128,7 @@ const selectAmrClaims = writtenOnce<AuthTables, Pick<AmrClaimRow, "session_id">,
     .orderBy("created_at", "desc"),
 );
 
-/** One claim per method: a repeated proof only makes it newer (auth contract §4.1). */
+/** One claim per method: a repeated proof only updates its time. */
 export async function addAmrClaim(
   queries: AuthQueries,
   claim: { readonly sessionId: string; readonly method: string; readonly provider: string | null },

@@ -3,22 +3,16 @@ import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { updateUser } from "../users/user-store.ts";
 import { addAmrClaim, addSession } from "./session-store.ts";
 
-/** How somebody came to be signed in, and from where. */
 export interface SignInManner {
-  /** `amr.method` (auth contract §4.1): `password`, `otp`, `oauth`, `recovery`, … */
   readonly method: string;
-  /** The single sign-on provider, where that is the method. */
   readonly provider?: string;
   readonly ip: string;
   readonly userAgent: string | null;
-  /** When the session must end whatever else (SAML's `SessionNotOnOrAfter`). */
+  /** When the session must end in any case (SAML's `SessionNotOnOrAfter`). */
   readonly notAfter?: number;
 }
 
-/**
- * Begins a session, in the transaction of what led to it. Answer it with `sessionJson` once that is committed:
- * signing needs the database too.
- */
+/** Begins a session in the transaction in hand; answer it with `sessionJson` after the commit. */
 export async function startSession(
   { random, clock }: AuthContext,
   queries: AuthQueries,

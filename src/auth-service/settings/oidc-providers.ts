@@ -17,10 +17,9 @@ export type OidcProviderName = (typeof OIDC_PROVIDER_NAMES)[number];
 export interface OidcProviderSettings {
   readonly name: OidcProviderName;
   readonly issuer: string;
-  /** The first is ours; tokens made out to any of them are accepted. */
+  /** The first is ours; tokens issued to any of them are accepted. */
   readonly clientIds: readonly [string, ...string[]];
   readonly clientSecret: string;
-  /** Where the provider sends people back to; null for the service's own `/callback`. */
   readonly redirectUri: string | null;
   readonly skipNonceCheck: boolean;
 }
@@ -41,8 +40,8 @@ type ProviderReading =
 
 /**
  * One provider's settings (`AUTH_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET`, `_URL` for the issuer,
- * `_REDIRECT_URI`, `_SKIP_NONCE_CHECK`); null while it is off. Google is also switched on by `GOOGLE_CLIENT_ID` and
- * `GOOGLE_CLIENT_SECRET`, its issuer then being `GOOGLE_ISSUER` (run contract).
+ * `_REDIRECT_URI`, `_SKIP_NONCE_CHECK`); null while it is off. `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET` also
+ * switch Google on, with `GOOGLE_ISSUER` as its issuer.
  */
 export function readOidcProvider(
   name: OidcProviderName,
@@ -85,12 +84,12 @@ export function readOidcProvider(
   };
 }
 
-/** The address a provider is known by at home, whether it is switched on or not; null where every host has its own. */
+/** A provider's usual issuer, whether it is switched on or not; null where every host has its own. */
 export function usualIssuer(name: OidcProviderName): string | null {
   return ISSUERS[name] ?? null;
 }
 
-/** Unencrypted a provider may be reached on this machine alone: whoever sits between could be anybody. */
+/** Unencrypted only on this machine: anybody could sit in between. */
 function isIssuerAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null) return false;

@@ -24,10 +24,6 @@ import {
 const IN_A_HEADER = /^[!-~]*$/;
 const NOT_IN_A_HEADER = "must be letters, digits and signs without spaces, as a header can carry it";
 
-/**
- * The variables the service reads, named after the reference server's own without their prefix (run contract); the
- * defaults are those of auth contract §14, stricter where it says so.
- */
 const variables = z.object({
   AUTH_SITE_URL: webAddress().optional(),
   AUTH_URI_ALLOW_LIST: listSetting(),
@@ -125,29 +121,23 @@ const DEMO_SECRETS = new Set([
 ]);
 
 type Variables = z.infer<typeof variables>;
-/** `AUTH_MAILER_OTP_EXP` → `mailerOtpExp`: a setting is called in the program what it is called in the environment. */
 type SettingName<Name extends string> = Name extends `AUTH_${infer Rest}` ? Uncapitalize<Camel<Rest>> : never;
 type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Capitalize<Lowercase<Head>>}${Camel<Tail>}`
   : Capitalize<Lowercase<Text>>;
 
-/**
- * The service's settings, checked. Each is called after its variable (`AUTH_MAILER_OTP_EXP` is `mailerOtpExp`); every
- * length of time is in milliseconds.
- */
+/** Each setting is called after its variable (`AUTH_JWT_EXP` is `jwtExp`); durations are in milliseconds. */
 export type AuthSettings = {
   readonly [
     Name in Exclude<keyof Variables, "AUTH_SITE_URL" | "AUTH_JWT_ISSUER"> as SettingName<Name>
   ]: Variables[Name];
 } & {
-  /** Where people are sent who come with no better address. */
+  /** Where people are sent when no better address is known. */
   readonly siteUrl: string;
-  /** `iss` of the tokens, and the public address of the service itself: `https://…/auth/v1`. */
   readonly jwtIssuer: string;
   readonly authUrl: string;
-  /** The OpenID Connect providers that are switched on, by name. */
   readonly oidcProviders: ReadonlyMap<OidcProviderName, OidcProviderSettings>;
-  /** Whether telephone numbers were switched on and stay off all the same, as there is no hook to send text messages. */
+  /** Phone numbers are switched on but stay off, as no hook sends text messages. */
   readonly phonesLackHook: boolean;
 };
 
@@ -156,8 +146,8 @@ export type AuthSettingsReading =
   | { readonly ok: false; readonly variable: string; readonly message: string };
 
 /**
- * Reads the service's settings from environment variables; an empty variable counts as absent. `publicUrl` is the
- * product's public origin. The first wrong value is refused with one sentence that names the variable.
+ * Reads the settings from environment variables; an empty variable counts as absent. `publicUrl` is the product's
+ * public origin. The first wrong value is refused with one sentence that names the variable.
  */
 export function readAuthSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -192,7 +182,6 @@ export function readAuthSettings(
   return {
     ok: true,
     settings: {
-      // The names are built by the same rule in the type and here.
       ...(Object.fromEntries(
         Object.entries({ ...rest, ...phoneFlags }).map(([name, value]) => [settingName(name), value]),
       ) as unknown as AuthSettings),
@@ -207,7 +196,7 @@ export function readAuthSettings(
   };
 }
 
-/** A secret must not end up in a log, so the value itself is never repeated. */
+/** Never repeats the value: a secret must not end up in a log. */
 function refused(variable: string, complaint: string): AuthSettingsReading {
   return { ok: false, variable, message: `${variable} ${complaint}.` };
 }

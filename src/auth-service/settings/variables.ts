@@ -3,13 +3,12 @@ import { z } from "zod";
 import { isLoopbackHost } from "#platform/loopback.ts";
 import { parseGoDuration } from "./go-duration.ts";
 
-/** So many, over so many milliseconds. */
+/** `count` calls per `perMs` milliseconds. */
 export interface Rate {
   readonly count: number;
   readonly perMs: number;
 }
 
-/** `true` or `false`, as the reference server reads them. */
 export function flag(fallback: boolean) {
   return z
     .string()
@@ -18,7 +17,6 @@ export function flag(fallback: boolean) {
     .default(fallback);
 }
 
-/** A whole number between two bounds, both included. */
 export function wholeNumber(fallback: number, least: number, most: number) {
   return z
     .string()
@@ -29,14 +27,13 @@ export function wholeNumber(fallback: number, least: number, most: number) {
     .default(fallback);
 }
 
-/** A number of seconds in the environment, milliseconds in the settings. */
+/** Seconds in the environment, milliseconds in the settings. */
 export function seconds(fallback: number, least: number, most: number) {
   return wholeNumber(fallback, least, most)
     .transform((count) => count * 1000)
     .prefault(String(fallback));
 }
 
-/** A duration such as `60s` or `1h30m` in the environment, milliseconds in the settings. */
 export function duration(fallback: string) {
   return z
     .string()
@@ -54,7 +51,7 @@ export function optionalDuration(fallback: string | null) {
   return fallback === null ? schema.nullable().default(null) : schema.prefault(fallback);
 }
 
-/** `n`, or `n/duration`; without a duration the one given here. Zero means none at all. */
+/** `n` or `n/duration`, by default the duration given here. Zero allows nothing. */
 export function rate(count: number, perMs: number) {
   return z
     .string()
@@ -71,7 +68,6 @@ export function webAddress() {
   });
 }
 
-/** The address of a hook: HTTPS, or HTTP on this machine. */
 export function hookAddress() {
   return z
     .string()
@@ -82,7 +78,7 @@ export function hookAddress() {
     .default(null);
 }
 
-/** The secrets of a hook, `v1,whsec_<base64>` with `|` between them; in the settings their base64 alone. */
+/** A hook's secrets, `v1,whsec_<base64>` separated by `|`; in the settings their base64 alone. */
 export function hookSecrets() {
   return z
     .string()

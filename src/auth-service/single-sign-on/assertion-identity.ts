@@ -7,10 +7,9 @@ import { SSO_PREFIX } from "../external-accounts/matching-user.ts";
 import { samlAnswerAddress } from "./saml-client.ts";
 import type { AuthContext } from "../context.ts";
 
-/** What an assertion, whose signature holds, came to. */
 export interface AssertedIdentity {
   readonly external: ExternalIdentity;
-  /** When the identity provider wants the session to end, if it says so; milliseconds since 1970. */
+  /** When the identity provider wants the session to end; milliseconds since 1970. */
   readonly notAfter: number | null;
 }
 
@@ -26,9 +25,8 @@ const EMAIL_ATTRIBUTES = [
   "Mail",
   "email",
 ];
-const LONGEST_CLAIM_CHARACTERS = 1024;
+const MAX_CLAIM_CHARACTERS = 1024;
 
-/** Which attributes become which claims; as administrators give it and the table keeps it. */
 export const attributeMappingSchema = z.object({
   keys: z
     .record(
@@ -36,7 +34,7 @@ export const attributeMappingSchema = z.object({
       z.object({
         name: z.string().max(500).nullish(),
         names: z.array(z.string().max(500)).max(20).nullish(),
-        default: z.union([z.string().max(LONGEST_CLAIM_CHARACTERS), z.number(), z.boolean()]).nullish(),
+        default: z.union([z.string().max(MAX_CLAIM_CHARACTERS), z.number(), z.boolean()]).nullish(),
       }),
     )
     .nullish(),
@@ -64,8 +62,8 @@ const assertionSchema = z.object({
 });
 
 /**
- * Who an assertion is about (auth contract §11.5). It must have been made for us and for this very request, by the
- * part of it that is signed. 400 `saml_assertion_no_user_id`, `saml_assertion_no_email` where it does not say.
+ * Whom an assertion is about. Its signed part must be made for us and for this very request. 400
+ * `saml_assertion_no_user_id` or `saml_assertion_no_email` where it does not say.
  */
 export function identityFromAssertion(
   context: AuthContext,
@@ -80,13 +78,13 @@ export function identityFromAssertion(
   const isForThisRequest = confirmations.some(({ SubjectConfirmationData: [data] = [] }) => {
     return data?.$.InResponseTo === requestId && data.$.Recipient === samlAnswerAddress(context);
   });
-  // The library compares the issuer of sign-outs alone.
+  // The library compares the issuer only at sign-out.
   if (!isForThisRequest || profile.issuer !== provider.entity_id) throw invalidRequest("SAML Assertion is not valid");
 
   const attributes = attributesOf(profile);
   const isLasting = profile.nameIDFormat !== TRANSIENT;
   const subject = attributes.get(SUBJECT_ID)?.[0] ?? (isLasting ? (profile.nameID ?? "") : "");
-  if (subject === "" || subject.length > LONGEST_CLAIM_CHARACTERS)
+  if (subject === "" || subject.length > MAX_CLAIM_CHARACTERS)
     throw new AuthRefusal(
       400,
       "saml_assertion_no_user_id",
@@ -137,7 +135,7 @@ function mapAttributes(
   const mapping = attributeMappingSchema.parse(JSON.parse(provider.attribute_mapping));
   const claims = Object.entries(mapping.keys ?? {}).map(([claim, rule]) => {
     const values = [rule.name ?? [], rule.names ?? []].flat().map((name) => attributes.get(name)?.[0]);
-    const value = values.find((each) => each !== undefined && each.length <= LONGEST_CLAIM_CHARACTERS);
+    const value = values.find((each) => each !== undefined && each.length <= MAX_CLAIM_CHARACTERS);
     return [claim, value ?? rule.default ?? undefined] as const;
   });
   return Object.fromEntries(claims.filter(([, value]) => value !== undefined));

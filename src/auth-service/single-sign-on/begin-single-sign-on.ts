@@ -20,7 +20,7 @@ export const ssoBodySchema = z.object({
 
 type SsoBody = z.infer<typeof ssoBodySchema>;
 
-/** The identity provider's address for a sign-in, with a relay state to come back with (auth contract §11.5). */
+/** The identity provider's address for a sign-in, with a relay state to come back with. */
 export async function beginSingleSignOn(context: AuthContext, request: FastifyRequest, body: SsoBody): Promise<string> {
   const { clock, database, random, settings } = context;
   if (Boolean(body.provider_id) === Boolean(body.domain))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SamlRelayStateRow, SsoProviderRow } from "../database/auth-tables.ts";
+import { retryOnConflict } from "../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
 import { findFlowState, updateFlowState } from "../flow-states/flow-state-store.ts";
@@ -19,10 +19,7 @@ type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }
   | { readonly kind: "code"; readonly code: string };
 
-/**
- * Takes an identity provider's answer to a request of ours and answers where to go on (auth contract §11.5). An answer
- * nobody asked for is refused: whoever sent it could sign somebody else in to their own account.
- */
+/** Takes the answer to a request of ours and returns where to go on; an answer nobody asked for is refused. */
 export async function finishSingleSignOn(
   context: AuthContext,
   request: FastifyRequest,
@@ -41,11 +38,7 @@ export async function finishSingleSignOn(
   const asserted = await readAnswer(context, provider, relay, samlResponse);
   const attempt = (): Promise<Outcome> =>
     database.transaction((queries) => settle(context, queries, { request, relay, asserted }));
-  const outcome = await attempt().catch((error: unknown) => {
-    // The same person came in twice at the same moment: now they are known.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const outcome = await retryOnConflict(attempt);
   const target = relay.redirect_to ?? settings.siteUrl;
   return outcome.kind === "code"
     ? withQuery(target, { code: outcome.code })
@@ -58,12 +51,12 @@ async function readAnswer(
   relay: SamlRelayStateRow,
   samlResponse: string,
 ): Promise<AssertedIdentity> {
-  // Entities can be nested until they fill the memory, and no answer needs any.
+  // Nested entities can fill the memory, and no answer needs any.
   if (/<!DOCTYPE|<!ENTITY/i.test(Buffer.from(samlResponse, "base64").toString("utf8")))
     throw invalidRequest("SAML Assertion is not valid");
   const client = await samlClientFor(context, provider, relay.request_id);
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch((error: unknown) => {
-    // The library throws the same plain errors for all that is wrong with an answer.
+    // The library throws the same plain errors for everything wrong with an answer.
     const refusal = invalidRequest("SAML Assertion is not valid");
     refusal.cause = error;
     throw refusal;

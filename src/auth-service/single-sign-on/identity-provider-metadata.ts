@@ -1,22 +1,19 @@
 import { parseDomFromString, xpath } from "@node-saml/node-saml/lib/xml.js";
 import { invalidRequest } from "../errors/refusals.ts";
 
-/** What a SAML identity provider says of itself. */
 export interface IdentityProvider {
   readonly entityId: string;
-  /** Where the browser is sent to sign in (HTTP-Redirect binding). */
   readonly signInAddress: string;
-  /** Base64 of the certificates its answers may be signed with. */
   readonly certificates: readonly string[];
 }
 
-const LONGEST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 const REDIRECT_BINDING = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** Reads a SAML 2.0 metadata document; 400 `validation_failed` for one that does not say what is needed. */
+/** Reads a SAML 2.0 metadata document; 400 `validation_failed` where something needed is missing. */
 export async function parseIdentityProviderMetadata(xml: string): Promise<IdentityProvider> {
-  if (xml.length > LONGEST_CHARACTERS) throw invalidRequest("SAML metadata is too long");
-  // Entities can be nested until they fill the memory, and no metadata needs any.
+  if (xml.length > MAX_CHARACTERS) throw invalidRequest("SAML metadata is too long");
+  // Nested entities can fill the memory, and no metadata needs any.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw invalidRequest("SAML metadata must not hold a document type");
   const document = await parseDomFromString(xml).catch(() => {
     throw invalidRequest("SAML metadata is not a valid XML document");

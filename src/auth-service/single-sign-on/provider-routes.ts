@@ -40,10 +40,7 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>;
 
-/**
- * Identity providers for single sign-on, as administrators keep them: the reference server's `/admin/sso/providers`.
- * Metadata comes as text; an address to fetch it from is not taken, for we fetch nothing that a request names.
- */
+/** The administrators' list of identity providers. Metadata comes as text: we fetch no address that a request names. */
 export function addProviderRoutes(app: FastifyInstance, context: AuthContext): void {
   const admin = adminOnly(context);
   const { db } = context.database;
@@ -98,16 +95,16 @@ async function createProvider({ clock, database, random }: AuthContext, body: Bo
   await database
     .transaction(async (queries) => {
       await addSsoProvider(queries, provider);
-      await putSsoDomains(queries, provider.id, lowered(body.domains), now);
+      await putSsoDomains(queries, provider.id, lowerCased(body.domains), now);
     })
-    .catch(refuseTaken);
+    .catch(refuseDuplicate);
   return provider;
 }
 
 async function changeProvider({ clock, database }: AuthContext, provider: SsoProviderRow, body: Body): Promise<void> {
   const now = clock();
   const identityProvider = body.metadata_xml ? await parseIdentityProviderMetadata(body.metadata_xml) : null;
-  // Under another name it would be another provider, whose people are not these.
+  // Another entity id would be another provider, with other people.
   if (identityProvider !== null && identityProvider.entityId !== provider.entity_id)
     throw invalidRequest(`SAML Metadata can be updated only if the EntityID matches for the provider`);
   const changes: SsoProviderChanges = {
@@ -119,9 +116,9 @@ async function changeProvider({ clock, database }: AuthContext, provider: SsoPro
   await database
     .transaction(async (queries) => {
       await updateSsoProvider(queries, provider.id, changes, now);
-      if (body.domains) await putSsoDomains(queries, provider.id, lowered(body.domains), now);
+      if (body.domains) await putSsoDomains(queries, provider.id, lowerCased(body.domains), now);
     })
-    .catch(refuseTaken);
+    .catch(refuseDuplicate);
 }
 
 async function readProvider(queries: AuthQueries, parameters: unknown): Promise<SsoProviderRow> {
@@ -150,11 +147,11 @@ async function providerJson(
   };
 }
 
-function lowered(domains: readonly string[] | null | undefined): readonly string[] {
+function lowerCased(domains: readonly string[] | null | undefined): readonly string[] {
   return (domains ?? []).map((domain) => domain.toLowerCase());
 }
 
-function refuseTaken(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   if (isUniqueViolation(error))
     throw new AuthRefusal(422, "conflict", "An SSO provider with this EntityID or domain already exists");
   throw error;

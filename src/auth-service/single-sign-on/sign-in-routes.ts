@@ -13,7 +13,6 @@ import { finishSingleSignOn } from "./finish-single-sign-on.ts";
 
 const answerSchema = z.object({ SAMLResponse: z.string().nullish(), RelayState: z.string().max(100).nullish() });
 
-/** Signing in by SAML 2.0: the service provider's side. */
 export function addSignInRoutes(app: FastifyInstance, context: AuthContext): void {
   const { limits, settings } = context;
 

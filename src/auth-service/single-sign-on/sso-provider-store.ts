@@ -10,7 +10,6 @@ export async function findSsoProvider(queries: AuthQueries, id: string): Promise
   return (await queries.selectFrom("auth_sso_providers").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The provider that speaks for the people of this (lower-cased) domain. */
 export async function findSsoProviderByDomain(queries: AuthQueries, domain: string): Promise<SsoProviderRow | null> {
   const select = queries
     .selectFrom("auth_sso_providers")
@@ -72,7 +71,7 @@ export async function addRelayState(queries: AuthQueries, relayState: SamlRelayS
   await queries.insertInto("auth_saml_relay_states").values(relayState).execute();
 }
 
-/** Takes a relay state out, so that of many who bring it only one gets it (auth contract §11.5). */
+/** Takes a relay state out, so that only one request gets it. */
 export async function takeRelayState(queries: AuthQueries, id: string): Promise<SamlRelayStateRow | null> {
   const query = queries.deleteFrom("auth_saml_relay_states").where("id", "=", id).returningAll();
   return (await query.executeTakeFirst()) ?? null;

@@ -5,7 +5,6 @@ import { takeAddressTurn } from "../rate-limits/send-limits.ts";
 import { updateUser } from "../users/user-store.ts";
 import { completePhoneChange } from "../features/verify/complete-change.ts";
 
-/** Begins the change of a user's telephone number: at once where numbers are taken on trust, else once it is proven. */
 export async function changePhone(
   context: AuthContext,
   queries: AuthQueries,

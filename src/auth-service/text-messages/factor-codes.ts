@@ -4,7 +4,6 @@ import type { PhoneFactors } from "../protocols.ts";
 import { takeAddressTurn, takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { queueText } from "./queue-text.ts";
 
-/** Codes as a second factor; each is right for its own challenge alone. */
 export function phoneFactors(context: AuthContext): PhoneFactors {
   const { random, settings, vault } = context;
   const hashCode = (challengeId: string, code: string): string =>

@@ -3,7 +3,7 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { readUserJson } from "../users/user-json.ts";
 
-/** Queues a text message for the hook, in the transaction in hand. `lifetimeMs`: how long its code is good for. */
+/** Queues a text message for the hook, in the transaction in hand. `lifetimeMs`: how long its code is valid. */
 export async function queueText(
   { clock, mailer }: AuthContext,
   queries: AuthQueries,

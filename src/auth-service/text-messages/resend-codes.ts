@@ -4,7 +4,6 @@ import { textToken } from "./text-token.ts";
 import { type SendCause, takeAddressTurn, takeServiceTurn } from "../rate-limits/send-limits.ts";
 import { findUserByPhone, findUsersByNewPhone } from "../users/user-store.ts";
 
-/** Texts the code of a sign-up, or of a change of number, once more. */
 export async function resendByText(
   context: AuthContext,
   type: "sms" | "phone_change",
@@ -31,7 +30,7 @@ async function findUnconfirmed(queries: AuthQueries, phone: string): Promise<Rec
   return user === null || user.phone_confirmed_at !== null ? { user: null, to: null } : { user, to: phone };
 }
 
-/** Whoever has the number and wants another, or else wants this one. */
+/** The owner of the number if they want another, otherwise whoever wants this one. */
 async function findChanging(queries: AuthQueries, phone: string): Promise<Receiver> {
   const owner = await findUserByPhone(queries, phone);
   if (owner !== null && owner.new_phone !== null) return { user: owner, to: owner.new_phone };

@@ -6,7 +6,7 @@ import { resendByText } from "./resend-codes.ts";
 import { sendSignInCode } from "./sign-in-codes.ts";
 import { textToken } from "./text-token.ts";
 
-/** The door to this folder: accounts with telephone numbers, and codes by text message as second factors. */
+/** The door to this folder: accounts with phone numbers, and codes by text message as second factors. */
 export function createTextMessages(context: AuthContext): {
   readonly signIn: PhoneSignIn;
   readonly factors: PhoneFactors;

@@ -14,7 +14,6 @@ const TOKEN_OF_TEXT: Readonly<
   reauthentication: { kind: "reauthentication", sentAt: "reauthentication_sent_at" },
 };
 
-/** Makes a code and queues the text message that carries it, as `mailToken` does for mails. */
 export async function textToken(
   context: AuthContext,
   queries: AuthQueries,

@@ -5,16 +5,11 @@ import type { Metadata } from "./metadata.ts";
 import { newIdentity, newUser } from "./new-user.ts";
 import { addUser } from "./user-store.ts";
 
-/** Where a user can be reached, and how they are known. */
 export type Address =
   | { readonly channel: "email"; readonly email: string }
   | { readonly channel: "sms"; readonly phone: string };
 
-/**
- * Adds a user, not yet confirmed, with the identity of their address (auth contract §3.1, §3.2). Whoever signs up has
- * the address noted in their metadata, whom an administrator adds has it as given. Throws a unique violation where the
- * address is taken meanwhile.
- */
+/** Adds an unconfirmed user with the identity of their address. Throws a unique violation where it is taken. */
 export async function addAddressUser(
   context: AuthContext,
   queries: AuthQueries,
@@ -22,7 +17,7 @@ export async function addAddressUser(
     readonly address: Address;
     readonly passwordHash: string | null;
     readonly data: Metadata;
-    /** None where an administrator adds the user. */
+    /** 0 where an administrator adds the user. */
     readonly claimants: 0 | 1;
   },
 ): Promise<UserRow> {
@@ -43,7 +38,6 @@ export async function addAddressUser(
   return user;
 }
 
-/** What somebody who comes with an address says of themselves, and that nobody has proven it. */
 export function claimsOf(userId: string, address: Address, data: Metadata): Metadata {
   return {
     ...data,

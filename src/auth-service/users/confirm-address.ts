@@ -4,10 +4,7 @@ import { listIdentities, updateIdentity } from "./identity-store.ts";
 import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "./metadata.ts";
 import { updateUser, type UserChanges } from "./user-store.ts";
 
-/**
- * Notes that a user's address was proven: the user is confirmed, the identities with that address are marked, and the
- * list of providers is made anew (auth contract §8, verify). `changes` go into the same step.
- */
+/** Confirms an address: the user, the identities with it, and the list of providers. `changes` go along. */
 export async function confirmAddress(
   { clock }: AuthContext,
   queries: AuthQueries,

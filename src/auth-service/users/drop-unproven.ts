@@ -6,7 +6,7 @@ import { metadataToText, providersMetadata } from "./metadata.ts";
 import { newIdentity } from "./new-user.ts";
 import { updateUser } from "./user-store.ts";
 
-/** Whether nobody has proven an address of this user, been in or been invited. */
+/** Whether nobody has proven an address of this user, signed in or been invited. */
 export function isUnproven(user: UserRow): boolean {
   return (
     user.email_confirmed_at === null &&
@@ -17,10 +17,9 @@ export function isUnproven(user: UserRow): boolean {
 }
 
 /**
- * Takes away whatever somebody who never proved an address left in its account: password, name and other metadata,
- * identities, factors. For the moment its owner proves it by other means than that sign-up's mail, so that nobody can
- * lie in wait with somebody else's address (auth contract §11.3, the pre-hijack sequence). An account that anybody has
- * proven, been in or been invited to stays as it is. The caller confirms the address.
+ * Removes what somebody who never proved an address left in its account: password, metadata, identities, factors. Call
+ * it when the owner proves the address by other means than that sign-up's mail (README.md#unproven-accounts). An
+ * account that is not `isUnproven` stays as it is. The caller confirms the address.
  */
 export async function dropUnproven(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<UserRow> {
   if (!isUnproven(user) || user.email === null) return user;

@@ -4,10 +4,7 @@ import type { AuthSettings } from "../settings/settings.ts";
 /** What each address of an e-mail change adds to `email_change_proofs`. */
 export const EMAIL_CHANGE_PROOFS = { current: 1, new: 2 } as const;
 
-/**
- * The proofs a user's e-mail change needs, added up: in secure mode both addresses', also where addresses are otherwise
- * taken on trust (auth contract §8, verify, stricter).
- */
+/** The proofs that a user's e-mail change needs, added up: in secure mode both, even with autoconfirm. */
 export function emailChangeNeeds(
   user: Pick<UserRow, "email">,
   { mailerSecureEmailChangeEnabled }: Pick<AuthSettings, "mailerSecureEmailChangeEnabled">,

@@ -3,7 +3,6 @@ import type { AuthQueries, AuthTables, FactorRow } from "../database/auth-tables
 
 export type FactorChanges = Partial<Omit<FactorRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
-/** A user's factors in the order they were enrolled. */
 export function listFactors(queries: AuthQueries, userId: string): Promise<readonly FactorRow[]> {
   return selectOfUser(queries, { user_id: userId });
 }

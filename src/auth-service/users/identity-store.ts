@@ -3,7 +3,6 @@ import type { AuthQueries, AuthTables, IdentityRow } from "../database/auth-tabl
 
 export type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
 
-/** A user's identities in the order they came. */
 export function listIdentities(queries: AuthQueries, userId: string): Promise<readonly IdentityRow[]> {
   return selectOfUser(queries, { user_id: userId });
 }
@@ -30,7 +29,7 @@ export async function findIdentity(
   return (await select.executeTakeFirst()) ?? null;
 }
 
-/** Identities anybody has under this (lower-cased) address. */
+/** The identities of anybody with this (lower-cased) address. */
 export function findIdentitiesByEmail(queries: AuthQueries, email: string): Promise<IdentityRow[]> {
   return queries.selectFrom("auth_identities").selectAll().where("email", "=", email).execute();
 }

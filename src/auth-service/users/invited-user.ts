@@ -5,10 +5,7 @@ import { addAddressUser } from "./add-address-user.ts";
 import { mergeMetadata, type Metadata, metadataFromText, metadataToText } from "./metadata.ts";
 import { findUserByEmail, lockUserById, updateUser } from "./user-store.ts";
 
-/**
- * The user an administrator invites or makes a sign-up link for: new, or known and not yet confirmed. 422
- * `email_exists` for a confirmed one (auth contract §12). Throws a unique violation where the address is taken meanwhile.
- */
+/** The new or unconfirmed user of an address; 422 `email_exists` for a confirmed one. */
 export async function findOrAddUnconfirmed(
   context: AuthContext,
   queries: AuthQueries,
@@ -26,7 +23,7 @@ export async function findOrAddUnconfirmed(
     });
   if (existing.email_confirmed_at !== null)
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  // Nobody has proven the address nor been in: a stranger may have signed up with it, and must gain nothing by it.
+  // A stranger may have signed up with the address, and must gain nothing by the invitation.
   const isUnproven = existing.invited_at === null && existing.last_sign_in_at === null;
   const metadata = mergeMetadata(isUnproven ? {} : metadataFromText(existing.user_metadata), data);
   return updateUser(
@@ -41,7 +38,6 @@ export async function findOrAddUnconfirmed(
   );
 }
 
-/** The same, noted as invited. */
 export async function inviteUser(
   context: AuthContext,
   queries: AuthQueries,

@@ -7,23 +7,18 @@ import { mergeMetadata, type Metadata, metadataFromText, metadataToText, provide
 import { newIdentity } from "./new-user.ts";
 import { findUserByEmail, lockUserById, updateUser, type UserChanges } from "./user-store.ts";
 
-/** An identity as its provider vouches for it. */
 export interface ProvenIdentity {
   readonly provider: string;
-  /** The provider's subject. */
   readonly providerId: string;
-  /** `identity_data` (auth contract §11.3). */
   readonly data: Metadata;
-  /** Lower-cased, and only where the provider says it is verified; else null. */
+  /** Lower-cased; null unless the provider says it is verified. */
   readonly verifiedEmail: string | null;
 }
 
 /**
- * Adds an identity to a user who asked for it while signed in (auth contract §11.4), in the transaction in hand:
- * for a `/callback` whose flow state has a `linking_user_id`, and for the id_token grant with `link_identity`.
- * 422 `identity_already_exists` where anybody has it, `email_exists` where a user without an address would get
- * somebody else's. An anonymous user is anonymous no more. An address the provider does not vouch for is not taken
- * over: the identity is linked, and the user's own address stays as it is.
+ * Adds an identity to a user who asked for it while signed in, in the transaction in hand. 422
+ * `identity_already_exists` where anybody has it, `email_exists` where a user without an address would get somebody
+ * else's. An anonymous user is no longer anonymous. An unverified address is not adopted.
  */
 export async function linkIdentity(
   context: AuthContext,
@@ -36,7 +31,7 @@ export async function linkIdentity(
   const taken = await findIdentity(queries, proven.provider, proven.providerId);
   if (taken !== null) throw alreadyLinked(taken.user_id === userId);
   await addIdentity(queries, newIdentity(context, { ...proven, userId })).catch((error: unknown) => {
-    // Somebody linked it at the same moment.
+    // Another request linked it at the same moment.
     throw isUniqueViolation(error) ? alreadyLinked(false) : error;
   });
 

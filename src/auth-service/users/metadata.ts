@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { invalidRequest } from "../errors/refusals.ts";
 
-/** What is kept about a user as free JSON: keys of our own or the app's, any values. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Metadata as it comes from outside; an absent one changes nothing. */
 export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
 
-/** What the service itself notes in a user's metadata (auth contract §3.1): said by anybody else it would be a lie. */
+/** What the service itself notes in a user's metadata: from anybody else it would be a lie. */
 const NOTED_BY_THE_SERVICE = new Set(["sub", "email", "email_verified", "phone", "phone_verified"]);
 
 /** Metadata as people write it about themselves: what only the service may say is dropped. */
@@ -15,7 +13,6 @@ export const ownMetadataSchema = metadataSchema.transform((data) =>
   data ? Object.fromEntries(Object.entries(data).filter(([key]) => !NOTED_BY_THE_SERVICE.has(key))) : data,
 );
 
-/** Metadata out of the database, which only ever holds what `metadataToText` wrote. */
 export function metadataFromText(text: string): Metadata {
   return JSON.parse(text) as Metadata;
 }
@@ -24,9 +21,9 @@ export function metadataToText(metadata: Metadata): string {
   return JSON.stringify(metadata);
 }
 
-/** The second over the first, key by key, not deeper; a `null` takes its key away (auth contract §3.1). */
+/** The changes over the metadata, key by key, not deeper; `null` deletes a key. */
 export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
-  // Through entries, so that a key called `__proto__` is a key like any other.
+  // By entries, so that a key called `__proto__` is a key like any other.
   const merged = new Map(Object.entries(metadata));
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) merged.delete(key);
@@ -35,17 +32,17 @@ export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(merged);
 }
 
-/** `{provider, providers}` of a user with identities of these providers, in the order they came. */
+/** `{provider, providers}` of a user with identities of these providers, in order of creation. */
 export function providersMetadata(providers: readonly string[]): Metadata {
   const distinct = [...new Set(providers)];
   return distinct.length === 0 ? {} : { provider: distinct[0], providers: distinct };
 }
 
-/** Metadata travels in every access token, which travels in every request's header. */
-const MOST_METADATA_CHARACTERS = 8192;
+/** Metadata travels in every access token, and so in every request's header. */
+const MAX_METADATA_CHARACTERS = 8192;
 
 /** Refuses metadata that would make access tokens too large to send. */
 export function checkMetadataSize(metadata: Metadata | null | undefined): void {
-  if (metadata && JSON.stringify(metadata).length > MOST_METADATA_CHARACTERS)
-    throw invalidRequest(`User metadata cannot be longer than ${MOST_METADATA_CHARACTERS} characters`);
+  if (metadata && JSON.stringify(metadata).length > MAX_METADATA_CHARACTERS)
+    throw invalidRequest(`User metadata cannot be longer than ${MAX_METADATA_CHARACTERS} characters`);
 }

@@ -2,7 +2,7 @@ import type { AuthContext } from "../context.ts";
 import type { IdentityRow, UserRow } from "../database/auth-tables.ts";
 import { type Metadata, metadataToText } from "./metadata.ts";
 
-/** A user with nothing but what is given; the rest as for somebody who has just come. */
+/** A user with the given values, and for the rest those of somebody new. */
 export function newUser(
   { settings, random, clock }: AuthContext,
   given: Partial<Omit<UserRow, "app_metadata" | "user_metadata">> & {
@@ -44,13 +44,12 @@ export function newUser(
   };
 }
 
-/** An identity of a user; `email` mirrors the address in its data (auth contract §3.2). */
+/** An identity of a user; `email` mirrors the address in its data. */
 export function newIdentity(
   { random, clock }: AuthContext,
   given: {
     readonly userId: string;
     readonly provider: string;
-    /** The provider's subject; for `email` and `phone` the user's id. */
     readonly providerId: string;
     readonly data: Metadata;
     readonly lastSignInAt?: number;

@@ -9,9 +9,9 @@ import { newIdentity } from "./new-user.ts";
 import { updateUser } from "./user-store.ts";
 
 /**
- * Puts a sign-up in the place of an earlier one with an address nobody has proven, once its mail has voided the earlier
- * one's: a password and a name count only with the mail that was sent for them. Answers how the user is then. An account
- * that somebody has proven or been in stays as it is, and so does one an administrator made.
+ * Replaces the earlier sign-up of an unproven address, once the new mail has voided its mail: a password and a name
+ * count only with the mail sent for them. Returns the user as it is then. An account that somebody has proven or used,
+ * or that an administrator made, stays as it is.
  */
 export async function replaceSignUp(
   context: AuthContext,
@@ -45,15 +45,12 @@ export async function countClaimant({ clock }: AuthContext, queries: AuthQueries
   await updateUser(queries, user.id, { claimants: user.claimants + 1 }, clock());
 }
 
-/**
- * What a confirmation is for that is not sent for a sign-up itself: where several have come with the address it can't be
- * told whose it is, so that whoever follows it proves the address and gets none of what they left.
- */
+/** Where several came with the address, whoever follows a mail that none of them asked for gets none of their data. */
 export function unaskedPurpose(user: UserRow): { readonly purpose?: typeof ASKED_TO_SIGN_IN } {
   return isUnproven(user) && user.claimants > 1 ? { purpose: ASKED_TO_SIGN_IN } : {};
 }
 
-/** Takes away what those left who came with the address before the sign-up that is now proven: accounts elsewhere. */
+/** Removes what earlier sign-ups with the address, which is now proven, left in the account: identities elsewhere. */
 export async function dropReplaced(queries: AuthQueries, user: UserRow): Promise<void> {
   if (!isUnproven(user) || user.claimants <= 1) return;
   for (const { id, provider } of await listIdentities(queries, user.id)) {

@@ -2,7 +2,7 @@ import type { AuthQueries } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import { findUserByEmail, findUserByPhone } from "./user-store.ts";
 
-/** Refuses with 422 `email_exists` or `phone_exists` what another user than `ownId` has (auth contract §8, §12). */
+/** Refuses with 422 `email_exists` or `phone_exists` what another user than `ownId` has. */
 export async function refuseTakenAddresses(
   queries: AuthQueries,
   wanted: { readonly email?: string | null; readonly phone?: string | null },

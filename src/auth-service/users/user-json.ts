@@ -3,7 +3,6 @@ import { listFactors } from "./factor-store.ts";
 import { listIdentities } from "./identity-store.ts";
 import { metadataFromText } from "./metadata.ts";
 
-/** A user as the wire has it (auth contract §3.1). */
 export type UserJson = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly email: string;
@@ -24,32 +23,31 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[], fact
     aud: user.aud,
     role: user.role,
     email: user.email ?? "",
-    ...time("email_confirmed_at", user.email_confirmed_at),
-    ...time("invited_at", user.invited_at),
+    ...optionalTime("email_confirmed_at", user.email_confirmed_at),
+    ...optionalTime("invited_at", user.invited_at),
     phone: user.phone ?? "",
-    ...time("phone_confirmed_at", user.phone_confirmed_at),
-    ...time("confirmation_sent_at", user.confirmation_sent_at),
-    ...time("confirmed_at", confirmedAt.length === 0 ? null : Math.min(...confirmedAt)),
-    ...time("recovery_sent_at", user.recovery_sent_at),
+    ...optionalTime("phone_confirmed_at", user.phone_confirmed_at),
+    ...optionalTime("confirmation_sent_at", user.confirmation_sent_at),
+    ...optionalTime("confirmed_at", confirmedAt.length === 0 ? null : Math.min(...confirmedAt)),
+    ...optionalTime("recovery_sent_at", user.recovery_sent_at),
     ...(user.new_email === null ? {} : { new_email: user.new_email }),
-    ...time("email_change_sent_at", user.email_change_sent_at),
+    ...optionalTime("email_change_sent_at", user.email_change_sent_at),
     ...(user.new_phone === null ? {} : { new_phone: user.new_phone }),
-    ...time("phone_change_sent_at", user.phone_change_sent_at),
-    ...time("reauthentication_sent_at", user.reauthentication_sent_at),
-    ...time("last_sign_in_at", user.last_sign_in_at),
+    ...optionalTime("phone_change_sent_at", user.phone_change_sent_at),
+    ...optionalTime("reauthentication_sent_at", user.reauthentication_sent_at),
+    ...optionalTime("last_sign_in_at", user.last_sign_in_at),
     app_metadata: metadataFromText(user.app_metadata),
     user_metadata: metadataFromText(user.user_metadata),
     ...(factors.length === 0 ? {} : { factors: factors.map(factorJson) }),
     identities: identities.map(identityJson),
     created_at: isoTime(user.created_at),
     updated_at: isoTime(user.updated_at),
-    ...time("banned_until", user.banned_until),
-    ...time("deleted_at", user.deleted_at),
+    ...optionalTime("banned_until", user.banned_until),
+    ...optionalTime("deleted_at", user.deleted_at),
     is_anonymous: user.is_anonymous === 1,
   };
 }
 
-/** Auth contract §3.2. */
 export function identityJson(identity: IdentityRow): Readonly<Record<string, unknown>> {
   return {
     identity_id: identity.id,
@@ -57,14 +55,14 @@ export function identityJson(identity: IdentityRow): Readonly<Record<string, unk
     user_id: identity.user_id,
     identity_data: metadataFromText(identity.identity_data),
     provider: identity.provider,
-    ...time("last_sign_in_at", identity.last_sign_in_at),
+    ...optionalTime("last_sign_in_at", identity.last_sign_in_at),
     created_at: isoTime(identity.created_at),
     updated_at: isoTime(identity.updated_at),
     ...(identity.email === null ? {} : { email: identity.email }),
   };
 }
 
-/** Auth contract §3.3: never the secret. */
+/** Never contains the secret. */
 export function factorJson(factor: FactorRow): Readonly<Record<string, unknown>> {
   return {
     id: factor.id,
@@ -83,6 +81,6 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-function time(name: string, milliseconds: number | null): Readonly<Record<string, string>> {
+function optionalTime(name: string, milliseconds: number | null): Readonly<Record<string, string>> {
   return milliseconds === null ? {} : { [name]: isoTime(milliseconds) };
 }

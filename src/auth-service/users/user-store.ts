@@ -2,7 +2,6 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import { writtenOnce } from "#platform/database/written-once.ts";
 import type { AuthQueries, AuthTables, UserRow } from "../database/auth-tables.ts";
 
-/** The columns that may change after a user is made. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;
 
 export async function findUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
@@ -13,7 +12,7 @@ const selectById = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((querie
   queries.selectFrom("auth_users").selectAll().where("id", "=", value("id")),
 );
 
-/** The same, kept from everybody else until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
   return (await selectLocked(queries, { id }))[0] ?? null;
 }
@@ -22,7 +21,7 @@ const selectLocked = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((quer
   lockRows(queries, queries.selectFrom("auth_users").selectAll().where("id", "=", value("id"))),
 );
 
-/** The user with this (lower-cased) address; those who come by single sign-on keep theirs to themselves. */
+/** The user with this (lower-cased) address. Addresses from single sign-on are not unique, so they do not count. */
 export async function findUserByEmail(queries: AuthQueries, email: string): Promise<UserRow | null> {
   return (await selectByEmail(queries, { email }))[0] ?? null;
 }
@@ -36,7 +35,7 @@ export async function findUserByPhone(queries: AuthQueries, phone: string): Prom
   return (await select.executeTakeFirst()) ?? null;
 }
 
-/** Those who asked to have this address instead of their own, newest wish first. */
+/** Those who asked to have this address instead of their own, newest request first. */
 export function findUsersByNewEmail(queries: AuthQueries, newEmail: string): Promise<UserRow[]> {
   return queries
     .selectFrom("auth_users")
@@ -47,7 +46,7 @@ export function findUsersByNewEmail(queries: AuthQueries, newEmail: string): Pro
     .execute();
 }
 
-/** Those who asked to have this telephone number instead of their own, newest wish first. */
+/** Those who asked to have this number instead of their own, newest request first. */
 export function findUsersByNewPhone(queries: AuthQueries, newPhone: string): Promise<UserRow[]> {
   return queries
     .selectFrom("auth_users")
@@ -58,12 +57,12 @@ export function findUsersByNewPhone(queries: AuthQueries, newPhone: string): Pro
     .execute();
 }
 
-/** Throws a unique violation (`isUniqueViolation`) where address or telephone number is taken. */
+/** Throws a unique violation (`isUniqueViolation`) where the address or number is taken. */
 export async function addUser(queries: AuthQueries, user: UserRow): Promise<void> {
   await queries.insertInto("auth_users").values(user).execute();
 }
 
-/** Changes a user and answers how it is then. Throws a unique violation where an address is taken. */
+/** Changes a user and returns it as it is then. Throws a unique violation where an address is taken. */
 export function updateUser(queries: AuthQueries, id: string, changes: UserChanges, now: number): Promise<UserRow> {
   return queries
     .updateTable("auth_users")
@@ -73,7 +72,7 @@ export function updateUser(queries: AuthQueries, id: string, changes: UserChange
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the user away with everything that is theirs. */
+/** Deletes the user with everything that is theirs. */
 export async function deleteUser(queries: AuthQueries, id: string): Promise<void> {
   await queries.deleteFrom("auth_users").where("id", "=", id).execute();
 }

@@ -1,9 +1,9 @@
-/** Digits and letters without those that look alike, in the order that Bitcoin gave them and Solana took over. */
+/** Base58 in Bitcoin's order, without characters that look alike. */
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** The bytes that a base58 text writes; null where it holds another character. Meant for keys: its time is quadratic. */
+/** The bytes of a base58 text, null for another character. In quadratic time: for keys. */
 export function decodeBase58(text: string): Uint8Array | null {
-  // The number in base 256, its lowest digit first.
+  // The number in base 256, lowest digit first.
   const bytes: number[] = [];
   for (const character of text) {
     let carry = ALPHABET.indexOf(character);
@@ -15,7 +15,7 @@ export function decodeBase58(text: string): Uint8Array | null {
     }
     for (; carry > 0; carry = Math.floor(carry / 256)) bytes.push(carry % 256);
   }
-  // Zeros in front count for nothing in a number, and for a byte each in a key.
+  // Leading zeros count for nothing in a number, but for a byte each in a key.
   for (const character of text) {
     if (character !== "1") break;
     bytes.push(0);

@@ -7,8 +7,8 @@ const SIGNATURE = /^(?:0x)?([0-9a-f]{130})$/i;
 const RECOVERY_OFFSET = 27;
 
 /**
- * Whether a text was signed (EIP-191) by the key behind an address in lower case. `signature`: 65 bytes in hex; 400
- * `validation_failed` for another form. Contract wallets (EIP-1271) would need the chain itself and are not known.
+ * Whether a text was signed (EIP-191) by the key of a lower-cased address. `signature`: 65 bytes in hex; 400
+ * `validation_failed` for another form. Contract wallets (EIP-1271) would need the chain itself and are not supported.
  */
 export function isSignedByEthereum(text: string, signature: string, address: string): boolean {
   const hex = SIGNATURE.exec(signature)?.[1];
@@ -25,18 +25,16 @@ export function isSignedByEthereum(text: string, signature: string, address: str
       .toBytes(false);
     return ethereumAddress(publicKey) === address;
   } catch {
-    // Numbers out of range, or no point of the curve: nobody's signature.
+    // Out of range, or no point on the curve: nobody's signature.
     return false;
   }
 }
 
-/** EIP-191's hash of a text, the one a wallet signs. */
 function hashText(text: string): Uint8Array {
   const message = Buffer.from(text, "utf8");
   return keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${message.length}`), message]));
 }
 
-/** The address, in lower case, of an uncompressed public key. */
 function ethereumAddress(publicKey: Uint8Array): string {
   return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString("hex")}`;
 }

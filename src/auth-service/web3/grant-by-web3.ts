@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import { MINUTE } from "#platform/clock.ts";
 import type { AuthContext } from "../context.ts";
+import { retryOnConflict } from "../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest, OAuthRefusal } from "../errors/refusals.ts";
 import type { ExternalIdentity } from "../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
@@ -17,8 +17,8 @@ import { chainWord, parseSignInMessage, type SignInMessage, type Web3Chain } fro
 import { isSignedBySolana } from "./solana-signature.ts";
 import { markWeb3MessageUsed } from "./web3-message-store.ts";
 
-const SHORTEST_BYTES = 64;
-const LONGEST_BYTES = 20 * 1024;
+const MIN_BYTES = 64;
+const MAX_BYTES = 20 * 1024;
 const VALIDITY_MS = 10 * MINUTE;
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -28,10 +28,7 @@ const bodySchema = z.object({
   signature: z.string().nullish(),
 });
 
-/**
- * Signs in by a message that a wallet signed (auth contract §8, web3). The message must have been written for this
- * site and just now, and serves once.
- */
+/** Signs in by a message that a wallet signed for this site just now; it is good for one use. */
 export async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const { clock, database, settings, vault } = context;
   await requireCaptcha(context, request);
@@ -39,8 +36,8 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
   const chain = readChain(context, body.chain ?? "");
   const text = body.message ?? "";
   const bytes = Buffer.byteLength(text);
-  if (bytes < SHORTEST_BYTES) throw invalidRequest("message is too short");
-  if (bytes > LONGEST_BYTES) throw invalidRequest("message must not exceed 20KB");
+  if (bytes < MIN_BYTES) throw invalidRequest("message is too short");
+  if (bytes > MAX_BYTES) throw invalidRequest("message must not exceed 20KB");
   const message = parseSignInMessage(chain, text);
   const isSigned = chain === "ethereum" ? isSignedByEthereum : isSignedBySolana;
   if (!isSigned(text, body.signature ?? "", message.address))
@@ -52,7 +49,7 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
   const attempt = () =>
     database.transaction(async (queries) => {
       const hash = vault.hash("web3-message", text);
-      // Kept for longer than it could serve, for another process whose clock is behind.
+      // Kept longer than it is valid, for a process whose clock is behind.
       if (!(await markWeb3MessageUsed(queries, hash, message.issuedAt + 2 * VALIDITY_MS)))
         throw refused(`Signed ${chainWord(chain)} message has already been used`);
       const settled = await settleExternalUser(context, queries, {
@@ -61,15 +58,11 @@ export async function grantByWeb3(context: AuthContext, request: FastifyRequest)
         ip: request.ip,
         isEmailOptional: true,
       });
-      // Without an address there is nothing to be confirmed first; this is for the compiler, and for whoever changes it.
+      // Can't happen, as nothing needs confirming without an address; the type asks for it.
       if (settled.kind === "refused") throw settled.refusal;
       return startSession(context, queries, settled.user, { method: "web3", ...caller(request) });
     });
-  const { sessionId } = await attempt().catch((error: unknown) => {
-    // The same wallet came in twice at the same moment: now it is known.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const { sessionId } = await retryOnConflict(attempt);
   return sessionJson(context, sessionId);
 }
 
@@ -82,7 +75,7 @@ function readChain({ settings }: AuthContext, chain: string): Web3Chain {
   return chain;
 }
 
-/** A message signed for another site, which may be asking for ours behind its visitor's back, is worth nothing here. */
+/** A message signed for another site, which may be replaying it, is worth nothing here. */
 function checkSite({ settings }: AuthContext, chain: Web3Chain, { domain, uri }: SignInMessage): void {
   const prefix = `Signed ${chainWord(chain)} message is using`;
   if (uri.protocol !== "https:" && !(uri.protocol === "http:" && LOCAL_HOSTS.has(uri.hostname)))
@@ -119,7 +112,7 @@ function web3Identity(chain: Web3Chain, message: SignInMessage): ExternalIdentit
         chain,
         network: message.chainId,
         domain: message.domain,
-        // Capped, for it ends up in every access token.
+        // Capped, as it ends up in every access token.
         statement: (message.statement ?? "").slice(0, 1024),
       },
     },

@@ -2,7 +2,7 @@ import { invalidRequest } from "../errors/refusals.ts";
 
 export type Web3Chain = "ethereum" | "solana";
 
-/** A text a wallet signed, read. Times are milliseconds since 1970. */
+/** A signed message, parsed. Times are milliseconds since 1970. */
 export interface SignInMessage {
   readonly domain: string;
   readonly address: string;
@@ -25,20 +25,16 @@ const CHAIN_IDS: Readonly<Record<Web3Chain, RegExp>> = {
 };
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
-const FEWEST_LINES = 6;
+const MIN_LINES = 6;
 
-/** The chain as a person calls it. */
 export function chainWord(chain: Web3Chain): string {
   return CHAIN_WORDS[chain];
 }
 
-/**
- * Reads a sign-in message: EIP-4361 for Ethereum, the same layout in Solana's words (auth contract §8, web3). Lines it
- * does not know are passed over, as the wallets' own dialects ask; 400 `validation_failed` for what it can't read.
- */
+/** Reads an EIP-4361 message, or Solana's like it; unknown lines are skipped. 400 for what can't be read. */
 export function parseSignInMessage(chain: Web3Chain, text: string): SignInMessage {
   const lines = text.split("\n");
-  if (lines.length < FEWEST_LINES) throw invalidRequest("message is too short");
+  if (lines.length < MIN_LINES) throw invalidRequest("message is too short");
   const [header = "", addressLine = "", third = "", fourth = "", fifth = ""] = lines;
   const ending = ` wants you to sign in with your ${chainWord(chain)} account:`;
   if (!header.endsWith(ending)) throw invalidRequest(`message first line does not end in "${ending.trim()}"`);
@@ -74,7 +70,7 @@ export function parseSignInMessage(chain: Web3Chain, text: string): SignInMessag
   };
 }
 
-/** `Name: value` lines; the list of resources is passed over. A name that comes twice is refused: whom would one believe? */
+/** `Name: value` lines; the list of resources is skipped, and a name given twice is refused. */
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   let isInResources = false;

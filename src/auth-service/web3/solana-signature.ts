@@ -4,13 +4,13 @@ import { decodeBase58 } from "./base58.ts";
 
 const SIGNATURE = /^[A-Za-z0-9+/_-]{86}(?:==)?$/;
 const KEY_BYTES = 32;
-/** 32 bytes never take more characters in base58. */
-const LONGEST_ADDRESS = 44;
+/** The most characters that 32 bytes take in base58. */
+const MAX_ADDRESS = 44;
 const ENVELOPE_DOMAIN = Buffer.concat([Buffer.from([0xff]), Buffer.from("solana offchain")]);
 
 /**
- * Whether a text was signed by the key that is an address: as it is, or in the envelope for off-chain messages that
- * hardware wallets insist on. `signature`: 64 bytes in base64 or base64url; 400 `validation_failed` for another form.
+ * Whether a text was signed by the key that the address is: as it is, or in the envelope for off-chain messages that
+ * hardware wallets require. `signature`: 64 bytes in base64 or base64url; 400 `validation_failed` for another form.
  */
 export function isSignedBySolana(text: string, signature: string, address: string): boolean {
   if (!SIGNATURE.test(signature))
@@ -22,7 +22,7 @@ export function isSignedBySolana(text: string, signature: string, address: strin
   return [message, ...envelopes(message, key)].some((signed) => isSigned(bytes, signed, key));
 }
 
-/** The envelope's first version in the three formats it has, in the short form of the devices and in the full one. */
+/** The three formats of the envelope's first version, each in the short form of devices and in full. */
 function envelopes(message: Buffer, key: Uint8Array): readonly Buffer[] {
   const length = Buffer.alloc(2);
   length.writeUInt16LE(message.length);
@@ -42,7 +42,7 @@ function envelopes(message: Buffer, key: Uint8Array): readonly Buffer[] {
 
 function isSigned(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
   try {
-    // Strictly by RFC 8032: under the looser rules there are keys for which any text is signed.
+    // Strictly by RFC 8032: looser rules admit keys for which any text is signed.
     return ed25519.verify(signature, message, key, { zip215: false });
   } catch {
     return false;
@@ -50,7 +50,7 @@ function isSigned(signature: Uint8Array, message: Uint8Array, key: Uint8Array): 
 }
 
 function decodeAddress(address: string): Uint8Array | null {
-  if (address.length > LONGEST_ADDRESS) return null;
+  if (address.length > MAX_ADDRESS) return null;
   const key = decodeBase58(address);
   return key?.length === KEY_BYTES ? key : null;
 }

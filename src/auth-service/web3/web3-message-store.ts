@@ -1,6 +1,6 @@
 import type { AuthQueries } from "../database/auth-tables.ts";
 
-/** Notes that a message was used; false where it was before. */
+/** Notes that a message was used; false where it was used before. */
 export async function markWeb3MessageUsed(
   queries: AuthQueries,
   messageHash: string,

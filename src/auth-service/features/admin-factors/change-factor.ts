@@ -7,13 +7,12 @@ import { listFactors, updateFactor } from "../../users/factor-store.ts";
 import { lockUserById } from "../../users/user-store.ts";
 import { withdrawFactor } from "../../sessions/withdraw-factor.ts";
 
-/** Which factor, and whose. */
 export interface FactorPath {
   readonly userId: string;
   readonly factorId: string;
 }
 
-/** Takes a factor away; the sessions it raised fall back to aal1. Answers the factor as it was. */
+/** Removes a factor and returns it as it was; sessions it raised fall back to aal1. */
 export function removeFactor(context: AuthContext, path: FactorPath): Promise<FactorRow> {
   return context.database.transaction(async (queries) => {
     const { user, factor } = await findFactor(queries, path);
@@ -23,10 +22,7 @@ export function removeFactor(context: AuthContext, path: FactorPath): Promise<Fa
   });
 }
 
-/**
- * Gives a factor another name, or a phone factor another number (auth contract §12); what is not given stays. 422
- * `mfa_factor_name_conflict` where another of the user's factors has the name.
- */
+/** Changes a factor's name or number; null stays. 422 `mfa_factor_name_conflict` for a name in use. */
 export function changeFactor(
   { clock, database }: AuthContext,
   path: FactorPath,

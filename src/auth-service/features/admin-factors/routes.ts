@@ -12,7 +12,6 @@ import { changeFactor, type FactorPath, removeFactor } from "./change-factor.ts"
 
 const bodySchema = z.object({ friendly_name: z.string().max(255).nullish(), phone: z.string().nullish() });
 
-/** Administrators and users' second factors (auth contract §12). */
 export const addAdminFactors: AuthFeature = (app, context) => {
   const admin = adminOnly(context);
 

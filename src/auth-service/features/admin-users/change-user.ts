@@ -1,6 +1,6 @@
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
@@ -21,8 +21,8 @@ import { lockUserById, updateUser } from "../../users/user-store.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
 
 /**
- * Changes a user as an administrator says, at once (auth contract §12). A new password ends all sessions; a new
- * password or address voids whatever was sent to the old one. Refuses as `createUser` does, and 404 `user_not_found`.
+ * Changes a user at once, as an administrator asks. A new password ends all sessions; a new password or address voids
+ * whatever was sent before. Refuses as `createUser` does, and with 404 `user_not_found`.
  */
 export async function changeUser(context: AuthContext, userId: string, body: AttributesBody): Promise<UserJson> {
   const attributes = await readAttributes(context, body);
@@ -33,10 +33,7 @@ export async function changeUser(context: AuthContext, userId: string, body: Att
       await refuseTakenAddresses(queries, attributes, userId);
       return change(context, queries, user, attributes);
     });
-  const changed = await attempt().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const changed = await retryOnConflict(attempt);
   return readUserJson(context.database.db, changed);
 }
 
@@ -51,7 +48,7 @@ async function change(
   const hasNewAddress = (email !== null && email !== before.email) || (phone !== null && phone !== before.phone);
   if (passwordHash !== null) {
     await deleteSessionsOf(queries, before.id, null);
-    // A code already given out would be exchanged for a session.
+    // A code already given out could still be exchanged for a session.
     await deleteFlowStatesOf(queries, before.id);
   }
   if (passwordHash !== null || hasNewAddress) await deleteTokensOf(queries, before.id);
@@ -76,7 +73,6 @@ async function change(
   return changeMetadata(context, queries, user, before, attributes);
 }
 
-/** The identity of an address follows it; whoever had none of the kind gets one. */
 async function putIdentity(
   context: AuthContext,
   queries: AuthQueries,
@@ -114,7 +110,7 @@ async function changeMetadata(
 ): Promise<UserRow> {
   if (email === null && phone === null && userMetadata === null && appMetadata === null) return user;
   const ofUser = metadataFromText(user.user_metadata);
-  // A sign-up keeps a copy of the address here; where there is one, it must not go stale.
+  // Sign-ups store a copy of the address here; where there is one, it must not go stale.
   const mirror = email !== null && before.email !== null && ofUser["email"] === before.email ? { email } : {};
   const mergedOfUser = mergeMetadata(mergeMetadata(ofUser, mirror), userMetadata ?? {});
   const providers =

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { confirmAddress } from "../../users/confirm-address.ts";
 import { addIdentity } from "../../users/identity-store.ts";
@@ -22,9 +22,8 @@ const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 const idSchema = z.guid();
 
 /**
- * Makes a user as an administrator describes them; nothing is sent (auth contract §12). Without a password they have
- * none, and come in by a link. Refuses 400 `validation_failed`, 422 `email_exists`, `phone_exists`,
- * `user_already_exists` (the id), `weak_password`.
+ * Creates a user without sending anything; without a password they sign in by a link. Refuses with 400
+ * `validation_failed`, 422 `email_exists`, `phone_exists`, `user_already_exists` (the id) and `weak_password`.
  */
 export async function createUser(context: AuthContext, body: AttributesBody): Promise<UserJson> {
   if (!body.email && !body.phone) throw invalidRequest("Cannot create a user without either an email or phone");
@@ -32,11 +31,7 @@ export async function createUser(context: AuthContext, body: AttributesBody): Pr
   const attributes = await readAttributes(context, body);
   const attempt = (): Promise<UserRow> =>
     context.database.transaction((queries) => addDescribedUser(context, queries, id, attributes));
-  const user = await attempt().catch((error: unknown) => {
-    // Somebody took the address at the same moment: the second look sees it.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const user = await retryOnConflict(attempt);
   return readUserJson(context.database.db, user);
 }
 
@@ -77,7 +72,7 @@ async function addDescribedUser(
   if (email !== null && attributes.confirmsEmail)
     described = await confirmAddress(context, queries, described, "email");
   if (phone !== null && attributes.confirmsPhone) described = await confirmAddress(context, queries, described, "sms");
-  // Last, so that what the administrator says of providers stands.
+  // Last, so that the administrator's own list of providers stands.
   if (attributes.appMetadata === null) return described;
   const appMetadata = mergeMetadata(metadataFromText(described.app_metadata), attributes.appMetadata);
   return updateUser(queries, id, { app_metadata: metadataToText(appMetadata) }, context.clock());

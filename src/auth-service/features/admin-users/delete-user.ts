@@ -10,8 +10,8 @@ import { listIdentities, updateIdentity } from "../../users/identity-store.ts";
 import { deleteUser, findUserById, lockUserById, updateUser } from "../../users/user-store.ts";
 
 /**
- * Takes a user away with all that is theirs, or only what could tell who it was (auth contract §12). 404
- * `user_not_found`; 503 where what the user pays for can't be ended, and then nothing is deleted.
+ * Deletes a user, or with `should_soft_delete` only what identifies them. 404 `user_not_found`; 503 where payments
+ * can't be ended, and then nothing is deleted.
  */
 export async function removeUser(context: AuthContext, userId: string, isSoft: boolean): Promise<void> {
   if ((await findUserById(context.database.db, userId)) === null) throw userNotFound();
@@ -27,7 +27,6 @@ export async function removeUser(context: AuthContext, userId: string, isSoft: b
 
 const userNotFound = (): AuthRefusal => new AuthRefusal(404, "user_not_found", "User not found");
 
-/** Nobody is to go on paying for an account that is gone. */
 async function endServices({ endServicesFor, log }: AuthContext, userId: string): Promise<void> {
   try {
     await endServicesFor(userId);
@@ -37,13 +36,13 @@ async function endServices({ endServicesFor, log }: AuthContext, userId: string)
   }
 }
 
-/** The row stays, for whatever refers to it; addresses become one-way values, and are free for others. */
+/** Keeps the row for whatever refers to it. Its addresses become one-way values and are free for others. */
 async function hideUser(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<void> {
   const { clock, vault } = context;
   const now = clock();
   const hidden = (value: string | null): string | null =>
     value === null ? null : vault.hash("deleted-user", `${user.id}:${value}`);
-  // Factors first: sessions refer to them. A flow that has its code could still be exchanged for a session.
+  // Sessions refer to factors, so factors go first. An open flow could still be exchanged for a session.
   for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
   await deleteSessionsOf(queries, user.id, null);
   await deleteTokensOf(queries, user.id);

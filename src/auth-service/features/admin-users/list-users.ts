@@ -14,11 +14,11 @@ const querySchema = z.object({
 });
 
 const USUAL_PER_PAGE = 50;
-const MOST_PER_PAGE = 1000;
+const MAX_PER_PAGE = 1000;
 
 /**
- * One page of the users, newest first, with the paging headers the client reads (auth contract §12). Refuses 400
- * `validation_failed` for a page that is no number and a sort by anything but `created_at`.
+ * One page of users, newest first, with the paging headers that the client reads. 400 `validation_failed` for a page
+ * that is not a number, and for sorting by anything but `created_at`.
  */
 export async function listUserPage(
   { database, settings }: AuthContext,
@@ -27,7 +27,7 @@ export async function listUserPage(
 ): Promise<{ readonly users: readonly UserJson[]; readonly aud: string }> {
   const query = readQuery(request.query, querySchema);
   const page = readCount(query.page, 1);
-  const perPage = Math.min(readCount(query.per_page, USUAL_PER_PAGE), MOST_PER_PAGE);
+  const perPage = Math.min(readCount(query.per_page, USUAL_PER_PAGE), MAX_PER_PAGE);
   const direction = readDirection(query.sort);
   const audience = request.headers["x-jwt-aud"];
   const aud = typeof audience === "string" && audience !== "" ? audience : settings.jwtAud;
@@ -71,7 +71,6 @@ interface Paging {
   readonly sort: string | null | undefined;
 }
 
-/** The client splits this at commas, semicolons and equals signs: `page` comes first, and all else is encoded (§12). */
 function pageLinks({ page, perPage, total, filter, sort }: Paging): string {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const others = [

@@ -14,7 +14,6 @@ import { attributesSchema } from "./user-attributes.ts";
 
 const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() });
 
-/** Administrators and users (auth contract §12). */
 export const addAdminUsers: AuthFeature = (app, context) => {
   const admin = adminOnly(context);
 

@@ -25,7 +25,7 @@ export const attributesSchema = z.object({
 
 export type AttributesBody = z.infer<typeof attributesSchema>;
 
-/** What an administrator sets of a user; null for what stays as it is. */
+/** What an administrator sets; null for what stays as it is. */
 export interface UserAttributes {
   readonly email: string | null;
   readonly phone: string | null;
@@ -36,17 +36,13 @@ export interface UserAttributes {
   readonly appMetadata: Metadata | null;
   readonly role: string | null;
   readonly aud: string | null;
-  /** `until` is null where a ban is lifted. */
   readonly ban: { readonly until: number | null } | null;
 }
 
-/** The reference server counts nanoseconds in 63 bits: 292 years. More would not fit a date either. */
-const LONGEST_BAN_MS = Number(2n ** 63n / 1_000_000n);
+/** The reference counts nanoseconds in 63 bits: 292 years. A date could not hold more either. */
+const MAX_BAN_MS = Number(2n ** 63n / 1_000_000n);
 
-/**
- * Checks what an administrator gives (auth contract §12) and hashes the password; outside any transaction. Refuses
- * 400 `validation_failed`, 422 `weak_password`.
- */
+/** Checks attributes and hashes the password, outside any transaction. 400 `validation_failed`, 422 `weak_password`. */
 export async function readAttributes(context: AuthContext, body: AttributesBody): Promise<UserAttributes> {
   const { clock, passwords, settings } = context;
   const email = body.email ? parseEmail(body.email) : null;
@@ -78,7 +74,7 @@ function readBan(given: string | null | undefined, now: number): UserAttributes[
   if (!given) return null;
   if (given === "none") return { until: null };
   const milliseconds = parseGoDuration(given);
-  if (milliseconds === null || milliseconds > LONGEST_BAN_MS)
+  if (milliseconds === null || milliseconds > MAX_BAN_MS)
     throw invalidRequest("invalid format for ban duration: a duration such as 24h or 1h30m, or none");
   return { until: now + milliseconds };
 }

@@ -4,7 +4,7 @@ import type { AuthTables, FactorRow, IdentityRow, UserRow } from "../../database
 
 export interface UserFilter {
   readonly aud: string;
-  /** Part of the e-mail address or of `user_metadata.full_name`; null for all. */
+  /** Part of the e-mail address or of `user_metadata.full_name`; null for all users. */
   readonly text: string | null;
 }
 
@@ -16,7 +16,6 @@ export interface UserPage {
 
 type Matching = (row: ExpressionBuilder<AuthTables, "auth_users">) => Expression<SqlBool>;
 
-/** One page of users by the time they came. */
 export function listUsers(database: Database<AuthTables>, filter: UserFilter, page: UserPage): Promise<UserRow[]> {
   return database.db
     .selectFrom("auth_users")
@@ -38,7 +37,6 @@ export async function countUsers(database: Database<AuthTables>, filter: UserFil
   return Number(total);
 }
 
-/** The identities of these users, in the order they came. */
 export function listIdentitiesOf({ db }: Database<AuthTables>, userIds: readonly string[]): Promise<IdentityRow[]> {
   return db
     .selectFrom("auth_identities")
@@ -49,7 +47,6 @@ export function listIdentitiesOf({ db }: Database<AuthTables>, userIds: readonly
     .execute();
 }
 
-/** The factors of these users, in the order they were enrolled. */
 export function listFactorsOf({ db }: Database<AuthTables>, userIds: readonly string[]): Promise<FactorRow[]> {
   return db
     .selectFrom("auth_mfa_factors")
@@ -64,7 +61,6 @@ function matching(dialect: Database<AuthTables>["dialect"], { aud, text }: UserF
   return (row) => {
     const ofAudience = row("aud", "=", aud);
     if (text === null) return ofAudience;
-    // What stands for other characters stands for itself here.
     const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const metadata = row.ref("user_metadata");
     const [like, fullName] =

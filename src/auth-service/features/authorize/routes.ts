@@ -2,7 +2,6 @@ import type { AuthFeature } from "../../auth-feature.ts";
 import { beginProviderFlow } from "../../flow-states/begin-provider-flow.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 
-/** `GET /authorize`: to a provider, with a flow to come back to (auth contract §11.1). */
 export const addAuthorize: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.get("/authorize", async (request, reply) => {

@@ -13,13 +13,12 @@ interface Redirect {
   readonly location: string;
 }
 
-/** Refusals that are the person's own no, or one meant for them (auth contract §11.2). */
 const ACCESS_DENIED = new Set(["signup_disabled", "user_banned", "provider_email_needs_verification"]);
-const LONGEST_PASSED_ON = 300;
+const MAX_PASSED_ON_CHARACTERS = 300;
 
 /**
- * Where a provider's answer leads (auth contract §11.2): with a state of ours back to the app, with a session, a code
- * or an error; without one to the site. Nothing in the request decides where but the flow kept under the state.
+ * Where a provider's answer leads: with a state of ours back to the app, with a session, a code or an error, otherwise
+ * to the site. Only the stored flow decides where, nothing in the request.
  */
 export async function answerCallback(
   context: AuthContext,
@@ -34,7 +33,7 @@ export async function answerCallback(
   if (!parameters.state) return toSite("bad_oauth_callback", "OAuth state parameter missing");
 
   const flow = await findFlowState(database.db, parameters.state);
-  // The flows of mails are kept in the same place, and their ids are no states.
+  // Flows of mails are in the same table, and their ids are not states.
   if (flow === null || flow.provider_nonce === null)
     return toSite("bad_oauth_state", "OAuth state not found or expired");
   if (clock() > flow.created_at + settings.externalFlowStateExpiryDuration)
@@ -44,7 +43,6 @@ export async function answerCallback(
 
   const isTaken = await database.transaction(async (queries) => {
     const taken = await takeFlowState(queries, flow.id, clock());
-    // A PKCE flow is needed until its code is exchanged.
     if (taken !== null && flow.code_challenge === null) await deleteFlowState(queries, flow.id);
     return taken !== null;
   });
@@ -53,7 +51,7 @@ export async function answerCallback(
   const target = flow.redirect_to ?? settings.siteUrl;
   try {
     if (!isTaken) throw new AuthRefusal(400, "flow_state_already_used", "State has already been used");
-    if (parameters.error) return { status: 302, location: passOn(target, parameters) };
+    if (parameters.error) return { status: 302, location: redirectWithProviderError(target, parameters) };
     if (!parameters.code) throw new AuthRefusal(400, "bad_oauth_callback", "OAuth callback with missing code");
     return { status: 302, location: await finishProviderFlow(context, request, flow, target, parameters) };
   } catch (error) {
@@ -61,12 +59,14 @@ export async function answerCallback(
   }
 }
 
-/** What the provider says went wrong, in its own words. */
-function passOn(target: string, { error = "", error_description: description }: CallbackParameters): string {
+function redirectWithProviderError(
+  target: string,
+  { error = "", error_description: description }: CallbackParameters,
+): string {
   return errorRedirect(target, {
-    error: error.slice(0, LONGEST_PASSED_ON),
+    error: error.slice(0, MAX_PASSED_ON_CHARACTERS),
     code: "bad_oauth_callback",
-    description: (description ?? "").slice(0, LONGEST_PASSED_ON),
+    description: (description ?? "").slice(0, MAX_PASSED_ON_CHARACTERS),
   });
 }
 
@@ -82,7 +82,7 @@ function refusalRedirect(request: FastifyRequest, target: string, flow: FlowStat
   });
 }
 
-/** For the host, who can mend a wrong secret or clock: the cause in the library's words, which quote no token. */
+/** For the host, who can correct a wrong secret or clock. The library's words quote no token. */
 function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return undefined;

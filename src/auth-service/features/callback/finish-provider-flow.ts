@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, FlowStateRow, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { type ExternalIdentity, externalIdentityFromClaims } from "../../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
@@ -27,16 +27,12 @@ export interface CallbackParameters {
   readonly error_description?: string | undefined;
 }
 
-/** What a flow came to. A refusal is thrown after the transaction: what led to it stays. */
 type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 
-/**
- * Exchanges the provider's code, finds whose account it is, and answers the address to go back to: with a session in
- * the fragment, or in a PKCE flow with a code in the query (auth contract §11.2). Throws the refusals of §11.3, §11.4.
- */
+/** Exchanges the provider's code; returns the address to go back to, with a session or a PKCE code. */
 export async function finishProviderFlow(
   context: AuthContext,
   request: FastifyRequest,
@@ -51,11 +47,7 @@ export async function finishProviderFlow(
   const external = externalIdentityFromClaims(flow.provider_type, { ...grant.claims, sub });
   const attempt = (): Promise<Outcome> =>
     context.database.transaction((queries) => settle(context, queries, { request, flow, target, grant, external }));
-  const outcome = await attempt().catch((error: unknown) => {
-    // The same person came in twice at the same moment: now they are known.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const outcome = await retryOnConflict(attempt);
   switch (outcome.kind) {
     case "refused":
       throw outcome.refusal;
@@ -110,7 +102,6 @@ async function settle(context: AuthContext, queries: AuthQueries, given: Settlem
   return { kind: "code", code: await issueAuthCode(context, queries, flow, settled.id) };
 }
 
-/** The user it is about; a refusal returned, not thrown, is committed. */
 async function settleUser(
   context: AuthContext,
   queries: AuthQueries,

@@ -4,11 +4,10 @@ import { readOptionalBody, readQuery } from "../../http/json-bodies.ts";
 import { hasBrowserSecret } from "../../flow-states/browser-binding.ts";
 import { answerCallback } from "./answer-callback.ts";
 
-const LONGEST_TEXT = 8192;
-const text = z.string().max(LONGEST_TEXT).optional();
+const MAX_TEXT_CHARACTERS = 8192;
+const text = z.string().max(MAX_TEXT_CHARACTERS).optional();
 const parametersSchema = z.object({ state: text, code: text, iss: text, error: text, error_description: text });
 
-/** `/callback`: a provider sends people back, through the address or by a form (auth contract §11.2). */
 export const addCallback: AuthFeature = (app, context) => {
   app.get("/callback", async (request, reply) => {
     const { status, location } = await answerCallback(context, request, readQuery(request.query, parametersSchema));
@@ -17,7 +16,7 @@ export const addCallback: AuthFeature = (app, context) => {
 
   app.post("/callback", async (request, reply) => {
     const parameters = readOptionalBody(request.body, parametersSchema);
-    // A form from another site comes without our cookie; sent here again as a navigation, it has it.
+    // A form posted from another site comes without our cookie. Repeated as a navigation, it has it.
     if (!hasBrowserSecret(context, request)) {
       const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const again = `${context.settings.authUrl}/callback?${new URLSearchParams(given).toString()}`;

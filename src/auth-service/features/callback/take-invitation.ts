@@ -5,10 +5,7 @@ import type { ExternalIdentity } from "../../external-accounts/external-identity
 import { redeemLink } from "../../one-time-tokens/one-time-tokens.ts";
 import { findUserById } from "../../users/user-store.ts";
 
-/**
- * Uses up an invitation that is accepted by signing in through a provider (auth contract §11.1): the provider must
- * vouch for the address that was invited. 404 `invite_not_found` where it is wrong, used or expired.
- */
+/** Uses up an invitation to the address the provider vouches for; 404 `invite_not_found` for any other. */
 export async function takeInvitation(
   context: AuthContext,
   queries: AuthQueries,

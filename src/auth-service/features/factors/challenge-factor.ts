@@ -16,15 +16,11 @@ export const challengeBodySchema = z.object({
 interface ChallengeJson {
   readonly id: string;
   readonly type: FactorType;
-  /** Seconds since 1970. */
   readonly expires_at: number;
   readonly webauthn?: KeyChallengeJson;
 }
 
-/**
- * Asks for a proof of a factor (auth contract §10): it can be given once, within the time, and only by the session
- * that asked. For a telephone the code is queued as a text message.
- */
+/** Asks for a proof, which can be given once, in time, and only by the session that asked. */
 export async function challengeFactor(
   context: EndpointContext,
   member: Member,
@@ -63,7 +59,6 @@ export async function challengeFactor(
 
   await database.transaction(async (queries) => {
     const { session } = await lockMember(queries, member);
-    // It may have gone meanwhile.
     const own = await findOwnFactor(queries, member.user.id, factor.id);
     if (own.factor.status === "unverified")
       requireRaisedSession(own.factors, session, "AAL2 required to verify a new factor");

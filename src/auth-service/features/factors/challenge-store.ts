@@ -6,7 +6,6 @@ export async function addChallenge(queries: AuthQueries, challenge: ChallengeRow
   await queries.insertInto("auth_mfa_challenges").values(challenge).execute();
 }
 
-/** A challenge of this factor that this session asked for; anybody else's is none. */
 export async function findChallenge(
   queries: AuthQueries,
   wanted: { readonly id: string; readonly factorId: string; readonly sessionId: string },
@@ -24,10 +23,7 @@ export async function updateChallenge(queries: AuthQueries, id: string, changes:
   await queries.updateTable("auth_mfa_challenges").set(changes).where("id", "=", id).execute();
 }
 
-/**
- * Uses up a factor's time step: true for the first who brings it, false ever after (RFC 6238 §5.2). Steps are kept
- * far longer than a code is right.
- */
+/** Uses up a time step of a factor (RFC 6238 §5.2): true for the first who brings it, false from then on. */
 export async function takeTotpStep(
   queries: AuthQueries,
   used: { readonly factorId: string; readonly step: number; readonly now: number },

@@ -8,12 +8,12 @@ import { type FactorType, requireFactorType, requireRaisedSession } from "./own-
 import { lockMember, type Member } from "./require-member.ts";
 import { createTotpSecret, type TotpSetup } from "./totp.ts";
 
-const MOST_NAME_CHARACTERS = 100;
+const MAX_NAME_CHARACTERS = 100;
 
 export const enrollBodySchema = z.object({
   factor_type: z.string().nullish(),
-  friendly_name: z.string().max(MOST_NAME_CHARACTERS).nullish(),
-  issuer: z.string().max(MOST_NAME_CHARACTERS).nullish(),
+  friendly_name: z.string().max(MAX_NAME_CHARACTERS).nullish(),
+  issuer: z.string().max(MAX_NAME_CHARACTERS).nullish(),
   phone: z.string().nullish(),
 });
 
@@ -25,10 +25,7 @@ interface EnrolledJson {
   readonly phone?: string;
 }
 
-/**
- * Adds a factor, unverified until it is first proven (auth contract §10, POST /factors). The secret of a TOTP factor
- * is told here and never again.
- */
+/** Adds a factor, unverified until it is first proven. A TOTP secret is returned here and never again. */
 export async function enrollFactor(
   context: AuthContext,
   member: Member,
@@ -58,7 +55,7 @@ export async function enrollFactor(
     updated_at: now,
   };
   await database.transaction(async (queries) => {
-    // Locked, so that many at once can't get past the caps together.
+    // Locked, so that parallel requests can't exceed the caps together.
     const { session } = await lockMember(queries, member);
     await checkRoom(context, queries, factor, session);
     await addFactor(queries, factor);
@@ -80,7 +77,6 @@ async function checkRoom(
 ): Promise<void> {
   const isAbandoned = ({ status, last_challenged_at, created_at }: FactorRow): boolean =>
     status === "unverified" && last_challenged_at === null && clock() > created_at + settings.mfaFactorExpiryDuration;
-  // One who begins again with the same number means the same telephone.
   const isReplaced = ({ status, phone }: FactorRow): boolean =>
     status === "unverified" && phone !== null && phone === factor.phone;
   const factors: FactorRow[] = [];

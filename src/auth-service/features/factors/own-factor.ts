@@ -7,11 +7,10 @@ export type FactorType = FactorRow["factor_type"];
 
 export interface OwnFactor {
   readonly factor: FactorRow;
-  /** All of its user's, this one too. */
   readonly factors: readonly FactorRow[];
 }
 
-/** A factor of this user's; 404 `mfa_factor_not_found`, whether it is somebody else's or nobody's. */
+/** A factor of this user; 404 `mfa_factor_not_found` for anybody else's. */
 export async function findOwnFactor(queries: AuthQueries, userId: string, factorId: string): Promise<OwnFactor> {
   const factors = await listFactors(queries, userId);
   const factor = factors.find(({ id }) => id === factorId);
@@ -19,7 +18,6 @@ export async function findOwnFactor(queries: AuthQueries, userId: string, factor
   return { factor, factors };
 }
 
-/** Refuses to enroll or prove factors of a kind that is switched off. */
 export function requireFactorType(settings: AuthSettings, type: FactorType, action: "enroll" | "verify"): void {
   const isOn = {
     totp: { enroll: settings.mfaTotpEnrollEnabled, verify: settings.mfaTotpVerifyEnabled },
@@ -31,11 +29,7 @@ export function requireFactorType(settings: AuthSettings, type: FactorType, acti
   throw new AuthRefusal(422, `mfa_${type}_${action}_not_enabled`, `MFA ${action} is disabled for ${name}`);
 }
 
-/**
- * Who has a second factor must have shown it before they get another. Checked when one is enrolled, and again when
- * one that was enrolled earlier is first proven: else whoever has the password alone could enroll a factor of their
- * own in time, and raise themselves by it later (stricter than auth contract §10).
- */
+/** A second factor must be shown before another is added, both at enrolling and at its first proof. */
 export function requireRaisedSession(
   factors: readonly FactorRow[],
   session: Pick<SessionRow, "aal">,

@@ -6,13 +6,12 @@ import { authenticate } from "../../http/bearer.ts";
 import { lockSession } from "../../sessions/session-store.ts";
 import { lockUserById } from "../../users/user-store.ts";
 
-/** A signed-in user who is no anonymous one, with the session that asks. */
 export interface Member {
   readonly user: UserRow;
   readonly session: SessionRow;
 }
 
-/** Factors are for members alone: 403 `no_authorization` for anonymous users (auth contract §10). */
+/** Refuses anonymous users with 403 `no_authorization`: factors are for members. */
 export async function requireMember(
   context: AuthContext,
   request: FastifyRequest,
@@ -25,10 +24,7 @@ export async function requireMember(
   return { user, session };
 }
 
-/**
- * User and session as they are now, kept from everybody else until the transaction ends: what one user does to their
- * factors comes one after another, in whichever of their sessions.
- */
+/** The user and session as they are now, locked: changes to one user's factors happen one after another. */
 export async function lockMember(queries: AuthQueries, { user, session }: Member): Promise<Member> {
   const currentUser = await lockUserById(queries, user.id);
   const currentSession = await lockSession(queries, session.id);
@@ -36,7 +32,6 @@ export async function lockMember(queries: AuthQueries, { user, session }: Member
   return { user: currentUser, session: currentSession };
 }
 
-/** Also where a token never named a session: only a session is raised. */
 function sessionGone(): AuthRefusal {
   return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }

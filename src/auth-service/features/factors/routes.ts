@@ -1,19 +1,17 @@
 import type { AuthFeature } from "../../auth-feature.ts";
 import { readBody, readOptionalBody } from "../../http/json-bodies.ts";
 import { readPathId } from "../../http/path-ids.ts";
-import { limitRequests, MOST_AT_ONCE } from "../../rate-limits/request-limits.ts";
+import { limitRequests, MAX_AT_ONCE } from "../../rate-limits/request-limits.ts";
 import { challengeBodySchema, challengeFactor } from "./challenge-factor.ts";
 import { enrollBodySchema, enrollFactor } from "./enroll-factor.ts";
 import { requireMember } from "./require-member.ts";
 import { unenrollFactor } from "./unenroll-factor.ts";
 import { verifyBodySchema, verifyFactor } from "./verify-factor.ts";
 
-/** A user's second factors: one-time codes from an app, codes by text message, security keys (auth contract §10). */
 export const addFactors: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   const rate = settings.rateLimitMfa;
-  // The contract lets twice the count of a minute come at once (§13).
-  const burst = Math.min(MOST_AT_ONCE, 2 * rate.count);
+  const burst = Math.min(MAX_AT_ONCE, 2 * rate.count);
 
   app.post("/factors", async (request, reply) => {
     await limitRequests(limits, "factor-enroll", request.ip, rate, burst);

@@ -4,29 +4,24 @@ import type { AuthContext } from "../../context.ts";
 import type { FactorRow, UserRow } from "../../database/auth-tables.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
 
-/** RFC 6238 with the values every app knows (auth contract §10). */
+/** RFC 6238 with the values that every authenticator app supports. */
 const ALGORITHM = "SHA1";
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Once encoded; twice this and an address still fit into a picture that a telephone can read. */
-const LONGEST_ISSUER_CHARACTERS = 300;
-/** Steps before and after the present one that still count: clocks differ, and typing takes a while. */
+/** Once encoded. Twice this and an address still fit into a code that a phone can scan. */
+const MAX_ISSUER_CHARACTERS = 300;
+/** Steps before and after the present one that still count: clocks differ, and typing takes time. */
 const WINDOW_STEPS = 1;
 
-/** What an authenticator app is set up with. */
 export interface TotpSetup {
-  /** Bare SVG, without the characters that would cut short the `data:` address the client puts it into. */
+  /** Bare SVG, without the characters that would end the `data:` address the client puts it into. */
   readonly qr_code: string;
-  /** Base32, without padding. */
   readonly secret: string;
   readonly uri: string;
 }
 
-/**
- * A new secret, as the app is told it and as it is kept. `issuer` is the name the app shows, null for the site's; 400
- * `validation_failed` for one that no picture could hold.
- */
+/** A new secret. `issuer` is the name the app shows, null for the site's; 400 where the QR code can't hold it. */
 export function createTotpSecret(
   { random, settings, vault }: AuthContext,
   given: { readonly factorId: string; readonly user: UserRow; readonly issuer: string | null },
@@ -34,7 +29,7 @@ export function createTotpSecret(
   const { factorId, user, issuer } = given;
   const secret = new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
   const uri = totpUri({
-    // Without its port: neither name may hold a colon, which parts them.
+    // No port: a colon separates the two names.
     issuer: (issuer ?? new URL(settings.siteUrl).hostname).replaceAll(":", " "),
     account: (user.email ?? user.phone ?? user.id).replaceAll(":", " "),
     secret,
@@ -43,7 +38,7 @@ export function createTotpSecret(
   return { setup: { qr_code: qrCode, secret, uri }, sealed: vault.seal(sealOf(factorId), secret) };
 }
 
-/** Which time step (of 30 s, counted from 1970) a code is the right one for; null for none near this moment. */
+/** The time step (30 s, counted from 1970) that a code is right for; null for none near now. */
 export function findTotpStep({ clock, vault }: AuthContext, factor: FactorRow, code: string): number | null {
   if (factor.secret_sealed === null || !/^\d{6}$/.test(code)) return null;
   const timestamp = clock();
@@ -61,12 +56,11 @@ export function findTotpStep({ clock, vault }: AuthContext, factor: FactorRow, c
 
 function totpUri(given: { readonly issuer: string; readonly account: string; readonly secret: string }): string {
   const [issuer, account] = [encodeURIComponent(given.issuer), encodeURIComponent(given.account)];
-  if (issuer.length > LONGEST_ISSUER_CHARACTERS) throw invalidRequest("issuer is too long");
+  if (issuer.length > MAX_ISSUER_CHARACTERS) throw invalidRequest("issuer is too long");
   const query = `algorithm=${ALGORITHM}&digits=${DIGITS}&issuer=${issuer}&period=${PERIOD_SECONDS}&secret=${given.secret}`;
   return `otpauth://totp/${issuer}:${account}?${query}`;
 }
 
-/** Bound to its factor, so that one sealed secret can't be put in another's place. */
 function sealOf(factorId: string): string {
   return `totp-secret:${factorId}`;
 }

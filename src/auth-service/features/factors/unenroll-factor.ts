@@ -5,14 +5,13 @@ import { withdrawFactor } from "../../sessions/withdraw-factor.ts";
 import { findOwnFactor } from "./own-factor.ts";
 import { lockMember, type Member } from "./require-member.ts";
 
-/** Takes a factor away; one that was verified only from a session that a factor raised (auth contract §10). */
 export async function unenrollFactor(
   context: AuthContext,
   member: Member,
   factorId: string,
 ): Promise<{ readonly id: string }> {
   await context.database.transaction(async (queries) => {
-    // The session as it is now: the access token may be from before it fell back.
+    // Read now: the access token may be older than the session's fall to aal1.
     const { user, session } = await lockMember(queries, member);
     const { factor } = await findOwnFactor(queries, user.id, factorId);
     if (factor.status === "verified" && session.aal !== "aal2")

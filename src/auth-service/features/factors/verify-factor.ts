@@ -6,7 +6,7 @@ import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-t
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { mailNotice } from "../../mails/notices.ts";
 import type { ProvenKey } from "../../protocols.ts";
-import { type GuessLimit, lookAtGuess } from "../../rate-limits/guess-limits.ts";
+import { type GuessLimit, checkGuess } from "../../rate-limits/guess-limits.ts";
 import { raiseSession } from "../../sessions/raise-session.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { hasSessionFrom, listAmrClaims } from "../../sessions/session-store.ts";
@@ -17,19 +17,15 @@ import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession
 import { lockMember, type Member } from "./require-member.ts";
 import { findTotpStep } from "./totp.ts";
 
-/** As many wrong codes end a challenge (auth contract §10, stricter). */
-const MOST_ATTEMPTS = 5;
-/**
- * Wrong proofs for one account, over all its factors, challenges and addresses: six digits are soon guessed by whoever
- * may go on. Only who has the password gets here, so the second count is for who has shown more than that.
- */
-const GUESSES: GuessLimit = {
+const MAX_ATTEMPTS = 5;
+/** See README.md#guessing */
+const GUESS_LIMIT: GuessLimit = {
   name: "factor-guess",
   rate: { count: 10, perMs: HOUR },
   rateOfKnown: { count: 10, perMs: HOUR },
 };
 
-const WRONG: Readonly<Record<FactorType, string>> = {
+const WRONG_PROOF_MESSAGES: Readonly<Record<FactorType, string>> = {
   totp: "Invalid TOTP code entered",
   phone: "Invalid MFA Phone code entered",
   webauthn: "Invalid WebAuthn response",
@@ -45,14 +41,10 @@ interface Proof {
   readonly challengeId: string;
   readonly ip: string;
   readonly code: string;
-  /** What a security key's answer came to; null where there is none, or a wrong one. */
   readonly key: ProvenKey | null;
 }
 
-/**
- * Proves a factor and raises the session to aal2 (auth contract §10): a factor proven for the first time is verified
- * from then on, the user's sessions that no factor raised end, and other unverified factors of its type go.
- */
+/** Verifies a factor and raises the session to aal2; sessions below it and unverified factors of the type end. */
 export async function verifyFactor(
   context: EndpointContext,
   member: Member,
@@ -62,17 +54,17 @@ export async function verifyFactor(
   const { factor } = await findOwnFactor(database.db, member.user.id, given.factorId);
   requireFactorType(settings, factor.factor_type, "verify");
   const { challengeId, code, answer } = readProof(factor.factor_type, given.body);
-  const refusal = await lookAtGuess(limits, GUESSES, {
+  const refusal = await checkGuess(limits, GUESS_LIMIT, {
     account: member.user.id,
     isKnown: () => hasShownMore(context, member, given.ip),
-    look: async () => {
+    check: async () => {
       const key = answer === null ? null : await checkKey(context, member, { factor, challengeId, answer });
       const proof: Proof = { challengeId, ip: given.ip, code, key };
       return database.transaction((queries) => prove(context, queries, member, factor.id, proof));
     },
     isWrong: (found) => found !== null,
   });
-  // Thrown only here: the wrong code has been counted.
+  // Thrown only after the transaction, which counted the wrong code.
   if (refusal !== null) throw refusal;
   return sessionJson(context, member.session.id);
 }
@@ -81,18 +73,16 @@ function readProof(
   type: FactorType,
   body: z.infer<typeof verifyBodySchema>,
 ): { readonly challengeId: string; readonly code: string; readonly answer: unknown } {
-  // People type the space their app shows in the middle.
   const code = (body.code ?? "").replaceAll(/\s/g, "");
   const answer = type === "webauthn" ? (body.webauthn ?? null) : null;
   if (type === "webauthn" && answer === null) throw invalidRequest("WebAuthn credential response required");
   if (type !== "webauthn" && code === "") throw invalidRequest("Code needs to be non-empty");
   const challengeId = z.guid().safeParse(body.challenge_id).data?.toLowerCase();
-  // An id of no right form was never given out.
   if (challengeId === undefined) throw unknownChallenge();
   return { challengeId, code, answer };
 }
 
-/** Whether the session began by more than the password, a mail for one, or its network is one a factor was shown from. */
+/** Whether the session began with more than the password, or its network is one from which a factor was shown. */
 async function hasShownMore({ database }: AuthContext, { user, session }: Member, ip: string): Promise<boolean> {
   const claims = await listAmrClaims(database.db, session.id);
   if (claims.some(({ method }) => method !== "password")) return true;
@@ -109,7 +99,7 @@ async function checkKey(
   return (await protocols.securityKeys?.checkAnswer(factor, challenge, answer)) ?? null;
 }
 
-/** The refusal is returned, so that the transaction that counted the wrong code is kept. */
+/** Returns the refusal, so that the transaction that counted the wrong code is kept. */
 async function prove(
   context: EndpointContext,
   queries: AuthQueries,
@@ -128,7 +118,7 @@ async function prove(
   const changes = await checkProof(context, queries, { factor, challenge, proof });
   if (changes === null) {
     await updateChallenge(queries, challenge.id, { attempts: challenge.attempts + 1 });
-    return new AuthRefusal(422, "mfa_verification_failed", WRONG[factor.factor_type]);
+    return new AuthRefusal(422, "mfa_verification_failed", WRONG_PROOF_MESSAGES[factor.factor_type]);
   }
   await updateChallenge(queries, challenge.id, { verified_at: now });
   await updateFactor(queries, factor.id, { ...changes, status: "verified" }, now);
@@ -143,10 +133,9 @@ async function prove(
 
 function checkLive({ clock, settings }: AuthContext, challenge: ChallengeRow, ip: string): void {
   const isElsewhere = settings.mfaChallengeSameIp && challenge.ip !== ip;
-  // One code for both is the reference server's way (auth contract §10).
   if (challenge.verified_at !== null || isElsewhere)
     throw new AuthRefusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch");
-  if (clock() > challenge.expires_at || challenge.attempts >= MOST_ATTEMPTS)
+  if (clock() > challenge.expires_at || challenge.attempts >= MAX_ATTEMPTS)
     throw new AuthRefusal(
       422,
       "mfa_challenge_expired",
@@ -154,7 +143,6 @@ function checkLive({ clock, settings }: AuthContext, challenge: ChallengeRow, ip
     );
 }
 
-/** What a right proof changes about the factor, or null for a wrong one. */
 async function checkProof(
   context: EndpointContext,
   queries: AuthQueries,

@@ -1,6 +1,6 @@
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { TOKEN_OF_MAIL, verifyUrl } from "../../mails/mail-token.ts";
 import { deleteToken, lockTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
@@ -43,66 +43,63 @@ export interface GeneratedLink {
 }
 
 /**
- * Makes the link a mail would carry, and sends nothing (auth contract §12). A magic link for somebody unknown is a
- * sign-up link. Refuses 404 `user_not_found`, 422 `email_exists`, `weak_password`, 400 `validation_failed`.
+ * Makes the link that a mail would carry and sends nothing. A magic link for an unknown address is a sign-up link.
+ * Refuses with 404 `user_not_found`, 422 `email_exists`, `weak_password` and 400 `validation_failed`.
  */
-export async function generateLink(context: AuthContext, wish: LinkWish): Promise<GeneratedLink> {
+export async function generateLink(context: AuthContext, requested: LinkWish): Promise<GeneratedLink> {
   const { clock, database, passwords, settings } = context;
-  if (wish.type === "signup") {
-    if (wish.password === null) throw invalidRequest("Signup requires a valid password");
-    checkNewPassword(wish.password, settings, personOf(wish.email, wish.data));
+  if (requested.type === "signup") {
+    if (requested.password === null) throw invalidRequest("Signup requires a valid password");
+    checkNewPassword(requested.password, settings, personOf(requested.email, requested.data));
   }
-  const passwordHash = wish.type === "signup" && wish.password !== null ? await passwords.hash(wish.password) : null;
+  const passwordHash =
+    requested.type === "signup" && requested.password !== null ? await passwords.hash(requested.password) : null;
 
   const attempt = () =>
     database.transaction(async (queries) => {
-      const isKnown = (await findUserByEmail(queries, wish.email)) !== null;
-      const type = wish.type === "magiclink" && !isKnown ? "signup" : wish.type;
-      const prepared = await prepareUser(context, queries, { ...wish, type }, passwordHash);
+      const isKnown = (await findUserByEmail(queries, requested.email)) !== null;
+      const type = requested.type === "magiclink" && !isKnown ? "signup" : requested.type;
+      const prepared = await prepareUser(context, queries, { ...requested, type }, passwordHash);
       const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[type];
       const issued: IssuedToken = await issueOneTimeToken(context, queries, {
         userId: prepared.id,
         kind,
         purpose: verifyType,
         channel: "email",
-        sentTo: type === "email_change_new" ? (prepared.new_email ?? wish.email) : wish.email,
+        sentTo: type === "email_change_new" ? (prepared.new_email ?? requested.email) : requested.email,
         isPkce: false,
       });
       const user = await updateUser(queries, prepared.id, { [sentAt]: clock() }, clock());
       return { user, type, verifyType, issued };
     });
-  const { user, type, verifyType, issued } = await attempt().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const { user, type, verifyType, issued } = await retryOnConflict(attempt);
   return {
     user,
-    action_link: verifyUrl(context, issued, verifyType, wish.redirectTo),
+    action_link: verifyUrl(context, issued, verifyType, requested.redirectTo),
     email_otp: issued.code,
     hashed_token: issued.linkToken,
     verification_type: type,
-    redirect_to: wish.redirectTo,
+    redirect_to: requested.redirectTo,
   };
 }
 
-/** The user the link is for, made or changed as the type of link asks. */
 async function prepareUser(
   context: AuthContext,
   queries: AuthQueries,
-  wish: LinkWish,
+  requested: LinkWish,
   passwordHash: string | null,
 ): Promise<UserRow> {
-  switch (wish.type) {
+  switch (requested.type) {
     case "signup":
-      return findOrAddUnconfirmed(context, queries, { ...wish, passwordHash });
+      return findOrAddUnconfirmed(context, queries, { ...requested, passwordHash });
     case "invite":
-      return inviteUser(context, queries, wish);
+      return inviteUser(context, queries, requested);
     case "magiclink":
     case "recovery":
-      return findKnown(queries, wish.email);
+      return findKnown(queries, requested.email);
     case "email_change_current":
     case "email_change_new":
-      return beginEmailChange(context, queries, await findKnown(queries, wish.email), wish);
+      return beginEmailChange(context, queries, await findKnown(queries, requested.email), requested);
   }
 }
 
@@ -117,13 +114,13 @@ async function beginEmailChange(
   { clock, settings }: AuthContext,
   queries: AuthQueries,
   user: UserRow,
-  wish: LinkWish,
+  requested: LinkWish,
 ): Promise<UserRow> {
-  if (wish.type === "email_change_current" && !settings.mailerSecureEmailChangeEnabled)
+  if (requested.type === "email_change_current" && !settings.mailerSecureEmailChangeEnabled)
     throw invalidRequest("Enable secure email change to generate link for current email");
-  const newEmail = parseEmail(wish.newEmail);
+  const newEmail = parseEmail(requested.newEmail);
   await refuseTakenAddresses(queries, { email: newEmail }, user.id);
-  // The second link of the same change leaves the first one, and a proof already given, alone.
+  // The second link of a change must not undo the first, or a proof already given.
   if (user.new_email === newEmail) return user;
   const kinds = ["email_change_current", "email_change_new"] as const;
   for (const { id } of await lockTokensOf(queries, user.id, kinds, clock())) await deleteToken(queries, id);

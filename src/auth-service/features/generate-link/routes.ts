@@ -18,7 +18,6 @@ const bodySchema = z.object({
   redirect_to: z.string().nullish(),
 });
 
-/** `POST /admin/generate_link` (auth contract §12). */
 export const addGenerateLink: AuthFeature = (app, context) => {
   const { database, settings } = context;
   app.post("/admin/generate_link", adminOnly(context), async (request) => {
@@ -34,7 +33,6 @@ export const addGenerateLink: AuthFeature = (app, context) => {
       password: body.password || null,
       newEmail: body.new_email || null,
       data: body.data ?? {},
-      // What the administrator wrote into the body goes before what only came along.
       redirectTo: inBody !== null && isAllowedTarget(inBody, settings) ? inBody : redirectTarget(request, settings),
     });
     const { user, ...properties } = link;

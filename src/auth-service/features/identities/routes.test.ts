@@ -47,7 +47,7 @@ afterEach(() => auth.close());
 
 let subjects = 0;
 /** Somebody new sits down at the provider; answers the address it vouches for. */
-const seat = (email = newEmail(), isVerified = true) => {
+const openAccount = (email = newEmail(), isVerified = true) => {
   subjects += 1;
   provider.seat({ sub: `subject-${subjects}`, email, email_verified: isVerified, name: "Ada" });
   return email;
@@ -82,7 +82,7 @@ const unlink = (token: string, identityId: string) =>
 describe("linking", () => {
   test("an identity at a provider is added to the account, which keeps its address", async () => {
     const { access_token: token, user } = await auth.signIn();
-    seat();
+    openAccount();
     const back = await link(token);
     expect(back.pathname).toBe("/account");
     const linked = await userOf(fragmentOf(back).get("access_token") ?? "");
@@ -103,7 +103,7 @@ describe("linking", () => {
 
   test("an identity is nobody's twice", async () => {
     const first = await auth.signIn();
-    seat();
+    openAccount();
     await link(first.access_token);
     const again = fragmentOf(await link(first.access_token));
     expect(again.get("error_code")).toBe("identity_already_exists");
@@ -115,7 +115,7 @@ describe("linking", () => {
 
   test("many flows at once for one identity link it once", async () => {
     const sessions = await Promise.all([auth.signIn(), auth.signIn(), auth.signIn()]);
-    seat();
+    openAccount();
     const begun = await Promise.all(sessions.map(({ access_token: token }) => beginLinking(token)));
     const paths = await Promise.all(begun.map((address) => visitProvider({ address })));
     await Promise.all(paths.map((path) => auth.ask({ path })));
@@ -128,7 +128,7 @@ describe("linking", () => {
       await auth.ask({ method: "POST", path: "/signup", body: {} })
     ).json<TestSession>();
     expect(user["is_anonymous"]).toBe(true);
-    const email = seat();
+    const email = openAccount();
     const known = await userOf(fragmentOf(await link(token)).get("access_token") ?? "");
     expect(known).toMatchObject({ id: user.id, email, is_anonymous: false });
     expect(known.email_confirmed_at).toBeDefined();
@@ -137,14 +137,14 @@ describe("linking", () => {
   test("an anonymous user does not come by somebody else's address", async () => {
     const owner = await auth.signIn();
     const { access_token: token } = (await auth.ask({ method: "POST", path: "/signup", body: {} })).json<TestSession>();
-    seat(owner.user.email);
+    openAccount(owner.user.email);
     expect(fragmentOf(await link(token)).get("error_code")).toBe("email_exists");
     expect(await userOf(token)).toMatchObject({ is_anonymous: true, identities: [] });
   });
 
   test("an address the provider does not vouch for is nobody's by it", async () => {
     const { access_token: token } = (await auth.ask({ method: "POST", path: "/signup", body: {} })).json<TestSession>();
-    seat(newEmail(), false);
+    openAccount(newEmail(), false);
     const known = await userOf(fragmentOf(await link(token)).get("access_token") ?? "");
     expect(known).toMatchObject({ email: "", is_anonymous: false });
   });
@@ -160,7 +160,7 @@ describe("linking", () => {
 describe("unlinking", () => {
   test("an identity goes, and the account with it no more", async () => {
     const { access_token: token, user } = await auth.signIn();
-    seat();
+    openAccount();
     await link(token);
     const answer = await unlink(token, identityOf(await userOf(token), "google").identity_id);
     expect(answer.statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe("unlinking", () => {
 
   test("the last one stays, also when two go at once", async () => {
     const { access_token: token } = await auth.signIn();
-    seat();
+    openAccount();
     await link(token);
     const { identities } = await userOf(token);
     const answers = await Promise.all(identities.map(({ identity_id: id }) => unlink(token, id)));
@@ -187,7 +187,7 @@ describe("unlinking", () => {
     const other = await auth.signIn();
     const theirs = identityOf(await userOf(other.access_token), "email").identity_id;
     const { access_token: token } = await auth.signIn();
-    seat();
+    openAccount();
     await link(token);
     const answer = await unlink(token, theirs);
     expect(answer.statusCode).toBe(422);
@@ -199,7 +199,7 @@ describe("unlinking", () => {
 
   test("with the identity that gave the address, another's address takes its place and what was sent is void", async () => {
     const { access_token: token, user } = await auth.signIn();
-    const email = seat();
+    const email = openAccount();
     await link(token);
     const asked = await auth.ask({ method: "POST", path: "/recover", body: { email: user.email } });
     expect(asked.statusCode).toBe(200);
@@ -216,7 +216,7 @@ describe("unlinking", () => {
 
   test("an address nobody vouched for loses its confirmation", async () => {
     const { access_token: token } = await auth.signIn();
-    const email = seat(newEmail(), false);
+    const email = openAccount(newEmail(), false);
     await link(token);
     await unlink(token, identityOf(await userOf(token), "email").identity_id);
     const changed = await userOf(token);
@@ -227,7 +227,7 @@ describe("unlinking", () => {
   test("an identity stays whose going would give the user somebody else's address", async () => {
     const owner = await auth.signIn();
     const { access_token: token, user } = await auth.signIn();
-    seat(owner.user.email);
+    openAccount(owner.user.email);
     await link(token);
     const answer = await unlink(token, identityOf(await userOf(token), "email").identity_id);
     expect(answer.statusCode).toBe(422);
@@ -255,7 +255,7 @@ test("the vendor's client links, lists and unlinks identities", async () => {
   const { user } = await auth.signIn();
   const client = await auth.client({ flowType: "pkce" });
   await client.signInWithPassword({ email: user.email, password: PASSWORD });
-  seat();
+  openAccount();
   const begun = await client.linkIdentity({ provider: "google", options: { redirectTo: `${SITE_URL}/account` } });
   if (begun.error !== null) throw begun.error;
   const path = await visitProvider({ address: new URL(begun.data.url) });

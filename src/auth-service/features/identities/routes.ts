@@ -11,10 +11,7 @@ import { unlinkIdentity } from "./unlink-identity.ts";
 
 const querySchema = z.object({ skip_http_redirect: z.string().nullish() });
 
-/**
- * Linking identities to one's account, and taking them away again (auth contract §11.4). Linking goes through the
- * provider: what begins here is a flow with the user in `linking_user_id`, and `/callback` ends it by `linkIdentity`.
- */
+/** Linking begins a flow with the user in `linking_user_id`, which `/callback` completes. */
 export const addIdentities: AuthFeature = (app, context) => {
   const { limits, settings } = context;
 
@@ -23,7 +20,7 @@ export const addIdentities: AuthFeature = (app, context) => {
     const { user } = await authenticate(context, request, reply);
     requireLinking(context);
     const address = await beginProviderFlow(context, request, reply, { linkingUserId: user.id });
-    // A page's script can't follow the redirect with its token; it takes the address and goes there itself.
+    // A page's script can't follow the redirect with its token, so it takes the address and goes there itself.
     if (readQuery(request.query, querySchema).skip_http_redirect === "true") return { url: address.href };
     return reply.redirect(address.href, 302);
   });

@@ -8,14 +8,13 @@ import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } fr
 import { lockUserById, updateUser, type UserChanges } from "../../users/user-store.ts";
 
 /**
- * Takes an identity from its user (auth contract §11.4). One must stay: 422 `single_identity_not_deletable`. Where
- * it gave the user their address, another identity's takes its place and everything sent to the old one is void; an
- * address nobody vouched for is unconfirmed. 422 `email_conflict_identity_not_deletable` where that one is taken.
+ * Removes an identity. The last one stays: 422 `single_identity_not_deletable`. If it gave the user their address,
+ * another identity's takes its place and everything sent to the old one is void; an address nobody vouches for is
+ * unconfirmed. 422 `email_conflict_identity_not_deletable` where that address is taken.
  */
 export async function unlinkIdentity(context: AuthContext, userId: string, identityId: string): Promise<void> {
   const { clock, database } = context;
   await database.transaction(async (queries) => {
-    // Locked, so that two at once can't take away the last two.
     const user = await lockUserById(queries, userId);
     const identities = await listIdentities(queries, userId);
     if (user === null || identities.length <= 1)
@@ -37,7 +36,6 @@ export async function unlinkIdentity(context: AuthContext, userId: string, ident
   });
 }
 
-/** How the user's own address changes; null where it stays as it is. */
 function addressWithout(
   user: UserRow,
   leaving: IdentityRow,

@@ -1,15 +1,12 @@
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { mailToken } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { inviteUser } from "../../users/invited-user.ts";
 import type { Metadata } from "../../users/metadata.ts";
 
-/**
- * Mails an invitation, to somebody new or not yet confirmed (auth contract §12); the answer is the user. Refuses 422
- * `email_exists` for a confirmed user, 429 `over_email_send_rate_limit`.
- */
+/** Mails an invitation and returns the user. 422 `email_exists`, 429 `over_email_send_rate_limit`. */
 export async function invite(
   context: AuthContext,
   given: { readonly email: string; readonly data: Metadata; readonly redirectTo: string },
@@ -22,9 +19,5 @@ export async function invite(
       const cause = { ip: null, audience: "members" } as const;
       return mailToken(context, queries, user, { mail: "invite", to: email, cause, redirectTo, isPkce: false });
     });
-  return attempt().catch((error: unknown) => {
-    // They signed up at the same moment: now they are known, and not confirmed.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  return retryOnConflict(attempt);
 }

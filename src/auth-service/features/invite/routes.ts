@@ -10,7 +10,6 @@ import { invite } from "./invite.ts";
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema });
 
-/** `POST /invite` (auth contract §12). */
 export const addInvite: AuthFeature = (app, context) => {
   app.post("/invite", adminOnly(context), async (request) => {
     const { email, data } = readBody(request.body, bodySchema);

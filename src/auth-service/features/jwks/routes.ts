@@ -1,6 +1,5 @@
 import type { AuthFeature } from "../../auth-feature.ts";
 
-/** The public halves of the signing keys, for whoever verifies tokens alone (auth contract §4.2). */
 export const addJwks: AuthFeature = (app, { keys }) => {
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=600");

@@ -25,7 +25,7 @@ const logOut = (scope: string) =>
     token: sessions[0]?.access_token ?? "",
     headers: { "content-type": "application/json;charset=UTF-8" },
   });
-const alive = async () =>
+const aliveSessions = async () =>
   Promise.all(
     sessions.map(async ({ access_token: token }) => (await auth.ask({ path: "/user", token })).statusCode === 200),
   );
@@ -41,7 +41,7 @@ test.each([
   // Where this session ends, the browser forgets what it kept of the pages.
   expect(answer.headers["clear-site-data"]).toBe(expected[0] ? undefined : '"cache"');
   expect(answer.body).toBe("");
-  expect(await alive()).toEqual(expected);
+  expect(await aliveSessions()).toEqual(expected);
 });
 
 test("what has ended can't be refreshed", async () => {
@@ -58,5 +58,5 @@ test("what has ended can't be refreshed", async () => {
 
 test("another scope is refused and ends nothing", async () => {
   expect((await logOut("?scope=everyone")).json()).toMatchObject({ code: "validation_failed" });
-  expect(await alive()).toEqual([true, true, true]);
+  expect(await aliveSessions()).toEqual([true, true, true]);
 });

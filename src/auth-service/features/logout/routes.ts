@@ -7,7 +7,6 @@ import { deleteSession, deleteSessionsOf } from "../../sessions/session-store.ts
 
 const querySchema = z.object({ scope: z.string().nullish() });
 
-/** Ends sessions, at once: all of the user's, this one, or all the others (auth contract §8, logout). */
 export const addLogout: AuthFeature = (app, context) => {
   app.post("/logout", async (request, reply) => {
     const scope = readQuery(request.query, querySchema).scope || "global";
@@ -18,7 +17,7 @@ export const addLogout: AuthFeature = (app, context) => {
     if (scope === "global" || session === null) await deleteSessionsOf(db, user.id, null);
     else if (scope === "local") await deleteSession(db, session.id);
     else await deleteSessionsOf(db, user.id, session.id);
-    // What this browser kept of the pages, its memory of the last ones included, is gone for whoever sits there next.
+    // For whoever uses this browser next.
     if (scope !== "others") reply.header("clear-site-data", '"cache"');
     return reply.code(204).send();
   });

@@ -20,7 +20,6 @@ const OTHER_PATHS = [
   "/factors/recovery-codes/*",
 ];
 
-/** What newer clients may ask for and this service does not have: 404, with the code that says so (auth contract, head). */
 export const addNotOffered: AuthFeature = (app) => {
   for (const url of PASSKEY_PATHS) {
     const handler = async (): Promise<never> => {

@@ -7,7 +7,6 @@ import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { type OtpBody, otpBodySchema, sendByMail } from "./send-by-mail.ts";
 
-/** `POST /otp` and, for e-mail alone, `POST /magiclink`: signing in without a password (auth contract §8). */
 export const addOtp: AuthFeature = (app, context) => {
   const { limits, protocols, settings } = context;
   const prepare = async (bucket: string, request: FastifyRequest): Promise<OtpBody> => {

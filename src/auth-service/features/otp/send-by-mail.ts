@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, pkceMembers, startEmailFlow } from "../../flow-states/pkce.ts";
 import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
@@ -14,7 +14,7 @@ import { parseEmail } from "../../users/addresses.ts";
 import { checkMetadataSize, mergeMetadata, type Metadata, ownMetadataSchema } from "../../users/metadata.ts";
 import { countClaimant } from "../../users/replace-sign-up.ts";
 import { findUserByEmail } from "../../users/user-store.ts";
-import { mayBeCreated, sendCauseOf } from "../../users/users-by-code.ts";
+import { mayCreateUser, sendCauseOf } from "../../users/users-by-code.ts";
 
 export const otpBodySchema = z.object({
   email: z.string().nullish(),
@@ -27,7 +27,7 @@ export const otpBodySchema = z.object({
 
 export type OtpBody = z.infer<typeof otpBodySchema>;
 
-interface Wish {
+interface Requested {
   readonly email: string;
   readonly data: Metadata;
   readonly createsUser: boolean;
@@ -36,16 +36,13 @@ interface Wish {
   readonly redirectTo: string;
 }
 
-/**
- * Mails a link and a code to sign in with: to somebody new, or not yet confirmed, the one that confirms their address
- * (auth contract §8, `otp`). The answer, its time and the timer are the same for all of them.
- */
+/** Mails a link and a code to sign in with, or for a new or unconfirmed address those that confirm it. */
 export async function sendByMail(context: AuthContext, request: FastifyRequest, body: OtpBody): Promise<void> {
   const { settings, database } = context;
   if (!settings.externalEmailEnabled)
     throw new AuthRefusal(422, "email_provider_disabled", "Email logins are disabled");
   checkMetadataSize(body.data);
-  const wish: Wish = {
+  const requested: Requested = {
     email: parseEmail(body.email),
     data: mergeMetadata({}, body.data ?? {}),
     createsUser: body.create_user ?? true,
@@ -53,31 +50,26 @@ export async function sendByMail(context: AuthContext, request: FastifyRequest, 
     challenge: parseCodeChallenge(body),
     redirectTo: redirectTarget(request, settings),
   };
-  const attempt = (): Promise<void> => database.transaction((queries) => send(context, queries, wish));
-  await attempt().catch((error: unknown) => {
-    // Somebody came with the same new address at the same moment: now it is known.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const attempt = (): Promise<void> => database.transaction((queries) => send(context, queries, requested));
+  await retryOnConflict(attempt);
 }
 
-async function send(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<void> {
-  const { email, challenge, redirectTo } = wish;
-  // One kind of turn whatever the mail will be, for the timer would tell who is confirmed.
+async function send(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<void> {
+  const { email, challenge, redirectTo } = requested;
+  // One kind of turn for every mail: otherwise the timer would tell who is confirmed.
   await takeAddressTurn(context, queries, { kind: "recovery", channel: "email", address: email });
   const known = await findUserByEmail(queries, email);
-  const cause = sendCauseOf(context.settings, wish);
-  if (known === null && !mayBeCreated(context.settings, wish.createsUser))
+  const cause = sendCauseOf(context.settings, requested);
+  if (known === null && !mayCreateUser(context.settings, requested.createsUser))
     return pretendToMail(context, queries, { to: email, cause });
   const user =
     known ??
     (await addAddressUser(context, queries, {
       address: { channel: "email", email },
       passwordHash: null,
-      data: wish.data,
+      data: requested.data,
       claimants: 1,
     }));
-  // Where addresses are taken on trust there is nothing to confirm for somebody new.
   const signsIn = user.email_confirmed_at !== null || (known === null && context.settings.mailerAutoconfirm);
   if (challenge !== null) {
     const method = signsIn ? "magiclink" : "email/signup";

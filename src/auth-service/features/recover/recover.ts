@@ -13,7 +13,7 @@ export const recoverBodySchema = z.object({ email: z.string().nullish(), ...pkce
 
 export type RecoverBody = z.infer<typeof recoverBodySchema>;
 
-/** Mails a way back in. Whether anybody has the address shows neither in the answer nor in the timer. */
+/** Mails a way back in. Neither the answer nor the timer tells whether the address is known. */
 export async function recover(context: AuthContext, request: FastifyRequest, body: RecoverBody): Promise<void> {
   const { database, settings } = context;
   if (!settings.externalEmailEnabled)

@@ -5,7 +5,6 @@ import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { recover, recoverBodySchema } from "./recover.ts";
 
-/** `POST /recover`: a mail to whoever forgot their password (auth contract §8). */
 export const addRecover: AuthFeature = (app, context) => {
   app.post("/recover", async (request) => {
     await limitRequests(context.limits, "recover", request.ip, context.settings.rateLimitOtp);

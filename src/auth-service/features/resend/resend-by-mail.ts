@@ -7,30 +7,35 @@ import { EMAIL_CHANGE_PROOFS, emailChangeNeeds } from "../../users/email-change.
 import { unaskedPurpose } from "../../users/replace-sign-up.ts";
 import { findUserByEmail, findUsersByNewEmail } from "../../users/user-store.ts";
 
-interface Wish {
+interface Requested {
   readonly email: string;
   readonly ip: string;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: string;
 }
 
-/** Mails the confirmation of a sign-up, or of a change of address, once more. */
-export async function resendByMail(context: AuthContext, type: "signup" | "email_change", wish: Wish): Promise<void> {
+export async function resendByMail(
+  context: AuthContext,
+  type: "signup" | "email_change",
+  requested: Requested,
+): Promise<void> {
   await context.database.transaction(async (queries) => {
     const kind = type === "signup" ? "confirmation" : "email_change";
-    await takeAddressTurn(context, queries, { kind, channel: "email", address: wish.email });
+    await takeAddressTurn(context, queries, { kind, channel: "email", address: requested.email });
     const isSent =
-      type === "signup" ? await resendSignup(context, queries, wish) : await resendEmailChange(context, queries, wish);
-    if (!isSent) await pretendToMail(context, queries, { to: wish.email, cause: causeOf(type, wish) });
+      type === "signup"
+        ? await resendSignup(context, queries, requested)
+        : await resendEmailChange(context, queries, requested);
+    if (!isSent) await pretendToMail(context, queries, { to: requested.email, cause: causeOf(type, requested) });
   });
 }
 
-function causeOf(type: "signup" | "email_change", { ip }: Wish): SendCause {
+function causeOf(type: "signup" | "email_change", { ip }: Requested): SendCause {
   return { ip, audience: type === "signup" ? "newcomers" : "members" };
 }
 
-async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<boolean> {
-  const { email, challenge, redirectTo } = wish;
+async function resendSignup(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<boolean> {
+  const { email, challenge, redirectTo } = requested;
   const user = await findUserByEmail(queries, email);
   if (user === null || user.email_confirmed_at !== null) return false;
   if (challenge !== null)
@@ -38,7 +43,7 @@ async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wi
   await mailToken(context, queries, user, {
     mail: "signup",
     to: email,
-    cause: causeOf("signup", wish),
+    cause: causeOf("signup", requested),
     redirectTo,
     isPkce: challenge !== null,
     ...unaskedPurpose(user),
@@ -46,16 +51,16 @@ async function resendSignup(context: AuthContext, queries: AuthQueries, wish: Wi
   return true;
 }
 
-/** To those of the two addresses whose proof is still missing: nobody may prove one of them twice. */
-async function resendEmailChange(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<boolean> {
-  const { challenge, redirectTo } = wish;
-  const user = await findChanging(queries, wish.email);
+/** Only to those of the two addresses whose proof is missing: neither is proven twice. */
+async function resendEmailChange(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<boolean> {
+  const { challenge, redirectTo } = requested;
+  const user = await findChanging(queries, requested.email);
   if (user === null || user.new_email === null) return false;
   const isPkce = challenge !== null;
   if (challenge !== null)
     await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
   const missing = emailChangeNeeds(user, context.settings) & ~user.email_change_proofs;
-  let cause = causeOf("email_change", wish);
+  let cause = causeOf("email_change", requested);
   if ((missing & EMAIL_CHANGE_PROOFS.current) !== 0 && user.email !== null) {
     await mailToken(context, queries, user, {
       mail: "email_change_current",
@@ -64,7 +69,7 @@ async function resendEmailChange(context: AuthContext, queries: AuthQueries, wis
       redirectTo,
       isPkce,
     });
-    // Two mails cost the network no more than one, or it would show that a change is under way.
+    // The second mail counts against no network: otherwise the limit would show that a change is under way.
     cause = { ...cause, ip: null };
   }
   if ((missing & EMAIL_CHANGE_PROOFS.new) !== 0)
@@ -78,7 +83,6 @@ async function resendEmailChange(context: AuthContext, queries: AuthQueries, wis
   return true;
 }
 
-/** Whoever has the address and wants another, or else wants this one. */
 async function findChanging(queries: AuthQueries, email: string): Promise<UserRow | null> {
   const owner = await findUserByEmail(queries, email);
   if (owner !== null && owner.new_email !== null) return owner;

@@ -16,10 +16,7 @@ export const resendBodySchema = z.object({
 
 export type ResendBody = z.infer<typeof resendBodySchema>;
 
-/**
- * Sends a confirmation once more, with a new code and link. Unknown and long confirmed addresses, and those with no
- * change under way, are answered alike (auth contract §8, resend).
- */
+/** Sends a confirmation again, if there is one to send; the answer does not tell. */
 export async function resend(context: EndpointContext, request: FastifyRequest, body: ResendBody): Promise<void> {
   const { type, email, phone } = body;
   const { protocols, settings } = context;

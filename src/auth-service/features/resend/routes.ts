@@ -5,7 +5,6 @@ import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { resend, resendBodySchema } from "./resend.ts";
 
-/** `POST /resend`: what did not arrive, once more (auth contract §8). */
 export const addResend: AuthFeature = (app, context) => {
   app.post("/resend", async (request) => {
     await limitRequests(context.limits, "resend", request.ip, context.settings.rateLimitOtp);

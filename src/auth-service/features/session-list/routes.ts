@@ -5,20 +5,17 @@ import { sessionEnd } from "../../sessions/session-limits.ts";
 import { listSessions } from "../../sessions/session-store.ts";
 import { isoTime } from "../../users/user-json.ts";
 
-/** Where a user is signed in. Not the reference's: a page asks for it, and does without where it is not there. */
+/** One of the user's sessions. The reference has no such list, so a page must do without where it is missing. */
 export interface OwnSessionJson {
   readonly id: string;
   readonly created_at: string;
-  /** When it last showed a sign of life, to within an access token's time. */
   readonly refreshed_at: string;
   readonly user_agent: string;
   readonly ip: string;
   readonly aal: SessionRow["aal"];
-  /** Whether it is the one that asks. */
   readonly is_current: boolean;
 }
 
-/** Lists the user's own living sessions, the one that asks first, then the latest used. */
 export const addSessionList: AuthFeature = (app, context) => {
   app.get("/user/sessions", async (request, reply) => {
     const { user, session: current } = await authenticate(context, request, reply);

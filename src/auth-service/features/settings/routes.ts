@@ -1,8 +1,8 @@
 import type { AuthFeature } from "../../auth-feature.ts";
 import { OIDC_PROVIDER_NAMES } from "../../settings/oidc-providers.ts";
 
-/** Providers the reference server knows and this one has no way to: listed, and off (auth contract §8, settings). */
-const NEVER_ON = [
+/** Providers of the reference that are missing here: listed, and off. */
+const MISSING_PROVIDERS = [
   "bitbucket",
   "discord",
   "snapchat",
@@ -18,11 +18,10 @@ const NEVER_ON = [
   "zoom",
 ];
 
-/** What is switched on, for whoever draws a sign-in screen. */
 export const addSettings: AuthFeature = (app, { settings }) => {
   const body = {
     external: {
-      ...Object.fromEntries(NEVER_ON.map((name) => [name, false])),
+      ...Object.fromEntries(MISSING_PROVIDERS.map((name) => [name, false])),
       ...Object.fromEntries(OIDC_PROVIDER_NAMES.map((name) => [name, settings.oidcProviders.has(name)])),
       anonymous_users: settings.externalAnonymousUsersEnabled,
       email: settings.externalEmailEnabled,

@@ -6,7 +6,6 @@ import { signUpAnonymously } from "./sign-up-anonymously.ts";
 import { signUpBodySchema } from "./sign-up-body.ts";
 import { signUp } from "./sign-up.ts";
 
-/** `POST /signup` (auth contract §8). */
 export const addSignUp: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.post("/signup", async (request) => {

@@ -9,7 +9,6 @@ import { newUser } from "../../users/new-user.ts";
 import { addUser } from "../../users/user-store.ts";
 import type { SignUpBody } from "./sign-up-body.ts";
 
-/** Signs somebody in who gives no address: a user without identities (auth contract §8, signup, 1). */
 export async function signUpAnonymously(
   context: AuthContext,
   request: FastifyRequest,

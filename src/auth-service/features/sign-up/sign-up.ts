@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { EndpointContext } from "../../auth-feature.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
 import { caller } from "../../http/caller.ts";
@@ -24,7 +25,6 @@ import { findUserByEmail, findUserByPhone } from "../../users/user-store.ts";
 import { obfuscatedUser } from "./obfuscated-user.ts";
 import type { SignUpBody } from "./sign-up-body.ts";
 
-/** What a sign-up came to. */
 type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }
   | { readonly kind: "user"; readonly user: UserRow; readonly hidesMetadata: boolean }
@@ -41,8 +41,8 @@ interface SignUp {
 }
 
 /**
- * Signs somebody up with an address and a password (auth contract §8, signup, 2 to 6): a session where addresses are
- * taken on trust, else the user, to be confirmed by what is sent. Whether an address was known does not show.
+ * Signs up with an address and a password: a session with autoconfirm, otherwise the user, who must confirm what is
+ * sent. The answer does not tell whether the address was known (README.md#known-and-unknown-addresses).
  */
 export async function signUp(
   context: EndpointContext,
@@ -56,7 +56,6 @@ export async function signUp(
   const { address, challenge } = readAddress(context, body);
   checkNewPassword(password, settings, personOf(body.email, body.data));
   checkMetadataSize(body.data);
-  // Hashed whatever comes of it, so that the time does not tell either.
   const passwordHash = await context.passwords.hash(password);
   const given: SignUp = {
     address,
@@ -67,7 +66,7 @@ export async function signUp(
     redirectTo: redirectTarget(request, settings),
     request,
   };
-  // Somebody new takes a few more writes than somebody known.
+  // A new user takes a few more writes than a known one.
   return inSteadyTime(async () => answer(context, given, await settle(context, given)));
 }
 
@@ -97,16 +96,11 @@ function readAddress(
 }
 
 async function settle(context: EndpointContext, given: SignUp): Promise<Outcome> {
-  // Where addresses are taken on trust, only who knows the password gets the account that was there before.
-  const known = isTrusting(context, given.address) ? await findUser(context.database.db, given.address) : null;
+  const known = isAutoconfirmed(context, given.address) ? await findUser(context.database.db, given.address) : null;
   const ownsKnown = known !== null && (await context.passwords.verify(known.password_hash, given.password)).isRight;
   const attempt = (): Promise<Outcome> =>
     context.database.transaction((queries) => decide(context, queries, given, ownsKnown ? known : null));
-  return attempt().catch((error: unknown) => {
-    // Somebody signed up with the same address, or proved it, at the same moment: now it is known.
-    if (isUniqueViolation(error) || error instanceof ConfirmedMeanwhile) return attempt();
-    throw error;
-  });
+  return retryOnConflict(attempt, (error) => isUniqueViolation(error) || error instanceof ConfirmedMeanwhile);
 }
 
 async function decide(
@@ -116,7 +110,7 @@ async function decide(
   ownedUser: UserRow | null,
 ): Promise<Outcome> {
   const { address } = given;
-  const isTrusted = isTrusting(context, address);
+  const isTrusted = isAutoconfirmed(context, address);
   if (!isTrusted)
     await takeAddressTurn(context, queries, {
       kind: "confirmation",
@@ -138,7 +132,7 @@ async function decide(
     if (address.channel === "sms")
       await takeServiceTurn(context, queries, { channel: "sms", cause, isPretended: true });
     else {
-      // Counted and refused as a confirmation would be; what is sent is for the owner alone, who is waiting for a mail.
+      // Counted and refused like a confirmation. What is sent is for the owner alone.
       await takeMailTurn(context, queries, { to: address.email, cause });
       await mailNotice(context, queries, existing, "already_registered");
     }
@@ -155,7 +149,7 @@ async function decide(
   };
 }
 
-/** Undoes a sign-up whose address was proven, by the mail of an earlier one, after we had looked at it. */
+/** Undoes a sign-up whose address was proven, by the mail of an earlier one, after it was looked at. */
 class ConfirmedMeanwhile extends Error {}
 
 async function sendConfirmation(
@@ -195,7 +189,7 @@ function findUser(queries: AuthQueries, address: Address): Promise<UserRow | nul
     : findUserByPhone(queries, address.phone);
 }
 
-function isTrusting({ settings }: EndpointContext, { channel }: Address): boolean {
+function isAutoconfirmed({ settings }: EndpointContext, { channel }: Address): boolean {
   return channel === "email" ? settings.mailerAutoconfirm : settings.smsAutoconfirm;
 }
 

@@ -2,7 +2,6 @@ import type { AuthFeature } from "../../auth-feature.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { adminOnly } from "../../http/admin-only.ts";
 
-/** Single sign-on, or while it is off the routes that say so before they look at anything. */
 export const addSingleSignOn: AuthFeature = (app, context) => {
   if (context.protocols.addSingleSignOn !== null) return context.protocols.addSingleSignOn(app);
   const refuse = async (): Promise<never> => {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest, OAuthRefusal } from "../../errors/refusals.ts";
 import { type ExternalIdentity, externalIdentityFromClaims } from "../../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
@@ -19,17 +19,16 @@ import { startSession } from "../../sessions/start-session.ts";
 import { OIDC_PROVIDER_NAMES, type OidcProviderSettings, usualIssuer } from "../../settings/oidc-providers.ts";
 import { linkIdentity } from "../../users/link-identity.ts";
 
-const LONGEST_TOKEN_CHARACTERS = 16_384;
-/** Signatures that only the holder of a private key can make: a provider's public keys must never serve as a secret. */
+const MAX_TOKEN_CHARACTERS = 16_384;
+/** Asymmetric only: a provider's public keys must never serve as a shared secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-/** Google has also signed under its bare host name. */
 const OTHER_ISSUERS: Readonly<Record<string, string>> = { "https://accounts.google.com": "accounts.google.com" };
 
 const bodySchema = z.object({
-  id_token: z.string().max(LONGEST_TOKEN_CHARACTERS).nullish(),
+  id_token: z.string().max(MAX_TOKEN_CHARACTERS).nullish(),
   provider: z.string().max(500).nullish(),
   nonce: z.string().max(1000).nullish(),
-  access_token: z.string().max(LONGEST_TOKEN_CHARACTERS).nullish(),
+  access_token: z.string().max(MAX_TOKEN_CHARACTERS).nullish(),
   client_id: z.string().max(500).nullish(),
   issuer: z.string().max(500).nullish(),
   link_identity: z.boolean().nullish(),
@@ -37,9 +36,8 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>;
 
 /**
- * Signs in by an ID token that the app got from a provider itself, or links the identity it proves to the user who
- * asks (auth contract §8, id_token). The issuer is the configured one's, whatever the token or the request say, and a
- * token without the right form is refused before anybody is asked for keys.
+ * Signs in by an ID token that the app got from a provider, or links the identity it proves to the user who asks. The
+ * issuer is always the configured one, and a malformed token is refused before any keys are fetched.
  */
 export async function grantByIdToken(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const body = readBody(request.body, bodySchema);
@@ -64,16 +62,11 @@ export async function grantByIdToken(context: AuthContext, request: FastifyReque
       if (user instanceof AuthRefusal) return user;
       return startSession(context, queries, user, { method: "oauth", ...caller(request) });
     });
-  const outcome = await attempt().catch((error: unknown) => {
-    // The same person came in twice at the same moment: now they are known.
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
+  const outcome = await retryOnConflict(attempt);
   if (outcome instanceof AuthRefusal) throw outcome;
   return sessionJson(context, outcome.sessionId);
 }
 
-/** Linking is switched on and off as a whole, whichever way it comes (auth contract §11.4). */
 async function linkingUser(context: AuthContext, request: FastifyRequest): Promise<string> {
   const { user } = await authenticate(context, request);
   if (!context.settings.securityManualLinkingEnabled)
@@ -81,7 +74,7 @@ async function linkingUser(context: AuthContext, request: FastifyRequest): Promi
   return user.id;
 }
 
-/** The user to sign in; a refusal returned, not thrown, is committed. */
+/** Returns a refusal rather than throwing it, so that the transaction is kept. */
 async function settleUser(
   context: AuthContext,
   queries: AuthQueries,
@@ -98,7 +91,6 @@ async function settleUser(
   return settled.kind === "user" ? settled.user : settled.refusal;
 }
 
-/** The provider that is meant, by its name or its issuer, as it is configured. */
 function findProvider({ providers }: AuthContext, { provider, issuer }: Body): OidcProviderSettings {
   const given = provider || issuer || "";
   for (const name of OIDC_PROVIDER_NAMES) {
@@ -132,7 +124,6 @@ async function verify(context: AuthContext, settings: OidcProviderSettings, toke
   }
 }
 
-/** Whether a text has the form of a token that may be worth asking for keys. */
 function looksSigned(token: string): boolean {
   try {
     const { alg } = decodeProtectedHeader(token);
@@ -149,7 +140,7 @@ function checkAudience({ clientIds }: OidcProviderSettings, claims: JWTPayload):
   throw new OAuthRefusal("invalid request", `Unacceptable audience in id_token: [${audiences.join(" ")}]`);
 }
 
-/** The app keeps the nonce and has the provider sign its hash: a token taken from elsewhere comes without it. */
+/** The app keeps the nonce and the provider signs its hash: a token taken from elsewhere comes without it. */
 function checkNonce(claims: JWTPayload, nonce: string): void {
   const signed = typeof claims["nonce"] === "string" ? claims["nonce"] : "";
   if ((signed === "") !== (nonce === ""))

@@ -10,7 +10,7 @@ import { readBody } from "../../http/json-bodies.ts";
 import { refuseInSteadyTime } from "../../http/steady-time.ts";
 import { personOf } from "../../passwords/own-names.ts";
 import { findWeakness, type Weakness } from "../../passwords/password-rules.ts";
-import { type GuessLimit, lookAtGuess } from "../../rate-limits/guess-limits.ts";
+import { type GuessLimit, checkGuess } from "../../rate-limits/guess-limits.ts";
 import { hasSessionFrom } from "../../sessions/session-store.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/start-session.ts";
@@ -25,29 +25,19 @@ const bodySchema = z.object({
   password: z.string().nullish(),
 });
 
-/**
- * Wrong passwords for one account, from wherever; beyond, from the networks its owner is signed in from. From elsewhere
- * the owner gets in by a mail, which no wrong password stops.
- */
-const GUESSES: GuessLimit = {
+/** Wrong passwords for one account (README.md#guessing). */
+const GUESS_LIMIT: GuessLimit = {
   name: "guess",
   rate: { count: 100, perMs: HOUR },
   rateOfKnown: { count: 30, perMs: HOUR },
 };
 
-/**
- * A hash brought along from elsewhere takes longer than one of our own (bcrypt of cost 10 some 80 ms against 14), which
- * would tell that somebody has the address. Twice as long as that: bcrypt of cost 11 disappears in it too. Doing the
- * longer work for everybody instead would let anybody make the server do it.
- */
+/** Longer than checking an imported hash takes (bcrypt of cost 10 about 80 ms), which would show a known address. */
 const REFUSED_MS = 200;
 
 export type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
 
-/**
- * Signs in by password (auth contract §8). Unknown user, no password and wrong password are one answer in one time;
- * banned and unconfirmed show only to whoever has the right password.
- */
+/** Refuses alike, and in one time, whatever is wrong; bans show only to whoever has the right password. */
 export function grantByPassword(context: AuthContext, request: FastifyRequest): Promise<PasswordSessionJson> {
   return refuseInSteadyTime(REFUSED_MS, () => grant(context, request));
 }
@@ -57,10 +47,10 @@ async function grant(context: AuthContext, request: FastifyRequest): Promise<Pas
   const body = readBody(request.body, bodySchema);
   const password = body.password ?? "";
   const { user, account, confirmation } = await findAccount(context, body);
-  const { isRight, isOutdated } = await lookAtGuess(context.limits, GUESSES, {
+  const { isRight, isOutdated } = await checkGuess(context.limits, GUESS_LIMIT, {
     account,
     isKnown: async () => user !== null && hasSessionFrom(context.database.db, user.id, request.ip),
-    look: () => context.passwords.verify(user?.password_hash ?? null, password),
+    check: () => context.passwords.verify(user?.password_hash ?? null, password),
     isWrong: (found) => user === null || !found.isRight,
   });
   if (user === null || !isRight) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
@@ -72,7 +62,7 @@ async function grant(context: AuthContext, request: FastifyRequest): Promise<Pas
 
   const newHash = isOutdated ? await context.passwords.hash(password) : null;
   const { sessionId } = await context.database.transaction(async (queries) => {
-    // While the hash was checked the password may have been changed, or the user taken away.
+    // While the hash was checked, the password may have changed or the user been deleted.
     const current = await findUserById(queries, user.id);
     if (current?.password_hash !== user.password_hash)
       throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
@@ -106,7 +96,6 @@ async function findAccount(
   throw invalidRequest("missing email or phone");
 }
 
-/** Nobody has an address of no right form: that is wrong credentials, not a wrong request. */
 function readAddress(parse: () => string, given: string): string {
   try {
     return parse();

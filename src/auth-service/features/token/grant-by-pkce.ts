@@ -12,7 +12,6 @@ import { findUserById } from "../../users/user-store.ts";
 
 const bodySchema = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
 
-/** What the provider's tokens are sealed under in a flow state. */
 export const PROVIDER_TOKEN_SEAL = "provider-token";
 
 export type PkceSessionJson = SessionJson & {
@@ -20,7 +19,6 @@ export type PkceSessionJson = SessionJson & {
   readonly provider_refresh_token?: string;
 };
 
-/** Exchanges the code of a redirect for the session it stands for, with the provider's own tokens (auth contract §7, §8). */
 export async function grantByPkce(context: AuthContext, request: FastifyRequest): Promise<PkceSessionJson> {
   const { auth_code: code, code_verifier: verifier } = readBody(request.body, bodySchema);
   if (!code || !verifier) throw invalidRequest("invalid request: both auth code and code verifier should be non-empty");

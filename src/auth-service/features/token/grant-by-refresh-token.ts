@@ -9,7 +9,6 @@ import type { SessionJson } from "../../sessions/session-json.ts";
 
 const bodySchema = z.object({ refresh_token: z.string().nullish() });
 
-/** Auth contract §9. */
 export async function grantByRefreshToken(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const refreshToken = readBody(request.body, bodySchema).refresh_token || null;
   if (refreshToken === null) throw invalidRequest("refresh_token required");

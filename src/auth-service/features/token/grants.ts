@@ -8,10 +8,8 @@ import { grantByPassword } from "./grant-by-password.ts";
 import { grantByPkce } from "./grant-by-pkce.ts";
 import { grantByRefreshToken } from "./grant-by-refresh-token.ts";
 
-/** Answers a request for a session with one, or refuses. */
 export type Grant = (context: EndpointContext, request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The grants by `grant_type`. */
 export const GRANTS: Readonly<Record<string, Grant>> = {
   password: async (context, request) => ({ ...(await grantByPassword(context, request)) }),
   refresh_token: async (context, request) => ({ ...(await grantByRefreshToken(context, request)) }),

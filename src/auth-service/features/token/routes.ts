@@ -7,14 +7,13 @@ import { GRANTS } from "./grants.ts";
 
 const querySchema = z.object({ grant_type: z.string().nullish() });
 
-/** `POST /token`: one address, a grant for each way of proving who one is (auth contract §8). */
 export const addToken: AuthFeature = (app, context) => {
   const { limits, settings } = context;
   app.post("/token", async (request) => {
     const grantType = readQuery(request.query, querySchema).grant_type ?? "";
     const grant = Object.hasOwn(GRANTS, grantType) ? GRANTS[grantType] : undefined;
     if (grant === undefined) throw new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type");
-    // A refresh has its own limit, per session: refused for good, a client would sign its user out. Web3 has its own too.
+    // Refreshes are limited per session, as a final refusal would sign the user out; web3 has its own limit.
     if (grantType !== "refresh_token" && grantType !== "web3")
       await limitRequests(limits, "token", request.ip, settings.rateLimitTokenRefresh);
     return grant(context, request);

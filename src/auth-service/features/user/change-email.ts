@@ -9,9 +9,8 @@ import { newIdentity } from "../../users/new-user.ts";
 import { updateUser } from "../../users/user-store.ts";
 
 /**
- * Begins the change of a user's e-mail address: it is pending until the new address has proven itself, and in secure
- * mode the present one too (auth contract §8, PUT /user). An anonymous user gets it at once where addresses are taken
- * on trust, and is anonymous no more.
+ * Begins the change of an e-mail address: pending until the new address is proven, and in secure mode the present one
+ * too. With autoconfirm an anonymous user gets it at once, and is no longer anonymous.
  */
 export async function changeEmail(
   context: AuthContext,
@@ -26,9 +25,10 @@ export async function changeEmail(
 ): Promise<UserRow> {
   const { clock, settings } = context;
   const { email, ip, challenge, redirectTo } = given;
-  if (user.is_anonymous === 1 && settings.mailerAutoconfirm) return becomeKnown(context, queries, user, email);
+  if (user.is_anonymous === 1 && settings.mailerAutoconfirm)
+    return giveAddressToAnonymous(context, queries, user, email);
 
-  // One turn for each address: neither may be written to without end. Who has none yet is counted as who they are.
+  // One turn for each address, so that neither is written to without end; a user without an address counts by id.
   const present = user.email ?? user.id;
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: present });
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });
@@ -48,7 +48,12 @@ export async function changeEmail(
   return mailToken(context, queries, changed, { mail: "email_change_new", to: email, cause, redirectTo, isPkce });
 }
 
-async function becomeKnown(context: AuthContext, queries: AuthQueries, user: UserRow, email: string): Promise<UserRow> {
+async function giveAddressToAnonymous(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
   const data = { sub: user.id, email, email_verified: false, phone_verified: false };
   await addIdentity(queries, newIdentity(context, { userId: user.id, provider: "email", providerId: user.id, data }));
   const known = await updateUser(queries, user.id, { email, is_anonymous: 0 }, context.clock());

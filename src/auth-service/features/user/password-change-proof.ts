@@ -6,18 +6,14 @@ import { redeemCode } from "../../one-time-tokens/one-time-tokens.ts";
 import { listAmrClaims } from "../../sessions/session-store.ts";
 import type { UserBody } from "./user-body.ts";
 
-/** How long after signing in a new password may be chosen without another proof. */
+/** How long after signing in a new password may be chosen without further proof. */
 const FRESH_SESSION_MS = DAY;
-/** Who comes by a mailed link has just proven the address, and may have forgotten the password. */
+/** These began with a mailed link: the address was just proven, and the password may be forgotten. */
 const RECOVERY_METHODS = new Set(["otp", "recovery", "magiclink", "invite"]);
 
-/** What a password change still has to prove, once in the transaction: nothing, or this nonce. */
 export type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
 
-/**
- * Whether a new password may be chosen (auth contract §8, PUT /user, 7 and 8): by a session of the last day, by the
- * nonce that was mailed, or by the current password. Refuses where the proof is missing.
- */
+/** Requires a session of the last day, the mailed nonce, or the current password for a new password. */
 export async function readPasswordProof(
   { clock, database, passwords, settings }: AuthContext,
   user: UserRow,
@@ -48,7 +44,7 @@ export async function readPasswordProof(
   return needsNonce && nonce ? { kind: "nonce", nonce } : { kind: "proven" };
 }
 
-/** Uses the nonce up. The refusal is returned, so that the transaction that counted the wrong one is kept. */
+/** Uses up the nonce. Returns the refusal, so that the transaction that counted a wrong one is kept. */
 export async function provePasswordChange(
   context: AuthContext,
   queries: AuthQueries,

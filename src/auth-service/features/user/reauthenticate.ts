@@ -4,7 +4,6 @@ import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { mailToken } from "../../mails/mail-token.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 
-/** Sends the nonce that proves the user is still there, to the address or else the telephone (auth contract §8). */
 export async function reauthenticate(context: EndpointContext, user: UserRow, ip: string): Promise<void> {
   const { database, protocols, settings } = context;
   const { email, phone } = user;

@@ -8,7 +8,6 @@ import { reauthenticate } from "./reauthenticate.ts";
 import { updateOwnUser } from "./update-own-user.ts";
 import { userBodySchema } from "./user-body.ts";
 
-/** A user's own account (auth contract §8, user and reauthenticate). */
 export const addUserRoutes: AuthFeature = (app, context) => {
   const { limits, settings } = context;
 

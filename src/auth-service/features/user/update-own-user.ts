@@ -28,7 +28,7 @@ import { changeEmail } from "./change-email.ts";
 import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
 import type { UserBody } from "./user-body.ts";
 
-interface Wish {
+interface Requested {
   readonly email: string | null;
   readonly phone: string | null;
   readonly password: string | null;
@@ -36,7 +36,7 @@ interface Wish {
   readonly challenge: CodeChallenge | null;
 }
 
-/** Changes a user's own account (auth contract §8, PUT /user); the checks come in the order the contract gives. */
+/** Changes a user's own account. The order of the checks is the reference's. */
 export async function updateOwnUser(
   context: EndpointContext,
   request: FastifyRequest,
@@ -44,14 +44,15 @@ export async function updateOwnUser(
   body: UserBody,
 ): Promise<UserJson> {
   const { database, passwords, settings } = context;
-  const wish = readWish(context, user, body);
+  const requested = readRequested(context, user, body);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
-  await checkMayChange(context, user, session, wish, body);
-  await refuseTakenAddresses(database.db, wish, user.id);
-  const proof = wish.password === null ? null : await readPasswordProof(context, user, session, body);
-  const isSamePassword = wish.password !== null && (await passwords.verify(user.password_hash, wish.password)).isRight;
-  const passwordHash = wish.password === null || isSamePassword ? null : await passwords.hash(wish.password);
+  await checkMayChange(context, user, session, requested, body);
+  await refuseTakenAddresses(database.db, requested, user.id);
+  const proof = requested.password === null ? null : await readPasswordProof(context, user, session, body);
+  const isSamePassword =
+    requested.password !== null && (await passwords.verify(user.password_hash, requested.password)).isRight;
+  const passwordHash = requested.password === null || isSamePassword ? null : await passwords.hash(requested.password);
   const redirectTo = redirectTarget(request, settings);
 
   const outcome = await database.transaction(async (queries): Promise<UserRow | AuthRefusal> => {
@@ -62,13 +63,13 @@ export async function updateOwnUser(
     if (refusal !== null) return refusal;
     if (isSamePassword)
       throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
-    return change(context, queries, { user: current, session, wish, passwordHash, redirectTo, ip: request.ip });
+    return change(context, queries, { user: current, session, requested, passwordHash, redirectTo, ip: request.ip });
   });
   if (outcome instanceof AuthRefusal) throw outcome;
   return readUserJson(database.db, outcome);
 }
 
-function readWish({ settings }: AuthContext, user: UserRow, body: UserBody): Wish {
+function readRequested({ settings }: AuthContext, user: UserRow, body: UserBody): Requested {
   const email = body.email ? parseEmail(body.email) : null;
   const phone = body.phone ? parsePhone(body.phone) : null;
   const password = body.password ?? null;
@@ -91,10 +92,10 @@ async function checkMayChange(
   { database }: AuthContext,
   user: UserRow,
   session: SessionRow | null,
-  wish: Wish,
+  requested: Requested,
   { nonce }: UserBody,
 ): Promise<void> {
-  const isSensitive = wish.password !== null || wish.email !== null || wish.phone !== null;
+  const isSensitive = requested.password !== null || requested.email !== null || requested.phone !== null;
   if (isSensitive && session?.aal !== "aal2") {
     const factors = await listFactors(database.db, user.id);
     if (factors.some(({ status }) => status === "verified"))
@@ -104,7 +105,7 @@ async function checkMayChange(
         "AAL2 session is required to update email or password when MFA is enabled.",
       );
   }
-  if (user.is_anonymous === 1 && wish.password !== null && wish.email === null && wish.phone === null)
+  if (user.is_anonymous === 1 && requested.password !== null && requested.email === null && requested.phone === null)
     throw new AuthRefusal(
       422,
       "validation_failed",
@@ -124,34 +125,39 @@ async function change(
   given: {
     readonly user: UserRow;
     readonly session: SessionRow | null;
-    readonly wish: Wish;
+    readonly requested: Requested;
     readonly passwordHash: string | null;
     readonly redirectTo: string;
     readonly ip: string;
   },
 ): Promise<UserRow> {
-  const { wish, passwordHash, session, redirectTo, ip } = given;
+  const { requested, passwordHash, session, redirectTo, ip } = given;
   const now = context.clock();
   let { user } = given;
   if (passwordHash !== null) {
     user = await updateUser(queries, user.id, { password_hash: passwordHash }, now);
     await deleteSessionsOf(queries, user.id, session?.id ?? null);
     await deleteTokensOf(queries, user.id);
-    // A code already given out would be exchanged for a session.
+    // A code already given out could still be exchanged for a session.
     await deleteFlowStatesOf(queries, user.id);
     await mailNotice(context, queries, user, "password_changed");
   }
-  if (wish.data !== null) {
-    const merged = mergeMetadata(metadataFromText(user.user_metadata), wish.data);
-    if (Object.keys(wish.data).length > 0) checkMetadataSize(merged);
+  if (requested.data !== null) {
+    const merged = mergeMetadata(metadataFromText(user.user_metadata), requested.data);
+    if (Object.keys(requested.data).length > 0) checkMetadataSize(merged);
     user = await updateUser(queries, user.id, { user_metadata: metadataToText(merged) }, now);
   }
-  if (wish.email !== null)
-    user = await changeEmail(context, queries, user, { email: wish.email, ip, challenge: wish.challenge, redirectTo });
-  if (wish.phone !== null) {
+  if (requested.email !== null)
+    user = await changeEmail(context, queries, user, {
+      email: requested.email,
+      ip,
+      challenge: requested.challenge,
+      redirectTo,
+    });
+  if (requested.phone !== null) {
     const { phoneSignIn } = context.protocols;
     if (phoneSignIn === null) throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
-    user = await phoneSignIn.changePhone(queries, user, { phone: wish.phone, ip });
+    user = await phoneSignIn.changePhone(queries, user, { phone: requested.phone, ip });
   }
   return user;
 }

@@ -7,7 +7,6 @@ import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } fr
 import { newIdentity } from "../../users/new-user.ts";
 import { updateUser } from "../../users/user-store.ts";
 
-/** Notes that one of the two addresses of an e-mail change was proven, and says whether that was all it needed. */
 export async function noteEmailChangeProof(
   { clock, settings }: AuthContext,
   queries: AuthQueries,
@@ -20,7 +19,7 @@ export async function noteEmailChangeProof(
   return { isComplete: (proofs & needs) === needs };
 }
 
-/** The new address takes the old one's place. Throws a unique violation where somebody has it meanwhile. */
+/** Puts the new address in place of the old. Throws a unique violation where it has been taken meanwhile. */
 export async function completeEmailChange(
   context: AuthContext,
   queries: AuthQueries,
@@ -42,7 +41,6 @@ export async function completeEmailChange(
       email_change_proofs: 0,
       is_anonymous: 0,
       app_metadata: await withProviders(queries, user),
-      // The address is repeated there for those who signed up with it, and not for others (auth contract §3.1).
       user_metadata: metadataToText(
         mergeMetadata(metadata, Object.hasOwn(metadata, "email") ? proven : { email_verified: true }),
       ),
@@ -51,7 +49,7 @@ export async function completeEmailChange(
   );
 }
 
-/** The new number takes the old one's place. Throws a unique violation where somebody has it meanwhile. */
+/** Puts the new number in place of the old. Throws a unique violation where it has been taken meanwhile. */
 export async function completePhoneChange(
   context: AuthContext,
   queries: AuthQueries,
@@ -76,7 +74,6 @@ export async function completePhoneChange(
   );
 }
 
-/** The identity of the user's own address gets the new one; who had none until now gets one. */
 async function putOwnIdentity(
   context: AuthContext,
   queries: AuthQueries,

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Headers by which browsers and mail programs say that nobody has clicked yet. */
+/** Headers by which browsers and mail programs announce a fetch without a click. */
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
-const AHEAD_OF_A_CLICK = /prefetch|prerender|preview|instant/i;
+const PREFETCH_PURPOSES = /prefetch|prerender|preview|instant/i;
 
-/** Programs that open the links of a message before its reader does, by what they call themselves. */
+/** Programs that open the links of a message before its reader does, by the names they give themselves. */
 const SCANNER = new RegExp(
   [
     String.raw`(?<!cu)bot\b`,
@@ -36,12 +36,10 @@ const SCANNER = new RegExp(
   "i",
 );
 
-/** Whether a browser asks ahead of a click that may never come. */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
-  return PURPOSE_HEADERS.some((name) => AHEAD_OF_A_CLICK.test(String(headers[name] ?? "")));
+  return PURPOSE_HEADERS.some((name) => PREFETCH_PURPOSES.test(String(headers[name] ?? "")));
 }
 
-/** Whether a program says of itself that it looks at links for others. */
 export function isLinkScanner(headers: IncomingHttpHeaders): boolean {
   return SCANNER.test(headers["user-agent"] ?? "");
 }

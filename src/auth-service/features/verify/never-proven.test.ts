@@ -8,7 +8,7 @@ import {
 } from "../../../../tests/support/auth-service.ts";
 
 const MINUTE = 60_000;
-const STRANGERS = "the password of a stranger";
+const STRANGERS_PASSWORD = "the password of a stranger";
 
 let auth: TestAuth;
 beforeEach(async () => {
@@ -18,29 +18,33 @@ afterEach(() => auth.close());
 
 const post = (path: string, body: object) => auth.ask({ method: "POST", path, body });
 /** A stranger signs up with the owner's address and waits; a minute later the owner comes. */
-const lieInWait = async (): Promise<string> => {
+const signUpAsStranger = async (): Promise<string> => {
   const email = newEmail();
-  await post("/signup", { email, password: STRANGERS, data: { name: "Mallory", avatar: "https://evil.example/" } });
+  await post("/signup", {
+    email,
+    password: STRANGERS_PASSWORD,
+    data: { name: "Mallory", avatar: "https://evil.example/" },
+  });
   auth.pass(MINUTE + 1);
   return email;
 };
 const strangerGetsIn = async (email: string): Promise<boolean> =>
-  (await post("/token?grant_type=password", { email, password: STRANGERS })).statusCode === 200;
+  (await post("/token?grant_type=password", { email, password: STRANGERS_PASSWORD })).statusCode === 200;
 const userOf = async (email: string) =>
   auth.database.db.selectFrom("auth_users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
 /** The ways an owner proves an address without having signed up. */
-const WAYS = [
+const PROOFS_BY_THE_OWNER = [
   ["a code to sign in with", "/otp", "email"],
   ["a magic link", "/magiclink", "signup"],
   ["a recovery", "/recover", "recovery"],
 ] as const;
 
-describe.each(WAYS)(
+describe.each(PROOFS_BY_THE_OWNER)(
   "an account a stranger made in advance, once its owner proves the address by %s",
   (_name, path, type) => {
     test("keeps nothing of the stranger's", async () => {
-      const email = await lieInWait();
+      const email = await signUpAsStranger();
       expect((await post(path, { email })).statusCode).toBe(200);
       const { code } = await auth.lastMail(email);
       const answer = await post("/verify", { type, email, token: code });
@@ -54,7 +58,7 @@ describe.each(WAYS)(
     });
 
     test("nor does it where the link is followed", async () => {
-      const email = await lieInWait();
+      const email = await signUpAsStranger();
       await post(`${path}?redirect_to=${SITE_URL}`, { email });
       const { link } = await auth.lastMail(email);
       const answer = await auth.ask({ path: `/verify${link?.search}` });
@@ -66,7 +70,7 @@ describe.each(WAYS)(
 
 test("whoever proves the address by the mail of the sign-up itself keeps their password and name", async () => {
   const email = newEmail();
-  await post("/signup", { email, password: STRANGERS, data: { name: "Ada" } });
+  await post("/signup", { email, password: STRANGERS_PASSWORD, data: { name: "Ada" } });
   const { code } = await auth.lastMail(email);
   expect((await post("/verify", { type: "signup", email, token: code })).statusCode).toBe(200);
   expect(await strangerGetsIn(email)).toBe(true);
@@ -82,8 +86,8 @@ test("whoever began with a code alone keeps the name given with it", async () =>
 });
 
 test("somebody who proved the address long ago loses nothing by a link or a recovery", async () => {
-  const { user } = await auth.signIn(newEmail(), STRANGERS);
-  for (const [, path, type] of WAYS) {
+  const { user } = await auth.signIn(newEmail(), STRANGERS_PASSWORD);
+  for (const [, path, type] of PROOFS_BY_THE_OWNER) {
     auth.pass(MINUTE + 1);
     await post(path, { email: user.email });
     const { code } = await auth.lastMail(user.email);
@@ -94,7 +98,7 @@ test("somebody who proved the address long ago loses nothing by a link or a reco
 });
 
 test("a provider's account a stranger had put to the address goes too", async () => {
-  const email = await lieInWait();
+  const email = await signUpAsStranger();
   const { id } = await userOf(email);
   await auth.database.db
     .insertInto("auth_identities")

@@ -6,10 +6,10 @@ import { redeemCode, redeemLink } from "../../one-time-tokens/one-time-tokens.ts
 import { findUserByEmail, findUserByPhone, findUsersByNewEmail, findUsersByNewPhone } from "../../users/user-store.ts";
 import { type ProofOutcome, useProof } from "./use-proof.ts";
 
-/** Wrong codes for one address, whatever the tokens, before an hour's rest; a link still works meanwhile. */
+/** Wrong codes for one address (README.md#guessing). A link still works meanwhile. */
 const GUESSES_PER_ADDRESS = { count: 100, perMs: HOUR };
 
-/** Uses up the token of a link and does what it stands for. Throws 403 `otp_expired`, which leaves everything as it was. */
+/** Uses up a link's token and does what it stands for. 403 `otp_expired` leaves everything unchanged. */
 export async function redeemByLink(
   context: AuthContext,
   queries: AuthQueries,
@@ -22,7 +22,6 @@ export async function redeemByLink(
   return outcome;
 }
 
-/** A code, and the address it was sent to. */
 export interface TypedCode {
   readonly type: string;
   readonly kinds: readonly OneTimeTokenKind[];
@@ -30,10 +29,7 @@ export interface TypedCode {
   readonly code: string;
 }
 
-/**
- * Uses up a token by its code and does what it stands for. The refusal is returned, not thrown, for the wrong code has
- * been counted: commit, then throw it.
- */
+/** Uses up a token by its code. Returns a refusal, as the wrong code was counted: commit, then throw it. */
 export async function redeemByCode(
   context: AuthContext,
   queries: AuthQueries,
@@ -48,24 +44,22 @@ export async function redeemByCode(
   return new AuthRefusal(403, "otp_expired", "Token has expired or is invalid");
 }
 
-/** 429 once an address has seen too many wrong codes, known or not. */
 export async function refuseTooManyGuesses(
   { limits, vault }: AuthContext,
   address: TypedCode["address"],
 ): Promise<void> {
-  if (!(await limits.isSpent("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS))) return;
+  if (!(await limits.isSpent("otp-guess", guessKey(vault, address), GUESSES_PER_ADDRESS))) return;
   throw new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached");
 }
 
 export async function countGuess({ limits, vault }: AuthContext, address: TypedCode["address"]): Promise<void> {
-  await limits.take("otp-guess", guessed(vault, address), GUESSES_PER_ADDRESS);
+  await limits.take("otp-guess", guessKey(vault, address), GUESSES_PER_ADDRESS);
 }
 
-function guessed(vault: AuthContext["vault"], address: TypedCode["address"]): string {
+function guessKey(vault: AuthContext["vault"], address: TypedCode["address"]): string {
   return vault.hash("guess", "email" in address ? `email:${address.email}` : `phone:${address.phone}`);
 }
 
-/** Whose code it may be: the owner of the address, and for a change whoever wants it. */
 async function findReceivers(
   queries: AuthQueries,
   type: string,

@@ -53,7 +53,7 @@ const isConfirmed = async (email: string): Promise<boolean> => {
   const rows = await auth.database.db.selectFrom("auth_users").selectAll().where("email", "=", email).execute();
   return rows[0]?.email_confirmed_at !== null;
 };
-const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
+const otherCode = (code: string): string => (code === "000000" ? "111111" : "000000");
 
 describe("the link in a mail", () => {
   test("confirms the address and brings a session in the fragment", async () => {
@@ -284,7 +284,7 @@ describe("a code or a token hash", () => {
     const email = await signUp();
     const { code, link } = await auth.lastMail(email);
     for (let guess = 0; guess < 5; guess += 1)
-      expect((await verify({ type: "signup", email, token: wrong(code) })).statusCode).toBe(403);
+      expect((await verify({ type: "signup", email, token: otherCode(code) })).statusCode).toBe(403);
     const right = await verify({ type: "signup", email, token: code });
     expect(right.statusCode).toBe(403);
     expect(right.json()).toEqual({ code: "otp_expired", message: "Token has expired or is invalid" });
@@ -295,7 +295,9 @@ describe("a code or a token hash", () => {
     const email = await signUp();
     const { code } = await auth.lastMail(email);
     await Promise.all(
-      Array.from({ length: 5 }, (_, index) => verify({ type: "signup", email, token: wrong(code) }, `10.0.1.${index}`)),
+      Array.from({ length: 5 }, (_, index) =>
+        verify({ type: "signup", email, token: otherCode(code) }, `10.0.1.${index}`),
+      ),
     );
     expect((await verify({ type: "signup", email, token: code })).statusCode).toBe(403);
   });
@@ -303,7 +305,7 @@ describe("a code or a token hash", () => {
   test("unknown address, wrong code and used code are one answer", async () => {
     const email = await signUp();
     const { code } = await auth.lastMail(email);
-    const guessed = await verify({ type: "signup", email, token: wrong(code) });
+    const guessed = await verify({ type: "signup", email, token: otherCode(code) });
     const unknown = await verify({ type: "signup", email: newEmail(), token: code });
     await verify({ type: "signup", email, token: code });
     const used = await verify({ type: "signup", email, token: code });

@@ -5,22 +5,21 @@ import { readBody, readQuery } from "../../http/json-bodies.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { redirectTarget } from "../../redirects/redirect-target.ts";
 import { isLinkScanner, isPrefetch } from "./link-scanners.ts";
-import { sendOn, verifyByLink } from "./verify-by-link.ts";
+import { redirectWithoutReferrer, verifyByLink } from "./verify-by-link.ts";
 import { verifyBodySchema, verifyByPost } from "./verify-by-post.ts";
 
 const querySchema = z.object({ token: z.string().nullish(), type: z.string().nullish() });
 
-/** `/verify`: what a mail or a text message carried, brought back (auth contract §8). */
 export const addVerify: AuthFeature = (app, context) => {
   const { limits, settings } = context;
 
   app.get("/verify", async (request, reply) => {
     const { token, type } = readQuery(request.query, querySchema);
     if (!token || !type) throw invalidRequest("Verify requires a token and a verification type");
-    // Neither is the owner's click, so neither uses the link up (auth contract §6.2). A browser would show its owner what
-    // it fetched ahead, so that must be nothing worth keeping.
+    // Neither is a click, so neither uses up the link. A browser would show its user what it prefetched, so that must
+    // be nothing worth keeping.
     if (isPrefetch(request.headers)) throw busy("This link is for following, not for fetching ahead");
-    if (isLinkScanner(request.headers)) return sendOn(reply, redirectTarget(request, settings));
+    if (isLinkScanner(request.headers)) return redirectWithoutReferrer(reply, redirectTarget(request, settings));
     await limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
     return verifyByLink(context, request, reply, { token, type });
   });

@@ -11,21 +11,17 @@ import { dropReplaced } from "../../users/replace-sign-up.ts";
 import { lockUserById } from "../../users/user-store.ts";
 import { completeEmailChange, completePhoneChange, noteEmailChangeProof } from "./complete-change.ts";
 
-/**
- * Purposes of mails no sign-up causes: whoever proves an address by one of these need not be who signed up with it, and
- * an administrator's link proves the same.
- */
-const OF_ONES_OWN: ReadonlySet<string> = new Set([ASKED_TO_SIGN_IN, "magiclink", "recovery"]);
+/** Purposes no sign-up causes: whoever proves an address by one of them need not be who signed up with it. */
+const PURPOSES_WITHOUT_SIGN_UP: ReadonlySet<string> = new Set([ASKED_TO_SIGN_IN, "magiclink", "recovery"]);
 
-/** What a proof came to. `half-way`: an e-mail change still needs the other address's proof. */
+/** `half-way`: an e-mail change still needs the proof of the other address. */
 export type ProofOutcome =
   | { readonly kind: "proven"; readonly user: UserRow; readonly purpose: string }
   | { readonly kind: "half-way" };
 
 /**
- * Does what a redeemed token stands for, in the transaction that redeemed it (auth contract §8, verify: effects). Null
- * where the token no longer fits the user: the address it was sent to is theirs no more. 403 `user_banned` for a banned
- * user, whose token stays.
+ * Does what a redeemed token stands for, in the transaction that redeemed it. Null where the token's address is no
+ * longer the user's. 403 `user_banned` for a banned user, whose token stays.
  */
 export async function useProof(
   context: AuthContext,
@@ -53,7 +49,7 @@ async function settle(
     case "recovery": {
       const channel = token.purpose === "sms" ? "sms" : "email";
       if (token.sent_to !== (channel === "sms" ? user.phone : user.email)) return null;
-      const isOwnDoing = OF_ONES_OWN.has(token.purpose);
+      const isOwnDoing = PURPOSES_WITHOUT_SIGN_UP.has(token.purpose);
       const own = isOwnDoing ? await dropUnproven(context, queries, user) : user;
       if (!isOwnDoing) await dropReplaced(queries, user);
       return confirmAddress(context, queries, own, channel);

@@ -15,7 +15,6 @@ import { redeemByLink } from "./redeem.ts";
 import { HALF_WAY, refuseTakenAddress } from "./verify-by-post.ts";
 import { EMAIL_TYPES, kindsOf } from "./verify-types.ts";
 
-/** The flow each mail's link belongs to, by the purpose it was made for. */
 const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   signup: "email/signup",
   invite: "invite",
@@ -26,19 +25,15 @@ const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   email_change: "email_change",
 };
 
-/** The description of the refusal of a link that has proven its address before; `contract/auth-links.ts` has it too. */
+/** Also in `contract/auth-links.ts`. */
 const LINK_ALREADY_USED = "Email link has already been used: sign in";
 
-/** What a link led to. */
 type Result =
   | { readonly kind: "session"; readonly session: SessionJson }
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "half-way" };
 
-/**
- * `GET /verify`, the link in a mail: sends the browser on with a session in the fragment, with a PKCE code in the query,
- * or with what went wrong (auth contract §8). Always a 303.
- */
+/** Redirects (303) with a session in the fragment, a PKCE code in the query, or an error. */
 export async function verifyByLink(
   context: AuthContext,
   request: FastifyRequest,
@@ -51,11 +46,11 @@ export async function verifyByLink(
     (result) => addressOf(target, result, { type, isPkce }),
     (error: unknown) => errorAddress(target, asRefusal(error, request), isPkce),
   );
-  return sendOn(reply, address);
+  return redirectWithoutReferrer(reply, address);
 }
 
-/** The token is part of the address we were asked at, which nobody else needs to hear of. */
-export function sendOn(reply: FastifyReply, address: string): FastifyReply {
+/** The address we were asked at contains the token, so it must not be passed on as a referrer. */
+export function redirectWithoutReferrer(reply: FastifyReply, address: string): FastifyReply {
   return reply.header("referrer-policy", "no-referrer").redirect(address, 303);
 }
 
@@ -75,13 +70,13 @@ async function follow(
       return { kind: "session" as const, ...session };
     })
     .catch(refuseTakenAddress)
-    .catch((error: unknown) => sayWhetherUsed(context, token, error));
+    .catch((error: unknown) => refuseAsUsedOrExpired(context, token, error));
   if (outcome.kind !== "session") return outcome;
   return { kind: "session", session: await sessionJson(context, outcome.sessionId) };
 }
 
-/** Who follows a link twice has what they came for: they hear that, and not that it is too late. */
-async function sayWhetherUsed(context: AuthContext, token: string, error: unknown): Promise<never> {
+/** Whoever follows a link twice has got what they came for, and is told so. */
+async function refuseAsUsedOrExpired(context: AuthContext, token: string, error: unknown): Promise<never> {
   const isUsed =
     error instanceof AuthRefusal &&
     error.code === "otp_expired" &&
@@ -89,7 +84,6 @@ async function sayWhetherUsed(context: AuthContext, token: string, error: unknow
   throw isUsed ? new AuthRefusal(403, "otp_expired", LINK_ALREADY_USED) : error;
 }
 
-/** A code for the newest flow the user began by such a mail. */
 async function codeFor(context: AuthContext, queries: AuthQueries, userId: string, purpose: string): Promise<string> {
   const method = FLOW_METHODS[purpose];
   const flow = method === undefined ? null : await findNewestFlowState(queries, userId, method);
@@ -109,7 +103,7 @@ function addressOf(
     case "code":
       return withQuery(target, { code: result.code });
     case "half-way":
-      return inBoth(target, { message: HALF_WAY }, isPkce);
+      return errorEverywhere(target, { message: HALF_WAY }, isPkce);
     default:
       return result satisfies never;
   }
@@ -117,15 +111,14 @@ function addressOf(
 
 function errorAddress(target: string, refusal: AuthRefusal, isPkce: boolean): string {
   const error = redirectErrorName(refusal.status);
-  return inBoth(
+  return errorEverywhere(
     target,
     { ...(error === null ? {} : { error }), error_code: refusal.code, error_description: refusal.message },
     isPkce,
   );
 }
 
-/** In the fragment, and for a PKCE flow in the query too. */
-function inBoth(target: string, parameters: Readonly<Record<string, string>>, isPkce: boolean): string {
+function errorEverywhere(target: string, parameters: Readonly<Record<string, string>>, isPkce: boolean): string {
   return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
 }
 

@@ -23,58 +23,57 @@ export const verifyBodySchema = z.object({
 
 export type VerifyBody = z.infer<typeof verifyBodySchema>;
 
-/** What the first of two proofs of an e-mail change is answered. */
 export const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-type Wish =
+type Requested =
   | { readonly form: "link"; readonly linkToken: string; readonly kinds: readonly OneTimeTokenKind[] }
   | ({ readonly form: "code" } & TypedCode);
 
 export type VerifyJson = SessionJson | { readonly msg: string; readonly code: string };
 
-/** `POST /verify`: a code with its address, or the token of a link, for a session (auth contract §8). */
+/** `POST /verify`: exchanges a code with its address, or a link's token, for a session. */
 export async function verifyByPost(
   context: AuthContext,
   request: FastifyRequest,
   body: VerifyBody,
 ): Promise<VerifyJson> {
-  const wish = readWish(body);
-  if (wish.form === "link") return settle(context, request, wish);
-  await refuseTooManyGuesses(context, wish.address);
-  // A wrong code is written down only where one is waited for, which takes its time.
-  return inSteadyTime(() => settle(context, request, wish));
+  const requested = readRequested(body);
+  if (requested.form === "link") return settle(context, request, requested);
+  await refuseTooManyGuesses(context, requested.address);
+  // A wrong code is written down only where one is expected, which takes time.
+  return inSteadyTime(() => settle(context, request, requested));
 }
 
-async function settle(context: AuthContext, request: FastifyRequest, wish: Wish): Promise<VerifyJson> {
+async function settle(context: AuthContext, request: FastifyRequest, requested: Requested): Promise<VerifyJson> {
   const outcome = await context.database
     .transaction(async (queries) => {
-      const proof = await redeem(context, queries, wish);
+      const proof = await redeem(context, queries, requested);
       if (proof instanceof AuthRefusal || proof.kind === "half-way") return proof;
       return startSession(context, queries, proof.user, { method: "otp", ...caller(request) });
     })
     .catch(refuseTakenAddress);
   if (outcome instanceof AuthRefusal) {
-    if (wish.form === "code") await countGuess(context, wish.address);
+    if (requested.form === "code") await countGuess(context, requested.address);
     throw outcome;
   }
   if ("kind" in outcome) return { msg: HALF_WAY, code: "200" };
   return sessionJson(context, outcome.sessionId);
 }
 
-/** An address somebody else got between the wish and its proof. */
+/** For an address that was taken while its proof was under way. */
 export function refuseTakenAddress(error: unknown): never {
   if (isUniqueViolation(error))
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
   throw error;
 }
 
-function redeem(context: AuthContext, queries: AuthQueries, wish: Wish): Promise<ProofOutcome | AuthRefusal> {
-  return wish.form === "link"
-    ? redeemByLink(context, queries, wish.linkToken, wish.kinds)
-    : redeemByCode(context, queries, wish);
+function redeem(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<ProofOutcome | AuthRefusal> {
+  return requested.form === "link"
+    ? redeemByLink(context, queries, requested.linkToken, requested.kinds)
+    : redeemByCode(context, queries, requested);
 }
 
-function readWish({ type, token, token_hash: tokenHash, email, phone }: VerifyBody): Wish {
+function readRequested({ type, token, token_hash: tokenHash, email, phone }: VerifyBody): Requested {
   if (!type) throw invalidRequest("Verify requires a verification type");
   if (tokenHash) {
     if (token || email || phone) throw invalidRequest("Only the token_hash and type should be provided");

@@ -1,6 +1,5 @@
 import type { OneTimeTokenKind } from "../../database/auth-tables.ts";
 
-/** Which tokens each type a client may name will prove (auth contract §6.1, §8 verify). */
 export const EMAIL_TYPES: Readonly<Record<string, readonly OneTimeTokenKind[]>> = {
   signup: ["confirmation"],
   invite: ["confirmation"],
@@ -15,7 +14,6 @@ export const PHONE_TYPES: Readonly<Record<string, readonly OneTimeTokenKind[]>> 
   phone_change: ["phone_change"],
 };
 
-/** The kinds of a type; null for a type there is not. */
 export function kindsOf(
   types: Readonly<Record<string, readonly OneTimeTokenKind[]>>,
   type: string,
