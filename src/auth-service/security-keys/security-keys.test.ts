@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  createTestAuth,
-  PASSWORD,
-  SITE_URL,
-  type TestAuth,
-  type TestSession,
-} from "../../../tests/support/auth-service.ts";
+import { createTestAuth, SITE_URL, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
 import { createSecurityKey, type KeyAnswerJson } from "../../../tests/support/security-key.ts";
 
 const SITE = { rpId: "localhost", origin: SITE_URL };
@@ -172,55 +166,4 @@ test("another user's key is not theirs to be asked for", async () => {
   const { factor } = await member();
   const { access_token: stranger } = await auth.signIn();
   expect((await post(`/factors/${factor.id}/challenge`, stranger)).statusCode).toBe(404);
-});
-
-test("the vendor's client makes a key and shows it", async () => {
-  const { user } = await auth.signIn();
-  const key = createSecurityKey();
-  const client = await auth.client();
-  await client.signInWithPassword({ email: user.email, password: PASSWORD });
-  const enrolled = await client.mfa.enroll({ factorType: "webauthn", friendlyName: "key" });
-  if (enrolled.error !== null) throw enrolled.error;
-  const factorId = enrolled.data.id;
-  const webauthn = { rpId: "localhost", rpOrigins: [SITE_URL] };
-
-  const toMake = await client.mfa.challenge({ factorId, webauthn });
-  if (toMake.error !== null) throw toMake.error;
-  if (toMake.data.webauthn.type !== "create") throw new Error("A new key should be made.");
-  const { challenge: making } = toMake.data.webauthn.credential_options.publicKey;
-  const made = await client.mfa.verify({
-    factorId,
-    challengeId: toMake.data.id,
-    webauthn: {
-      ...webauthn,
-      type: "create",
-      credential_response: asCredential(key.create({ ...SITE, challenge: base64Url(making) })),
-    },
-  });
-  expect(made.error).toBeNull();
-
-  const toShow = await client.mfa.challenge({ factorId, webauthn });
-  if (toShow.error !== null) throw toShow.error;
-  if (toShow.data.webauthn.type !== "request") throw new Error("The key should be shown.");
-  const { challenge: showing } = toShow.data.webauthn.credential_options.publicKey;
-  const shown = await client.mfa.verify({
-    factorId,
-    challengeId: toShow.data.id,
-    webauthn: {
-      ...webauthn,
-      type: "request",
-      credential_response: asCredential(key.get({ ...SITE, challenge: base64Url(showing) })),
-    },
-  });
-  expect(shown.error).toBeNull();
-  expect((await client.mfa.listFactors()).data?.webauthn).toHaveLength(1);
-
-  function base64Url(bytes: BufferSource): string {
-    return Buffer.from(bytes as ArrayBuffer).toString("base64url");
-  }
-
-  /** A browser's credential writes itself as JSON; that is all the client takes from it. */
-  function asCredential(answer: KeyAnswerJson): never {
-    return { toJSON: () => answer } as never;
-  }
 });

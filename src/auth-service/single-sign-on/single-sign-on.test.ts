@@ -141,43 +141,6 @@ describe("signing in through the identity provider of one's domain", () => {
     });
     expect(answer.json()).toMatchObject({ code: "session_expired" });
   });
-
-  test("works through the vendor's client, with a code", async () => {
-    await open();
-    const kept = new Map<string, string>();
-    const client = await auth.client({
-      flowType: "pkce",
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => {
-          kept.set(key, value);
-        },
-        removeItem: (key) => {
-          kept.delete(key);
-        },
-      },
-    });
-    const { data, error } = await client.signInWithSSO({
-      domain: "example.com",
-      options: { redirectTo: "https://app.example.com/callback", skipBrowserRedirect: true },
-    });
-    expect(error).toBeNull();
-    const url = data?.url ?? "";
-    expect(url).toMatch(/^https:\/\/idp\.example\/saml\/sign-in\?SAMLRequest=/);
-    const email = newEmail();
-    const response = identityProvider.respond({
-      requestId: requestIdOf(url),
-      attributes: { mail: email },
-      sessionEnds: auth.clock() + 600_000,
-    });
-    const landing = await post(new URL(url).searchParams.get("RelayState") ?? "", response);
-    expect(landing.hash).toBe("");
-    const exchanged = await client.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
-    expect(exchanged.error).toBeNull();
-    expect(exchanged.data.user?.email).toBe(email);
-    auth.pass(601_000);
-    expect((await client.refreshSession()).error?.code).toBe("session_expired");
-  });
 });
 
 describe("an answer", () => {

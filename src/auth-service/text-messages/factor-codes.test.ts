@@ -1,12 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  createTestAuth,
-  PASSWORD,
-  type TestAuth,
-  type TestSession,
-  SMS_HOOK,
-} from "../../../tests/support/auth-service.ts";
+import { createTestAuth, type TestAuth, type TestSession, SMS_HOOK } from "../../../tests/support/auth-service.ts";
 
 const PHONE = "4915112345678";
 
@@ -150,19 +144,4 @@ test("a factor planted by whoever has the password alone raises nobody once the 
   const refused = await post(`/factors/${planted.id}/challenge`, thiefAgain);
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ code: "insufficient_aal" });
-});
-
-test("the vendor's client enrols and verifies a telephone", async () => {
-  const { user } = await auth.signIn();
-  const client = await auth.client();
-  await client.signInWithPassword({ email: user.email, password: PASSWORD });
-  const enrolled = await client.mfa.enroll({ factorType: "phone", friendlyName: "telephone", phone: PHONE });
-  if (enrolled.error !== null) throw enrolled.error;
-  const factorId = enrolled.data.id;
-  const challenged = await client.mfa.challenge({ factorId, channel: "sms" });
-  if (challenged.error !== null) throw challenged.error;
-  const { code } = await lastCode();
-  expect((await client.mfa.verify({ factorId, challengeId: challenged.data.id, code })).error).toBeNull();
-  expect((await client.mfa.listFactors()).data?.phone).toHaveLength(1);
-  expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 });

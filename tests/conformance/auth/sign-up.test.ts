@@ -84,6 +84,7 @@ describe("signing up", () => {
     expect(data.user).toMatchObject({ is_anonymous: true, email: "", identities: [], app_metadata: {} });
     const claims = (await client.getClaims()).data?.claims;
     expect(claims).toMatchObject({ is_anonymous: true, amr: [{ method: "anonymous" }] });
+    expect((await client.refreshSession()).data.user?.id).toBe(data.user?.id);
   });
 });
 

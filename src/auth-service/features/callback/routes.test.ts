@@ -122,22 +122,6 @@ describe("coming back from the provider", () => {
     expect((await exchange()).json()).toMatchObject({ code: "flow_state_not_found" });
   });
 
-  test("the vendor's client signs in through the provider", async () => {
-    await open();
-    const person = newPerson();
-    const client = await auth.client({ flowType: "pkce", storage: memoryStorage() });
-    const { data } = await client.signInWithOAuth({
-      provider: "google",
-      options: { redirectTo: `${SITE_URL}/auth/callback`, skipBrowserRedirect: true, scopes: "email" },
-    });
-    const asked = Object.fromEntries(new URL(data.url ?? "").searchParams);
-    const landing = await signInAtProvider(auth, asked);
-    expect(landing.pathname).toBe("/auth/callback");
-    const exchanged = await client.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
-    expect(exchanged.error).toBeNull();
-    expect(exchanged.data.user?.email).toBe(person.email);
-  });
-
   test("a provider that answers by a form is understood, cookie or not", async () => {
     await open();
     const person = newPerson();
@@ -425,16 +409,3 @@ describe("what the provider says went wrong", () => {
     });
   });
 });
-
-function memoryStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      kept.set(key, value);
-    },
-    removeItem: (key: string) => {
-      kept.delete(key);
-    },
-  };
-}

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   createTestAuth,
   newEmail,
-  PASSWORD,
   SITE_URL,
   type TestAuth,
   type TestSession,
@@ -249,23 +248,4 @@ test("where linking is off, as it is at first, neither way is there", async () =
     expect(answer.json()).toEqual({ code: "manual_linking_disabled", message: "Manual linking is disabled" });
   }
   await strict.close();
-});
-
-test("the vendor's client links, lists and unlinks identities", async () => {
-  const { user } = await auth.signIn();
-  const client = await auth.client({ flowType: "pkce" });
-  await client.signInWithPassword({ email: user.email, password: PASSWORD });
-  openAccount();
-  const begun = await client.linkIdentity({ provider: "google", options: { redirectTo: `${SITE_URL}/account` } });
-  if (begun.error !== null) throw begun.error;
-  const path = await visitProvider({ address: new URL(begun.data.url) });
-  const back = new URL(String((await auth.ask({ path })).headers.location));
-  const exchanged = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
-  expect(exchanged.error).toBeNull();
-  const identities = (await client.getUserIdentities()).data?.identities ?? [];
-  expect(identities.map((identity) => identity.provider)).toEqual(["email", "google"]);
-  const google = identities.find((identity) => identity.provider === "google");
-  if (google === undefined) throw new Error("There is no identity by google.");
-  expect((await client.unlinkIdentity(google)).error).toBeNull();
-  expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
 });

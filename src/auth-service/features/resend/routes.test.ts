@@ -130,12 +130,3 @@ test("a wrong type or mixture is refused", async () => {
     expect(answer.json(), JSON.stringify(body)).toMatchObject({ code: "validation_failed" });
   }
 });
-
-test("the vendor's client resends", async () => {
-  const email = newEmail();
-  await post("/signup", { email, password: PASSWORD });
-  const client = await auth.client();
-  expect((await client.resend({ type: "signup", email })).error?.code).toBe("over_email_send_rate_limit");
-  auth.pass(MINUTE + 1);
-  expect((await client.resend({ type: "signup", email })).error).toBeNull();
-});

@@ -94,12 +94,3 @@ test("one address begins thirty anonymous users an hour and no more", async () =
   expect(refused.json()).toMatchObject({ code: "over_request_rate_limit" });
   expect((await begin("192.0.2.2")).statusCode).toBe(200);
 });
-
-test("the vendor's client signs in anonymously and stays signed in", async () => {
-  auth = await createTestAuth(ANONYMOUS);
-  const client = await auth.client();
-  const signedIn = await client.signInAnonymously({ options: { data: { favourite: "Ozu" } } });
-  expect(signedIn.data.user).toMatchObject({ is_anonymous: true, user_metadata: { favourite: "Ozu" } });
-  expect((await client.refreshSession()).data.user?.id).toBe(signedIn.data.user?.id);
-  expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
-});

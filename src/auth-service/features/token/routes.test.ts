@@ -30,18 +30,7 @@ describe("signing in by password", () => {
     expect(user.json()).toMatchObject({ email, aud: "authenticated", is_anonymous: false });
   });
 
-  test("unknown user and wrong password are one answer", async () => {
-    const { user } = await auth.signIn();
-    const sign = (email: string, password: string) =>
-      auth.ask({ method: "POST", path: "/token?grant_type=password", body: { email, password } });
-    const wrong = await sign(user.email, "not the password");
-    const unknown = await sign(newEmail(), PASSWORD);
-    expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
-    expect(unknown.json()).toEqual(wrong.json());
-  });
-
-  test("nor does the time tell: whichever hash, a wrong password is answered no sooner than a slow one takes", async () => {
+  test("the time does not tell who exists: whichever hash, a wrong password is answered no sooner than a slow one takes", async () => {
     const ours = (await auth.signIn()).user.email;
     const imported = newEmail();
     const user = { email: imported, password_hash: await bcrypt(PASSWORD, 10), email_confirm: true };
@@ -129,15 +118,6 @@ describe("signing in by password", () => {
 });
 
 describe("refreshing", () => {
-  test("twenty tabs that refresh at once all stay signed in, with one usable token", async () => {
-    const session = await auth.signIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
-    const tokens = new Set(answers.map((answer) => answer.json<TestSession>().refresh_token));
-    expect(tokens.size).toBe(1);
-    expect((await refresh([...tokens][0] ?? "")).statusCode).toBe(200);
-  });
-
   test("a client that lost the answer may bring the last token again, however late, from where it asked", async () => {
     const session = await auth.signIn();
     const next = (await refresh(session.refresh_token, "2001:db8::1")).json<TestSession>();
@@ -232,30 +212,4 @@ describe("refreshing", () => {
       message: "Invalid Refresh Token: Session Expired (Inactivity)",
     });
   });
-
-  test("another process refreshes what this one began", async () => {
-    const session = await auth.signIn();
-    const other = await auth.secondProcess();
-    const answer = await other.ask({
-      method: "POST",
-      path: "/token?grant_type=refresh_token",
-      body: { refresh_token: session.refresh_token },
-    });
-    expect(answer.statusCode).toBe(200);
-    const user = await auth.ask({ path: "/user", token: answer.json<TestSession>().access_token });
-    expect(user.statusCode).toBe(200);
-  });
-});
-
-test("the vendor's client signs up, in, refreshes and out", async () => {
-  const { user } = await auth.signIn();
-  const client = await auth.client();
-  const signedIn = await client.signInWithPassword({ email: user.email, password: PASSWORD });
-  expect(signedIn.error).toBeNull();
-  expect((await client.getUser()).data.user?.email).toBe(user.email);
-  expect((await client.getClaims()).data?.claims.email).toBe(user.email);
-  expect((await client.refreshSession()).error).toBeNull();
-  expect((await client.signOut()).error).toBeNull();
-  const wrong = await client.signInWithPassword({ email: user.email, password: "wrong password" });
-  expect(wrong.error?.code).toBe("invalid_credentials");
 });
