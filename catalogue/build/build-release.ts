@@ -1,5 +1,5 @@
 import type { Film, FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
-import type { RecommendationsByRank } from "#domain/recommendations.ts";
+import type { RecommendationsByRank } from "#domain/catalogue.ts";
 
 import { releaseVersion } from "./change-log.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { batchProblems, wholeProblems } from "./check-words.ts";
 import type { FilmRecord } from "./read-films.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import { readVocabulary, type VocabularyTerm } from "./vocabulary.ts";
 
 const TERMS = Array.from({ length: 320 }, (_, index) => `term ${index}`);

@@ -23,7 +23,8 @@ import {
   strayNeighbourProblems,
 } from "./neighbour-rules.ts";
 import { readFilms, type FilmRecord } from "./read-films.ts";
-import { parseWords, type FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
+import { parseWords } from "./read-words.ts";
 import {
   definingTagProblems,
   moodCountProblems,

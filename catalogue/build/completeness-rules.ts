@@ -1,6 +1,6 @@
 import { repeatedIn } from "./counts.ts";
 import type { FilmRecord } from "./read-films.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import type { WordsProblem } from "./words-problem.ts";
 
 /** Every film has words. For the whole catalogue only. */

@@ -1,4 +1,4 @@
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import { outside, type WordsProblem } from "./words-problem.ts";
 
 const WORDS = { least: 30, most: 60 };

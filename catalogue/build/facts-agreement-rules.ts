@@ -1,6 +1,6 @@
 import { countsOf } from "./counts.ts";
 import type { FilmRecord } from "./read-films.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import type { WordsProblem } from "./words-problem.ts";
 
 /** Shorter surnames are too often those of characters. */

@@ -1,6 +1,6 @@
 import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
 
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 
 /** What stands where the facts do not know a person. */
 const UNKNOWN_PERSON = "unknown";

@@ -1,7 +1,7 @@
 import type { Film } from "#domain/film.ts";
-import type { RecommendationsByRank } from "#domain/recommendations.ts";
+import type { RecommendationsByRank } from "#domain/catalogue.ts";
 
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 
 /**
  * What to see after every film and why, keyed by rank; nothing after a film without words. A file of its own: the reasons

@@ -1,6 +1,6 @@
 import { countsOf, repeatedIn } from "./counts.ts";
 import type { FilmRecord } from "./read-films.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import { outside, type WordsProblem } from "./words-problem.ts";
 
 const NEIGHBOURS = { least: 8, most: 12 };

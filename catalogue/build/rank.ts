@@ -3,7 +3,7 @@ import { plainDescription } from "#domain/plain-description.ts";
 import { averagePosition, rankByConsensus } from "#domain/ranking.ts";
 
 import type { PlacedFilm } from "./match-films.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 
 /** The films in the order of the ranking rule, each with its rank, its provenance and the words known so far. */
 export function rank(films: readonly PlacedFilm[], words: ReadonlyMap<string, FilmWords>): readonly Film[] {

@@ -1,26 +1,9 @@
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
+import type { FilmWords, Neighbour } from "./film-words.ts";
 import { ownNeighbourProblems, repeatedNeighbourProblems, strayNeighbourProblems } from "./neighbour-rules.ts";
 import type { FilmRecord } from "./read-films.ts";
 import { weightProblems } from "./tag-rules.ts";
-
-/** Our own words about one film; they replace what is derived from its facts. */
-export interface FilmWords {
-  readonly slug: string;
-  readonly description: string;
-  /** Comma-separated, main genre first. */
-  readonly genre: string;
-  readonly mood: readonly string[];
-  /** Vocabulary term to weight: 1 present, 2 strong, 3 defining. */
-  readonly tags: Readonly<Record<string, number>>;
-  /** Films in the catalogue, strongest first, each with the kinship in a few words. */
-  readonly recommendations: readonly Neighbour[];
-}
-
-export interface Neighbour {
-  readonly slug: string;
-  readonly why: string;
-}
 
 /** An authored file: its name, for refusals, and its JSON text. */
 export interface WordsFile {

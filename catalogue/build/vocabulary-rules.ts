@@ -1,5 +1,5 @@
 import { countsOf, repeatedIn } from "./counts.ts";
-import type { FilmWords } from "./read-words.ts";
+import type { FilmWords } from "./film-words.ts";
 import type { VocabularyTerm } from "./vocabulary.ts";
 import { outside, type WordsProblem } from "./words-problem.ts";
 

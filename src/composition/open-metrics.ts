@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listBackups, timeOfBackup } from "#platform/database/backups.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { WatchDatabase } from "#platform/database/open-database.ts";
+import type { WatchDatabase } from "#platform/database/watch-statements.ts";
 import { createQuickHistogram } from "#platform/metrics/quick-histogram.ts";
 import type { MailTables } from "#platform/mail/mailer.ts";
 import { queueState } from "#platform/mail/outbox-store.ts";

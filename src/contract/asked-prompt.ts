@@ -1,18 +1,11 @@
 import type { Film } from "#domain/film.ts";
 import type { InterpretedPart } from "./api/search.ts";
 
-/** Longest prompt in characters (docs/product.md#search). */
-export const MAX_PROMPT_LENGTH = 200;
 /** So many of the films found stand in the HTML of Home; a browser with scripts shows the others too. */
 export const FOUND_FILMS_IN_PAGE = 48;
 
 /** The parameter of Home's address in which a request stands: `/?q=heist films`. */
 export const PROMPT_PARAMETER = "q";
-
-/** The prompt as it is sent: trimmed; empty means that there is nothing to search for. */
-export function promptOf(text: string): string {
-  return text.slice(0, MAX_PROMPT_LENGTH).trim();
-}
 
 /** What became of the request in the address of Home, when the server made the page. */
 export type AskedPrompt = AnsweredPrompt | RefusedPrompt;

@@ -1,5 +1,14 @@
-import type { Film, FilmMetadataByRank, FilmTagsByRank } from "./film.ts";
-import type { RecommendationsByRank } from "./recommendations.ts";
+import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "./film.ts";
+
+/** A film worth seeing after another. */
+export interface Recommendation {
+  readonly rank: Rank;
+  /** The kinship in a few words, e.g. "the same village in the evening". */
+  readonly why: string;
+}
+
+/** What to see after each film, strongest first, by the film's rank written as a string. */
+export type RecommendationsByRank = Readonly<Record<string, readonly Recommendation[]>>;
 
 /** One release of the catalogue: films in order of rank; the words about them, their tags and what to see next by rank. */
 export interface Catalogue {

@@ -2,7 +2,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Request } from "./refine.ts";
-import type { SearchAnswer } from "./search.ts";
+import type { SearchAnswer } from "./answer.ts";
 
 /** A film and how well it answers a request. */
 export interface ScoredFilm {

@@ -1,9 +1,10 @@
 import type { Rank } from "#domain/film.ts";
+import type { SearchAnswer } from "./answer.ts";
 import { explain } from "./explain.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
 import { compareMeanings } from "./meanings.ts";
-import type { Mine, Part } from "./part.ts";
+import type { Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
@@ -29,37 +30,6 @@ import { indexTerms } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles } from "./titles.ts";
 import type { WordVectors } from "./word-vectors.ts";
-
-/** One understood part of a request. */
-export interface InterpretedPart {
-  /** Unique within one answer, e.g. "year-2". */
-  readonly id: string;
-  readonly kind: string;
-  /** How it was understood, in plain words: "directed by Yasujirō Ozu". */
-  readonly label: string;
-  /** The words of the prompt it was read from. */
-  readonly text: string;
-  /** The prompt without this part; empty when nothing else was asked. */
-  readonly without: string;
-  /** It is about the visitor's own list, which the engine does not know: the films are not narrowed by it. */
-  readonly mine?: Mine;
-  /** How many films it asks for, after how many: beside `mine` they are not yet taken, so that they can be afterwards. */
-  readonly take?: { readonly skip: number; readonly count: number };
-}
-
-export interface SearchResult {
-  readonly rank: Rank;
-  /** From 0 to about 1; comparable within one answer only. */
-  readonly score: number;
-  /** Why the film is here, in plain words, most telling first. That it is by the director asked for is none. */
-  readonly reasons: readonly string[];
-}
-
-export interface SearchAnswer {
-  /** Best first; empty when nothing fits. */
-  readonly results: readonly SearchResult[];
-  readonly interpretation: { readonly parts: readonly InterpretedPart[] };
-}
 
 export interface Search {
   /** Answers a request in plain words, choosing from the films of `ranks` or, without them, from all. Never throws. */

@@ -7,7 +7,7 @@ import { filmMetadataByRankSchema } from "#contract/api/film-metadata.ts";
 import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import type { RecommendationsByRank } from "#domain/recommendations.ts";
+import type { RecommendationsByRank } from "#domain/catalogue.ts";
 
 /** Where the committed release of the catalogue is. */
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");

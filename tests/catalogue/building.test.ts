@@ -6,7 +6,8 @@ import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films
 import { rank } from "#catalogue/build/rank.ts";
 import { readFilms, type FilmRecord } from "#catalogue/build/read-films.ts";
 import { readSource, type SourceEntry } from "#catalogue/build/read-sources.ts";
-import { readWords, type FilmWords } from "#catalogue/build/read-words.ts";
+import type { FilmWords } from "#catalogue/build/film-words.ts";
+import { readWords } from "#catalogue/build/read-words.ts";
 
 const inputs = readInputs();
 const [header = ""] = inputs.facts.split("\n");

@@ -1,8 +1,8 @@
 /** Members who change their lists one operation after another, as devices do, and remember what was acknowledged. */
 import { expect } from "vitest";
-import { API } from "#contract/api/addresses.ts";
+import { API, operationPath } from "#contract/api/addresses.ts";
 import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
-import { operationBody, operationPath } from "#contract/api/user-lists-wire.ts";
+import { operationBody } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { secureRandom } from "#platform/random.ts";
 import { PATIENTLY_OUTSIDE } from "../support/patience.ts";

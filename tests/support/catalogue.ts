@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Film } from "#domain/film.ts";
-import type { Recommendation, RecommendationsByRank } from "#domain/recommendations.ts";
+import type { Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
 
 /** The films of the release, ranks ascending. */
 export const FILMS: readonly Film[] = (

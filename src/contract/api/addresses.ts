@@ -1,3 +1,5 @@
+import type { ListOperation } from "#domain/list-operations.ts";
+
 /**
  * Where each call of the API answers, by the call's name. The browser's scripts hold this much of an endpoint and its
  * types; the schemas, 18 KB of script, stay on the server, which checks by them all it takes and all it answers.
@@ -53,3 +55,10 @@ type CallId = keyof typeof API;
 export function addressOf<Id extends CallId>(id: Id) {
   return { id, ...API[id] };
 }
+
+/** Where an operation on a member's lists is sent. */
+export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
+  return `/api/user/${type}`;
+}
+
+export const MOST_OPERATIONS_IN_A_BATCH = 200;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PROMPT_LENGTH } from "../asked-prompt.ts";
+import { MAX_PROMPT_LENGTH } from "../prompt.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";

@@ -6,13 +6,6 @@ import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { UserData } from "./user-lists.ts";
 
-export const MOST_OPERATIONS_IN_A_BATCH = 200;
-
-/** Where an operation is sent. */
-export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
-  return `/api/user/${type}`;
-}
-
 /** The body of the operation's own call, film ids as strings. */
 export function operationBody(operation: ListOperation): Readonly<Record<string, unknown>> {
   switch (operation.type) {

@@ -1,11 +1,10 @@
 /** A member's own lists: read whole, changed by operations, each a call of its own. */
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { addressOf } from "./addresses.ts";
+import { addressOf, MOST_OPERATIONS_IN_A_BATCH, operationPath } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";
-import { MOST_OPERATIONS_IN_A_BATCH, operationPath } from "./user-lists-wire.ts";
 
 /** An operation's own name: random, 128 bits, as hexadecimal digits, a UUID or base64url. */
 const opIdSchema = z

@@ -3,6 +3,7 @@ import { DATABASE_FILE } from "./backups.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
+import type { WatchDatabase } from "./watch-statements.ts";
 
 export interface DatabaseConfig {
   /** Folder of the embedded database. */
@@ -12,14 +13,6 @@ export interface DatabaseConfig {
   /** Schema of the PostgreSQL database, its default one where none is given. */
   readonly schema?: string;
   readonly watch?: WatchDatabase;
-}
-
-/** Is told what the database does. */
-export interface WatchDatabase {
-  /** A statement was answered, or failed. */
-  readonly statement: (milliseconds: number, isDone: boolean) => void;
-  /** So many transactions were committed together. */
-  readonly commit: (transactions: number) => void;
 }
 
 /** Opens the product's database: the embedded one in the data folder, or PostgreSQL by its address. */

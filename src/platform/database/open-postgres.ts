@@ -5,9 +5,8 @@ import type { Database } from "./database.ts";
 import { compileRead, firstMade } from "./written-once.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
-import type { WatchDatabase } from "./open-database.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered } from "./unavailable.ts";
-import { watchStatements } from "./watch-statements.ts";
+import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
 const CONNECTIONS = 10;
 /** The server's own limit is a little shorter than ours, so that a statement that takes too long is not taken for a server that is gone. */

@@ -5,11 +5,10 @@ import { Kysely, sql } from "kysely";
 import { compileRead, firstMade } from "./written-once.ts";
 import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import type { WatchDatabase } from "./open-database.ts";
 import { shareCommits } from "./share-commits.ts";
 import { BUSY_TIMEOUT_MS, createReader, type Reader } from "./sqlite-reader.ts";
 import { isOutOfRoom } from "./unavailable.ts";
-import { watchStatements } from "./watch-statements.ts";
+import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
 /** A database that lives as long as the process, for tests. */
 export const IN_MEMORY = ":memory:";

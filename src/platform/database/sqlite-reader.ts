@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery } from "kysely";
-import type { WatchDatabase } from "./open-database.ts";
 import { rememberRepeated } from "./remember-repeated.ts";
+import type { WatchDatabase } from "./watch-statements.ts";
 
 /** How long either connection waits for a lock. */
 export const BUSY_TIMEOUT_MS = 5000;

@@ -1,5 +1,12 @@
 import type { KyselyConfig } from "kysely";
-import type { WatchDatabase } from "./open-database.ts";
+
+/** Is told what the database does. */
+export interface WatchDatabase {
+  /** A statement was answered, or failed. */
+  readonly statement: (milliseconds: number, isDone: boolean) => void;
+  /** So many transactions were committed together. */
+  readonly commit: (transactions: number) => void;
+}
 
 /** What makes the query layer tell of each statement; nothing where nobody listens, for measuring costs a little. */
 export function watchStatements(watch: WatchDatabase | undefined): Pick<KyselyConfig, "log"> {

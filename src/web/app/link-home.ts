@@ -1,5 +1,5 @@
 import { pages } from "#contract/pages.ts";
-import { openSignInWith } from "../features/sign-in/sign-in-dialog.ts";
+import { openSignInWith } from "../features/session/sign-in-dialog.ts";
 
 /** What a link that leads home carries along: a session, as an invitation does, or why there is none. */
 const CARRIED = /[#&](?:access_token|error|error_code|error_description)=/;

@@ -2,7 +2,7 @@ import type { SharedPage } from "#contract/shared-page.ts";
 import type { RecommendingCatalogue } from "#domain/canon-recommendations.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
-import type { SharedExcerpt } from "../features/shared-page/shared-excerpt.ts";
+import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 
 /** What the HTML of a shared page holds of its share: of a private or missing one not even the id. */
 export function shareExcerpt(page: SharedPage, catalogue: RecommendingCatalogue): SharedExcerpt {

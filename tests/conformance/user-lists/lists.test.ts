@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listsFromUserData, operationBody, operationPath } from "#contract/api/user-lists-wire.ts";
+import { operationPath } from "#contract/api/addresses.ts";
+import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { reduce } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";

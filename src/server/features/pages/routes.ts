@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type AskedPrompt, PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
+import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { promptOf } from "#contract/prompt.ts";
 import { FINDABLE_PATHS, pages } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";

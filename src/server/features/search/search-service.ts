@@ -1,7 +1,8 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Rank } from "#domain/film.ts";
 import { HOUR } from "#platform/clock.ts";
-import type { Search, SearchAnswer, SearchResult } from "#search/search.ts";
+import type { SearchAnswer, SearchResult } from "#search/answer.ts";
+import type { Search } from "#search/search.ts";
 import type { WordVectors } from "#search/word-vectors.ts";
 import type { Member } from "../../token-verifier.ts";
 import type { SearchModel } from "./language-model.ts";

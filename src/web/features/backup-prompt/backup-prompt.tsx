@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isBackupPromptDue } from "#domain/backup-prompt.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
-import { openSignIn } from "../sign-in/sign-in-dialog.ts";
+import { openSignIn } from "../session/sign-in-dialog.ts";
 import { backupPromptMessages as messages } from "./messages.ts";
 
 const DISMISSED_KEY = "canon.backup-prompt-dismissed";

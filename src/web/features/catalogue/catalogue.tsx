@@ -3,7 +3,7 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
-import type { SharedExcerpt } from "../shared-page/shared-excerpt.ts";
+import type { SharedExcerpt } from "./shared-excerpt.ts";
 import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
 /** What the page's own HTML already holds of the catalogue, so that the first view needs no request. */

@@ -1,7 +1,7 @@
 import { forgetEndedSession } from "../../adapters/session-storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useSession } from "../session/use-session.ts";
-import { openSignInWith } from "../sign-in/sign-in-dialog.ts";
+import { openSignInWith } from "../session/sign-in-dialog.ts";
 import { memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
 import { Notice, NoticeButton } from "./notice.tsx";

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { MAX_PROMPT_LENGTH, PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
+import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { MAX_PROMPT_LENGTH, promptOf } from "#contract/prompt.ts";
 import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

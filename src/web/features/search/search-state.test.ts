@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { promptOf } from "#contract/asked-prompt.ts";
+import { promptOf } from "#contract/prompt.ts";
 import { IDLE_SEARCH, nextSearchState, type SearchEvent, type SearchOutcome } from "./search-state.ts";
 
 const found = (...ranks: number[]): SearchOutcome => ({

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
-import { PROMPT_PARAMETER, promptOf } from "#contract/asked-prompt.ts";
+import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { promptOf } from "#contract/prompt.ts";
 import { pages } from "#contract/pages.ts";
 
 /** The request that stands in the address, so that it can be shared and the back button works; empty without one. */

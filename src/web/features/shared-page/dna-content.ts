@@ -1,7 +1,7 @@
 import { recommendForCanon, type RecommendingCatalogue } from "#domain/canon-recommendations.ts";
 import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
-import type { SharedDnaContent } from "./shared-excerpt.ts";
+import type { SharedDnaContent } from "../catalogue/shared-excerpt.ts";
 
 /** What the page of a shared Film DNA shows; null where the catalogue has none of its films. */
 export function dnaContent(canon: readonly Rank[], catalogue: RecommendingCatalogue): SharedDnaContent | null {

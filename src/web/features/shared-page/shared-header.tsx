@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { messages } from "./messages.ts";
-import type { SharedRecord } from "./shared-excerpt.ts";
+import type { SharedRecord } from "../catalogue/shared-excerpt.ts";
 
 /** The head of a shared page: whose it is, set large, how much it holds and since when it is shared. */
 export function SharedHeader({

@@ -6,7 +6,7 @@ import type { ShareKind } from "#domain/share.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import type { ContentByKind, SharedRecord } from "./shared-excerpt.ts";
+import type { ContentByKind, SharedRecord } from "../catalogue/shared-excerpt.ts";
 
 type Answer =
   | { readonly state: "public"; readonly record: SharedRecord }

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
 import { AccountMark } from "./account-mark.tsx";
 import { cornerMessages } from "./corner-messages.ts";
-import { openSignIn } from "./sign-in-dialog.ts";
+import { openSignIn } from "../session/sign-in-dialog.ts";
 
 /** The corner of the header that says who is signed in: a sign-in button, or the member's name and the way out. */
 export function AccountCorner() {

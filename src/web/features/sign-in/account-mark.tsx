@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
 import { cornerMessages } from "./corner-messages.ts";
-import { openSignIn } from "./sign-in-dialog.ts";
+import { openSignIn } from "../session/sign-in-dialog.ts";
 
 const SHAPE =
   "inline-flex size-11 items-center justify-center rounded-full border text-ink hover:border-ink hover:bg-raised";

@@ -6,8 +6,7 @@ import { awaitMail } from "./awaited-mail.ts";
 import { signInMessages as messages } from "./messages.ts";
 import { missingFactor } from "./second-factor.ts";
 import { troubleText } from "./trouble.ts";
-
-export type SignInMode = "signin" | "signup" | "forgot";
+import type { SignInMode } from "../session/sign-in-dialog.ts";
 
 export interface Credentials {
   readonly name: string;

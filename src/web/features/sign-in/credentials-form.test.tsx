@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SignInMode } from "./authenticate.ts";
+import type { SignInMode } from "../session/sign-in-dialog.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 
 afterEach(() => {

@@ -4,7 +4,8 @@ import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../account-forms/form-field.tsx";
 import { PasswordField } from "../account-forms/password-field.tsx";
-import { authenticate, type AuthOutcome, type Credentials, type SignInMode } from "./authenticate.ts";
+import type { SignInMode } from "../session/sign-in-dialog.ts";
+import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";
 import { signInMessages as messages } from "./messages.ts";
 
 /** One of the three forms; what the service refuses stands above its button, and the fields stay as they are. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { closeSignIn, signInStart, subscribeToSignIn } from "./sign-in-dialog.ts";
+import { closeSignIn, signInStart, subscribeToSignIn } from "../session/sign-in-dialog.ts";
 
 // Its own piece of script: most visits never open it.
 const SignInModal = lazy(() => import("./sign-in-modal.tsx").then((module) => ({ default: module.SignInModal })));

@@ -11,7 +11,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInMessages as messages } from "./messages.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import type { SignInStart } from "./sign-in-dialog.ts";
+import type { SignInStart } from "../session/sign-in-dialog.ts";
 
 /** Signing in, signing up, and asking for a new password. */
 export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {

@@ -1,10 +1,5 @@
-import { API } from "#contract/api/addresses.ts";
-import {
-  MOST_OPERATIONS_IN_A_BATCH,
-  operationBody,
-  operationPath,
-  listsFromUserData,
-} from "#contract/api/user-lists-wire.ts";
+import { API, MOST_OPERATIONS_IN_A_BATCH, operationPath } from "#contract/api/addresses.ts";
+import { operationBody, listsFromUserData } from "#contract/api/user-lists-wire.ts";
 import type { BatchBody } from "#contract/api/user-lists.ts";
 import type { UserData } from "#contract/api/user-lists.ts";
 import type { UserLists } from "#domain/user-lists.ts";

@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { session } from "../../features/session/session.ts";
 import { takeArrival, settleArrival, type Arrival } from "../../features/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
-import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

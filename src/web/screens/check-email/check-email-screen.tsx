@@ -7,7 +7,7 @@ import { CodeField } from "../../features/account-forms/code-field.tsx";
 import { FormField } from "../../features/account-forms/form-field.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { awaitedMail, awaitMail, forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
-import { openSignInWith } from "../../features/sign-in/sign-in-dialog.ts";
+import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
 import { verifyCode } from "../../features/sign-in/verify-code.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";

@@ -1,6 +1,6 @@
 import type { Rank } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { openSignIn } from "../../features/sign-in/sign-in-dialog.ts";
+import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Poster } from "../../features/poster/poster.tsx";
-import type { SharedFilm } from "../../features/shared-page/shared-excerpt.ts";
+import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmActions } from "./shared-film-actions.tsx";
 

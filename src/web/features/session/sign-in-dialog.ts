@@ -1,5 +1,6 @@
 /** Whether the sign-in dialog is open and with what, so that any part of the app can open it. */
-import type { SignInMode } from "./authenticate.ts";
+
+export type SignInMode = "signin" | "signup" | "forgot";
 
 export interface SignInStart {
   readonly mode: SignInMode;

@@ -1,8 +1,8 @@
 import { authClient } from "../../adapters/auth-client.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
-import type { Arrival } from "../sign-in/arrival.ts";
-import { forgetAwaitedMail } from "../sign-in/awaited-mail.ts";
-import { dataOf } from "./service-errors.ts";
+import type { Arrival } from "./arrival.ts";
+import { forgetAwaitedMail } from "./awaited-mail.ts";
+import { dataOf } from "../account/service-errors.ts";
 
 /** How the change of an address stands after one of its links was followed. */
 export type EmailChange =

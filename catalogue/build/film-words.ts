@@ -1,0 +1,17 @@
+/** Our own words about one film; they replace what is derived from its facts. */
+export interface FilmWords {
+  readonly slug: string;
+  readonly description: string;
+  /** Comma-separated, main genre first. */
+  readonly genre: string;
+  readonly mood: readonly string[];
+  /** Vocabulary term to weight: 1 present, 2 strong, 3 defining. */
+  readonly tags: Readonly<Record<string, number>>;
+  /** Films in the catalogue, strongest first, each with the kinship in a few words. */
+  readonly recommendations: readonly Neighbour[];
+}
+
+export interface Neighbour {
+  readonly slug: string;
+  readonly why: string;
+}
