@@ -37,7 +37,7 @@ interface TwinMember {
   readonly applied: ReadonlyMap<string, LoggedOperation & { readonly version: number }>;
 }
 
-/** The server's promises (`sync.md`, rules 6 and 7) in a few lines, so that thousands of histories take seconds. */
+/** The server's promises (decision 9) in a few lines, so that thousands of histories take seconds. */
 export function createTwinServer(): SyncServer {
   let members = new Map<string, TwinMember>();
   let backup = new Map<string, TwinMember>();
