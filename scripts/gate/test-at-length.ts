@@ -96,7 +96,7 @@ const PARTS: readonly Stage[] = [
   },
   {
     name: "the benchmark",
-    proves: "every figure of speed is within its budget; it is saved as the last release's, above",
+    proves: "every figure of speed is within its budget; it is saved above",
     command: ["node", "bench/run.ts", "--save"],
     environment: POSTGRES,
     needs: BUILD,

@@ -5,7 +5,7 @@ import type { SessionJson } from "./sessions/session-json.ts";
 import type { FactorChanges } from "./users/factor-store.ts";
 import type { Metadata } from "./users/metadata.ts";
 
-/** See README.md#optional-protocols. Null while a setting has it switched off. */
+/** See src/auth-service/README.md#optional-protocols. Null while a setting has it switched off. */
 export interface OptionalProtocols {
   readonly grantByWeb3: ((request: FastifyRequest) => Promise<SessionJson>) | null;
   readonly addSingleSignOn: ((app: FastifyInstance) => void) | null;

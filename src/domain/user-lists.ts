@@ -143,7 +143,6 @@ export interface UserListCounts {
   readonly minimizedCount: number;
 }
 
-/** The derived counts of section 3. */
 export function countsOf(lists: UserLists): UserListCounts {
   const watchedCount = lists.watchlist.filter((entry) => entry.watched).length;
   return {

@@ -4,7 +4,7 @@ import { newEmail, PASSWORD, type TestAuth } from "./auth-service.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Both forms of an error (auth contract §2.1): the client reads its code from either. */
+/** Both forms of an error: the client reads its code from either. */
 export const ERROR_SHAPES: readonly { readonly shape: string; readonly headers: Headers }[] = [
   { shape: "the current error shape", headers: {} },
   { shape: "the older error shape", headers: { "X-Supabase-Api-Version": "2023-01-01" } },

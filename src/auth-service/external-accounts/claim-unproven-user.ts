@@ -10,7 +10,7 @@ import type { ExternalIdentity } from "./external-identity.ts";
 
 /**
  * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
- * owner could still get in is removed first (README.md#unproven-accounts). The identity that proves the address must
+ * owner could still get in is removed first (src/auth-service/README.md#unproven-accounts). The identity that proves the address must
  * already belong to the user; `email` becomes the user's address.
  */
 export async function claimUnprovenUser(

@@ -18,7 +18,7 @@ import { lockMember, type Member } from "./require-member.ts";
 import { findTotpStep } from "./totp.ts";
 
 const MAX_ATTEMPTS = 5;
-/** See README.md#guessing */
+/** See src/auth-service/README.md#guessing */
 const GUESS_LIMIT: GuessLimit = {
   name: "factor-guess",
   rate: { count: 10, perMs: HOUR },

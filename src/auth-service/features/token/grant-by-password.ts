@@ -25,7 +25,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
 });
 
-/** Wrong passwords for one account (README.md#guessing). */
+/** Wrong passwords for one account (src/auth-service/README.md#guessing). */
 const GUESS_LIMIT: GuessLimit = {
   name: "guess",
   rate: { count: 100, perMs: HOUR },

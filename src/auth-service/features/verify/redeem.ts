@@ -6,7 +6,7 @@ import { redeemCode, redeemLink } from "../../one-time-tokens/one-time-tokens.ts
 import { findUserByEmail, findUserByPhone, findUsersByNewEmail, findUsersByNewPhone } from "../../users/user-store.ts";
 import { type ProofOutcome, useProof } from "./use-proof.ts";
 
-/** Wrong codes for one address (README.md#guessing). A link still works meanwhile. */
+/** Wrong codes for one address (src/auth-service/README.md#guessing). A link still works meanwhile. */
 const GUESSES_PER_ADDRESS = { count: 100, perMs: HOUR };
 
 /** Uses up a link's token and does what it stands for. 403 `otp_expired` leaves everything unchanged. */

@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 
 /**
  * Where the link of a mail opens. Programs that open a mail's links before its reader does must not use them up, so
- * the link is followed on a click; at once only in the browser that asked for the mail (auth contract, section 6.2).
+ * the link is followed on a click; at once only in the browser that asked for the mail.
  */
 export function ConfirmMailScreen() {
   return useIsHydrated() ? <ConfirmMail /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
