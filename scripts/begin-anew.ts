@@ -11,8 +11,8 @@ else if (reading.config.databaseUrl !== null)
 else await begin(reading.config.dataDir);
 
 async function begin(dataDir: string): Promise<void> {
-  const letGo = holdDataDir(dataDir);
-  if (letGo === null) return stop(`The data folder ${dataDir} is in use by ${holderOf(dataDir)}: stop it first.`);
+  const release = holdDataDir(dataDir);
+  if (release === null) return stop(`The data folder ${dataDir} is in use by ${holderOf(dataDir)}: stop it first.`);
   try {
     const setAside = await beginAnew(dataDir, systemClock);
     const kept = setAside === null ? "There was none before." : `What was there before is kept in ${setAside}.`;
@@ -20,7 +20,7 @@ async function begin(dataDir: string): Promise<void> {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
-    letGo();
+    release();
   }
 }
 

@@ -12,15 +12,15 @@ else restore(reading.config.dataDir, process.argv[2]);
 function restore(dataDir: string, named: string | undefined): void {
   const backup = named === undefined ? listBackups(dataDir)[0] : findBackup(dataDir, named);
   if (backup === undefined) return stop(`There is no backup in ${dataDir}.`);
-  const letGo = holdDataDir(dataDir);
-  if (letGo === null) return stop(`The data folder ${dataDir} is in use by ${holderOf(dataDir)}: stop it first.`);
+  const release = holdDataDir(dataDir);
+  if (release === null) return stop(`The data folder ${dataDir} is in use by ${holderOf(dataDir)}: stop it first.`);
   try {
     const setAside = restoreBackup(dataDir, backup, Date.now());
     console.log(`Restored ${backup}.${setAside === null ? "" : ` What was there before is kept in ${setAside}.`}`);
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   } finally {
-    letGo();
+    release();
   }
 }
 

@@ -1,5 +1,5 @@
 /** How often the shell is looked for: nobody waits longer than this for the port to come free. */
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Stops this process, as SIGTERM does, when the npm that runs it was stopped. npm runs a script in a shell and passes
@@ -12,7 +12,7 @@ export function stopWithNpm(shell) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const looking = setInterval(() => {
     if (process.ppid !== shell) process.kill(process.pid, "SIGTERM");
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   looking.unref();
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, () => {

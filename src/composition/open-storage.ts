@@ -30,11 +30,11 @@ export async function openStorage(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   watch?: WatchDatabase,
 ): Promise<Storage> {
-  const letGo = databaseUrl === null ? hold(dataDir) : () => undefined;
+  const release = databaseUrl === null ? hold(dataDir) : () => undefined;
   let database: Database<unknown> | undefined;
   const close = async (): Promise<void> => {
     await database?.close();
-    letGo();
+    release();
   };
   try {
     const lost = databaseUrl === null ? lostDatabase(dataDir) : null;
@@ -64,14 +64,14 @@ export async function openStorage(
 }
 
 function hold(dataDir: string): () => void {
-  let letGo: (() => void) | null;
+  let release: (() => void) | null;
   try {
-    letGo = holdDataDir(dataDir);
+    release = holdDataDir(dataDir);
   } catch (error) {
     throw unusable(dataDir, error);
   }
-  if (letGo === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
-  return letGo;
+  if (release === null) throw new Error(`the data folder ${dataDir} is in use by ${holderOf(dataDir)}.`);
+  return release;
 }
 
 /** SQLite and the file system say what they could not do, but not with what, or not what to do about it. */

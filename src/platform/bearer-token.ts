@@ -1,10 +1,6 @@
 const SCHEME = "bearer ";
 
-/**
- * The token in an `Authorization` header of the bearer scheme (RFC 6750, section 2.1), however the scheme's name is
- * written; null where it is of another scheme or holds anything but one token. Read by hand: every call of a member
- * comes by here, and a pattern takes several times as long over a token's length.
- */
+/** The token of an `Authorization: Bearer` header; null for anything else. Without a regular expression, for speed. */
 export function bearerToken(header: string | undefined): string | null {
   if (header === undefined || header.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return null;
   const token = header.slice(SCHEME.length).trim();

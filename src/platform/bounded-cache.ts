@@ -1,7 +1,7 @@
-/** A map that holds at most so many bytes and forgets what nobody has asked for lately. */
+/** A map limited to a number of bytes; evicts what has not been read lately. */
 export interface BoundedCache<Value> {
   readonly get: (key: string) => Value | undefined;
-  /** Keeps a value that takes about `bytes`; one that is larger than the whole cache is not kept. */
+  /** Stores a value of about `bytes`; a value larger than the whole cache is not stored. */
   readonly set: (key: string, value: Value, bytes: number) => void;
   readonly forget: (key: string) => void;
   readonly size: () => number;
@@ -10,16 +10,11 @@ export interface BoundedCache<Value> {
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
-  /** Since it was kept, or since it was last passed over. */
   isAskedFor: boolean;
 }
 
-/**
- * What goes first is the oldest that was not asked for; one that was is passed over once (the clock algorithm). So
- * asking changes nothing but a mark, where putting each key to the end would cost more than finding it.
- */
+/** Evicts by the clock algorithm: the oldest goes first, but one that was read since is spared once. */
 export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value> {
-  // A Map keeps the order of insertion: the first key is the oldest.
   const entries = new Map<string, Entry<Value>>();
   let usedBytes = 0;
 
@@ -28,7 +23,6 @@ export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value>
     entries.delete(key);
   };
 
-  /** Those passed over come round again at the end, without their mark. */
   const makeRoomFor = (bytes: number): void => {
     for (const [key, entry] of entries) {
       if (usedBytes + bytes <= maxBytes) return;

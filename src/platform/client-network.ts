@@ -1,18 +1,15 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/**
- * Who an address counts as where callers are counted: in IPv6 one subscriber has a whole /64, and an IPv4 address may come
- * dressed as IPv6.
- */
+/** The key callers are counted by: an IPv4 address (also mapped to IPv6), or an IPv6 subscriber's /64. */
 export function networkOf(address: string): string {
   const { groups, ipv4 } = readAddress(address);
   return groups === null ? ipv4 : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /**
- * The network an address counts to where neighbours have a share in what is scarce: an IPv4 /24 or an IPv6 /48, as one
- * person easily rents. Null for the addresses of one machine or of a private network. No visitor from outside has one:
- * it is a proxy that nobody named as trusted, behind which all visitors look alike, or somebody at home.
+ * The wider network used to share out scarce resources: an IPv4 /24 or an IPv6 /48, which one person can easily rent.
+ * Null for loopback and private addresses: those are either an untrusted proxy, behind which all visitors look alike,
+ * or somebody at home.
  */
 export function wideNetworkOf(address: string): string | null {
   const { groups, ipv4 } = readAddress(address);
@@ -37,10 +34,8 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, "ipv6");
 
-/** The eight groups of an IPv6 address; null where it is, or stands for, another, which is then in `ipv4`. */
 function readAddress(address: string): { readonly groups: readonly string[] | null; readonly ipv4: string } {
   if (!isIPv6(address)) return { groups: null, ipv4: address };
-  // The URL parser writes an address in one way only, whatever it was written like.
   const host = URL.parse(`http://[${address.replace(/%.*$/, "")}]/`)?.hostname.slice(1, -1) ?? address;
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
   if (mapped !== null) {

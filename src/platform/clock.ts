@@ -1,4 +1,4 @@
-/** The time in milliseconds since 1970. A parameter everywhere, so that tests can move it. */
+/** Milliseconds since 1970. Passed as a parameter so that tests can control it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -6,17 +6,15 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip
 import type { ContentCoding } from "./content-coding.ts";
 import { contentHash } from "./entity-tag.ts";
 
-/** One body in every coding. */
 export type BodyIn = (coding: ContentCoding) => Buffer | Promise<Buffer>;
 
-/** Best quality: slow, so only for what is compressed once, by the build. */
 const BUILD_BROTLI_QUALITY = 11;
-/** For what is compressed while the product runs: the next one makes pages smaller by 0.3 % and takes six times as long. */
+/** Quality 9 makes pages 0.3 % smaller but takes six times as long. */
 const SERVING_BROTLI_QUALITY = 8;
 
 const FILE_ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
-/** Writes `body` compressed as well as can be into `directory`, where `storedBodies` finds it. */
+/** Writes `body`, compressed at best quality, into `directory`, where `storedBodies` finds it. */
 export async function writeCompressedBodies(body: Buffer, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const [brotli, gzipped] = await Promise.all([
@@ -29,10 +27,7 @@ export async function writeCompressedBodies(body: Buffer, directory: string): Pr
   ]);
 }
 
-/**
- * The body in every coding, all in memory: from the files the build wrote, or compressed here and now. The files are
- * named after the body's content, so those of another body are never taken.
- */
+/** The body in every coding, in memory: read from the build's files, or compressed now. */
 export function storedBodies(body: Buffer, directory?: string): BodyIn {
   const stored = (coding: "br" | "gzip"): Buffer | null => {
     if (directory === undefined) return null;
@@ -48,8 +43,8 @@ export function storedBodies(body: Buffer, directory?: string): BodyIn {
 }
 
 /**
- * The body in every coding, compressed off the event loop when a coding is first asked for, then kept. From then on the
- * body itself is not kept: nearly nobody asks for it, and it is had out of a compressed copy at a tenth of the memory.
+ * The body in every coding, compressed off the event loop on first request and then kept. The plain body is dropped
+ * afterwards: it is rarely requested, and decompressing it takes a tenth of the memory.
  */
 export function bodiesOnDemand(body: Buffer): BodyIn {
   let whole: Buffer | null = body;
@@ -81,7 +76,7 @@ export function bodiesOnDemand(body: Buffer): BodyIn {
   };
 }
 
-/** The compressor hands out the beginning of a buffer of 64 kilobytes, all of which would be kept with it. */
+/** The compressor returns a slice of a 64 KB buffer, all of which would stay in memory. */
 function withoutSlack(body: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(body.length);
   body.copy(exact);
@@ -92,7 +87,6 @@ function storedPath(directory: string, body: Buffer, coding: "br" | "gzip"): str
   return join(directory, contentHash(body) + FILE_ENDINGS[coding]);
 }
 
-/** Under another name first, so that a reader never sees half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeFile(`${path}.part`, content);
   await rename(`${path}.part`, path);

@@ -5,10 +5,7 @@ interface Log {
   readonly warn: (told: { readonly connections: number; readonly refused: number }, message: string) => void;
 }
 
-/**
- * Holds so many connections at once and no more: each takes memory and a file of the process, which the database needs,
- * too. One too many is closed at once; the log tells of them once a minute at most.
- */
+/** Closes connections beyond `most`: each takes memory and a file descriptor. Logs it at most once a minute. */
 export function capConnections(server: Server, most: number, clock: Clock, log: Log): void {
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;

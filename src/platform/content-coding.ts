@@ -1,12 +1,8 @@
-/** The codings an answer can be sent in, the one we prefer first. */
 export const CONTENT_CODINGS = ["br", "gzip", "identity"] as const;
 
 export type ContentCoding = (typeof CONTENT_CODINGS)[number];
 
-/**
- * The coding to answer in, by the request's `Accept-Encoding` (RFC 9110, section 12.5.3): the highest quality wins,
- * our own order between equals. Without the header, and where nothing we have is acceptable, the plain body.
- */
+/** The coding to answer in (RFC 9110, section 12.5.3): highest quality first, our order between equals. */
 export function chooseCoding(header: string | undefined): ContentCoding {
   if (header === undefined) return "identity";
   const known = chosen.get(header);
@@ -17,14 +13,14 @@ export function chooseCoding(header: string | undefined): ContentCoding {
   return choice;
 }
 
-/** Browsers of the world send a handful of different headers, and reading one costs as much as the rest of a 304. */
+/** Browsers send only a handful of different headers, and parsing one costs as much as the rest of a 304. */
 const chosen = new Map<string, ContentCoding>();
 const MOST_REMEMBERED = 100;
 
 function choose(header: string): ContentCoding {
   const qualities = qualitiesOf(header);
   const quality = (coding: ContentCoding): number =>
-    // The plain body stays acceptable unless it is refused by name or by the asterisk, but anything asked for wins.
+    // The plain body stays acceptable unless refused by name or `*`, but anything requested is preferred.
     qualities.get(coding) ?? qualities.get("*") ?? (coding === "identity" ? Number.MIN_VALUE : 0);
 
   let best: ContentCoding = "identity";
@@ -37,7 +33,6 @@ function choose(header: string): ContentCoding {
   return best;
 }
 
-/** Quality from 0 to 1 by lower-case coding; an entry that can't be read is left out. */
 function qualitiesOf(header: string): ReadonlyMap<string, number> {
   const qualities = new Map<string, number>();
   for (const entry of header.split(",")) {

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header; undefined where it is absent. The first of several wins. */
+/** The first value of a cookie in a `Cookie` header; undefined where it is absent. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const pair of header.split(";")) {

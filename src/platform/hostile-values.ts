@@ -1,16 +1,15 @@
-/** Nothing a client of ours sends is nested deeper. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /**
- * What no honest client sends, in a value parsed from outside: `nesting` deeper than 32, more than `mostValues` values, or
- * `text` the database could not hold (NUL, halves of a surrogate pair). Null where nothing is amiss. Works without
- * recursion: the depth comes from outside.
+ * What no honest client sends in parsed input: `nesting` deeper than 32, a `count` above `mostValues`, or `text` the
+ * database can't store (NUL, lone surrogates). Null where there is nothing wrong. Not recursive, because the input
+ * decides the depth.
  */
 export function hostilityOf(root: unknown, mostValues: number): "nesting" | "count" | "text" | null {
   let level: unknown[] = [root];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_DEPTH) return "nesting";
+    if (depth > MAX_DEPTH) return "nesting";
     count += level.length;
     if (count > mostValues) return "count";
     const next: unknown[] = [];

@@ -4,7 +4,6 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { letSlowReadersFinish } from "./idle-connections.ts";
 
-/** More than the connection itself holds, so that the server has to wait for the reader. */
 const BIG = Buffer.alloc(32 * 1024 * 1024, "x");
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Makes the server's `closeIdleConnections`, which closing the server calls too, close only connections on which nothing
- * is left to send. Node's own counts a connection as idle once its answer is handed over, and would cut off a slow reader
- * in the middle of it; one on which nothing was asked yet, as browsers open them in advance, it would wait for.
+ * Makes the server's `closeIdleConnections`, which `close` calls too, close only connections with nothing left to send.
+ * Node's own would cut off a slow reader once its answer is handed over, and would wait for the unused connections
+ * browsers open in advance.
  */
 export function letSlowReadersFinish(server: Server): void {
   const unfinishedAnswers = new Map<Socket, number>();
@@ -16,7 +16,7 @@ export function letSlowReadersFinish(server: Server): void {
     unfinishedAnswers.set(socket, 0);
     socket.once("close", () => unfinishedAnswers.delete(socket));
   });
-  // One function for all of them: this is on the way of every answer.
+  // One shared function, because every answer comes through here.
   function onAnswered(this: ServerResponse): void {
     count(this.req.socket, -1);
   }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A setting of several values separated by commas; spaces around them and empty ones don't count. */
 export function listSetting() {
   return z
     .string()

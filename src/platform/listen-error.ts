@@ -1,4 +1,3 @@
-/** Why listening failed, as one sentence for the person who started the product. */
 export function listenErrorSentence(error: unknown, where: { readonly host: string; readonly port: number }): string {
   const place = `port ${where.port} on ${where.host}`;
   switch (errorCode(error)) {

@@ -9,7 +9,6 @@ const PREAMBLE = `
   const { log } = fastify(logOptions("info"));
 `;
 
-/** Runs a program in a process of its own, where `log` is the server's. */
 function run(program: string) {
   return spawn(process.execPath, ["--input-type=module", "--eval", PREAMBLE + program], {
     stdio: ["pipe", "pipe", "inherit"],

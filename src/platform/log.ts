@@ -2,33 +2,30 @@ import { LogController, type FastifyInstance, type FastifyRequest, type FastifyS
 import { createRequestLog } from "./request-log.ts";
 import { requestPath } from "./request-path.ts";
 
-/** Under it paths carry what belongs to one person. */
 const PRIVATE_PREFIX = "/auth/v1/";
 
 const LEVELS_WITH_ANSWERS: ReadonlySet<string> = new Set(["trace", "debug", "info"]);
 
-/** Under what a line tells which request it is about. */
 const REQUEST_ID_LABEL = "requestId";
 
 type LogDestination = { readonly write: (line: string) => void };
 
 /**
- * How lines go to standard output: those of one moment together, in few writes, and off the event loop, so that a slow
- * reader holds nobody up. What still waits is written before the process exits; only one that is killed takes its last
- * tenth of a second along.
+ * Lines are written in batches, off the event loop, so that a slow reader delays nobody. Pending lines are written at
+ * exit; only a killed process loses its last tenth of a second.
  */
 const WRITTEN_TOGETHER = {
-  /** Bytes that are written without waiting for more. */
+  /** Bytes written without waiting for more. */
   minLength: 4096,
-  /** Milliseconds after which fewer are. */
+  /** Milliseconds after which fewer are written. */
   periodicFlush: 100,
-  /** Bytes that may wait for a reader who does not read, before lines are dropped. */
+  /** Bytes that may wait for a stalled reader before lines are dropped. */
   maxLength: 8 * 1024 * 1024,
 };
 
 /**
- * The server's log: one JSON object a line, on standard output unless a destination is given. Addresses are written
- * without their query, which may carry a token or an e-mail address; headers and bodies are never written.
+ * The server's log: one JSON object per line, on standard output unless a destination is given. Addresses are logged
+ * without their query, which may carry a token or an e-mail address; headers and bodies are never logged.
  */
 export function logOptions(
   level: string,
@@ -46,14 +43,13 @@ export function logOptions(
         res: () => ({}),
         err: describeError,
       },
-      // Fastify hands `file` on to its log's `destination`, which takes more than the path that its types tell of.
+      // Fastify passes `file` on as the log's `destination`, which accepts more than its type says.
       ...(destination === undefined ? { file: WRITTEN_TOGETHER as unknown as string } : { stream: destination }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
   };
 }
 
-/** The time as a member of a line; the text is made once for all lines of a millisecond. */
 function createTimestamp(): () => string {
   let madeAt = 0;
   let text = "";
@@ -67,15 +63,12 @@ function createTimestamp(): () => string {
   };
 }
 
-/**
- * Writes one line for each answered request, at the level "info": what was asked, by whom, the answer, how long it took.
- * At "debug" where one of the paths of `checks` is answered that all is well: that is asked every few seconds.
- */
+/** Logs each answered request at "info"; successful answers on the polled paths of `checks` at "debug". */
 export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): void {
   if (!LEVELS_WITH_ANSWERS.has(app.log.level)) return;
   app.addHook("onResponse", (request, reply, done) => {
     const level = reply.statusCode === 200 && checks.has(request.url) ? "debug" : "info";
-    // By the server's own logger: most requests write no other line, and need none of their own then.
+    // The server's logger: most requests write no other line and so need none of their own.
     app.log[level](
       {
         [REQUEST_ID_LABEL]: request.id,
@@ -92,8 +85,8 @@ export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): v
 }
 
 /**
- * The path as it may be written: below the auth service's, what was asked for by name (a user's id, or what somebody
- * put there by mistake: a token, an e-mail address) is left out.
+ * The path as it may be logged. Below the auth service's prefix the parameters are left out: a user's id, or a token or
+ * e-mail address put there by mistake.
  */
 function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
   const path = requestPath(url);
@@ -101,7 +94,7 @@ function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
   return is404 || routeOptions.url === undefined ? `${PRIVATE_PREFIX}…` : routeOptions.url;
 }
 
-/** An error without its further members: a database's carry the very values that were refused. */
+/** An error without its other members: a database error carries the refused values. */
 function describeError(error: Error): { type: string; message: string; stack: string; code?: unknown } {
   return {
     type: error.name,

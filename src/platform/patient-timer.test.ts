@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPatientTimer } from "./patient-timer.ts";
 
-/** For how long the process has been busy: time passes, and nothing that was to happen in it has happened. */
 let busyMs = 0;
 let hasEnded = false;
 const end = (): void => {
   hasEnded = true;
 };
-/** The last millisecond, and the turn of the loop in which what has arrived at that very moment is read. */
 const LAST_MOMENT_MS = 2;
 
 beforeEach(() => {
@@ -40,7 +38,6 @@ test("what is done in time is not", () => {
 test("time in which the process was busy itself does not count", () => {
   const stop = startPatientTimer(150, end);
   busyMs = 400;
-  // An answer that arrived meanwhile is looked at now.
   vi.advanceTimersByTime(160);
   expect(hasEnded).toBe(false);
   stop();

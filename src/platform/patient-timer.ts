@@ -1,26 +1,24 @@
-/** Later than this a timer is late because the process was busy with something else. */
+/** A timer later than this was delayed by other work of the process. */
 const SLACK_MS = 100;
 
 /**
- * Calls `onTimeout` after so many milliseconds unless it is stopped by the function returned. Time in which this
- * process itself could not look at what arrived is given again: the answer may be there already. Keeps no process
- * alive.
+ * Calls `onTimeout` after so many milliseconds unless the returned function is called. Time in which this process was
+ * too busy to read the answer is granted again. Does not keep the process alive.
  */
 export function startPatientTimer(milliseconds: number, onTimeout: () => void): () => void {
   let due = performance.now() + milliseconds;
-  const look = (): void => {
+  const check = (): void => {
     const late = performance.now() - due;
     if (late <= SLACK_MS) {
-      // What has arrived this very moment is read first.
       setImmediate(() => isRunning && onTimeout());
       return;
     }
     const again = Math.min(late, milliseconds);
     due = performance.now() + again;
-    timer = setTimeout(look, again).unref();
+    timer = setTimeout(check, again).unref();
   };
   let isRunning = true;
-  let timer = setTimeout(look, milliseconds).unref();
+  let timer = setTimeout(check, milliseconds).unref();
   return () => {
     isRunning = false;
     clearTimeout(timer);

@@ -3,18 +3,16 @@ import { type BodyIn, bodiesOnDemand, storedBodies } from "./compressed-bodies.t
 import { chooseCoding, type ContentCoding } from "./content-coding.ts";
 import { contentHash, matchesEntityTag } from "./entity-tag.ts";
 
-/** Kept by caches, but asked about each time: a new release is seen at once, an old answer costs only a 304. */
+/** Cached but revalidated each time: a new release is seen at once, and an unchanged answer costs only a 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Below this, compressing saves less than the header that announces it. */
+/** Below this, compressing saves less than its header adds. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 
-/** An answer that is the same for everyone who asks, ready to be sent in any coding. */
+/** An answer that is the same for everyone, ready to be sent in any coding. */
 export interface PreparedResponse {
   readonly contentType: string;
-  /** Sent with 200 and 304 alike: caching, variation, and what belongs to this answer alone. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A strong entity tag for each coding. */
   readonly tags: Readonly<Record<ContentCoding, string>>;
   readonly isCompressible: boolean;
   readonly bodyIn: BodyIn;
@@ -26,20 +24,16 @@ interface Content {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer kept in memory in every coding. `compressedDir` is where the build put its compressed bodies. */
+/** Prepares an answer in every coding, in memory. `compressedDir` holds the bodies the build compressed. */
 export function prepareResponse({ compressedDir, ...content }: Content & { compressedDir?: string }): PreparedResponse {
   return preparedFrom(content, (body) => storedBodies(body, compressedDir));
 }
 
-/** An answer that is compressed when somebody first asks for it in a coding. */
 export function prepareResponseOnDemand(content: Content): PreparedResponse {
   return preparedFrom(content, bodiesOnDemand);
 }
 
-/**
- * Sends a prepared answer: coding by `Accept-Encoding`, a strong entity tag of its own for each coding, and 304 when
- * the asker has it already. `status` other than 200 is always sent whole.
- */
+/** Sends a prepared answer, or 304 when the client has it already. A `status` other than 200 is sent whole. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** Chance, as a parameter: ids, tokens and codes all come from here. */
 export interface Random {
   readonly bytes: (count: number) => Buffer;
   readonly uuid: () => string;
-  /** `count` digits, each number of that length equally likely, zero padded. */
+  /** `count` uniformly random digits, zero padded. */
   readonly digits: (count: number) => string;
 }
 

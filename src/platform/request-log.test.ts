@@ -2,7 +2,6 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { logOptions } from "./log.ts";
 
-/** The lines that are written while one request is answered, without the time they were written at. */
 async function linesOf(write: (request: { readonly log: ReturnType<typeof fastify>["log"] }) => void) {
   const lines: object[] = [];
   const app = fastify({

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 type Level = "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 type Line = Parameters<FastifyBaseLogger[Level]>;
 
-/**
- * A request's own logger, whose lines carry the request's id, made when the first line is written with it: few requests
- * write any but the one of their answer, and making one costs a twentieth of what answering from memory does.
- */
+/** A request's logger, created at its first line: few write one, and it costs a twentieth of an in-memory answer. */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | undefined;
@@ -51,6 +48,5 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Makes requests' loggers, each out of the server's. */
 export const createRequestLog: NonNullable<FastifyServerOptions["childLoggerFactory"]> = (log, bindings, options) =>
   new RequestLog(() => log.child(bindings, options));

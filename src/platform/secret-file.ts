@@ -11,10 +11,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Reads a secret kept in a file, or keeps the one `make` gives there: readable by the owner alone, and on the disk
- * before anybody uses it. Of several processes that start at once all get the same.
- */
+/** Reads the secret in a file, or stores the one `make` returns. Processes that start together get the same one. */
 export function readOrMakeSecretFile(path: string, make: () => string): string {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -24,7 +21,7 @@ export function readOrMakeSecretFile(path: string, make: () => string): string {
     fsyncSync(file);
     closeSync(file);
     try {
-      // Unlike a rename, a link never replaces what another process put there first.
+      // Unlike a rename, a link never replaces another process's file.
       linkSync(draft, path);
     } catch (error) {
       if (!existsSync(path)) throw error;

@@ -2,7 +2,6 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stopOnSignals } from "./shutdown.ts";
 
-/** A process to signal, and a server whose requests in flight finish when the test says so. */
 function runningServer() {
   const events = new EventEmitter();
   const inFlight = Promise.withResolvers<void>();

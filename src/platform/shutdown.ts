@@ -1,30 +1,23 @@
-/** How often connections that have had their last answer are looked for. */
-const LOOK_EVERY_MS = 50;
-/** How long requests in flight may take to finish once the product is told to stop. */
+const CLOSE_IDLE_EVERY_MS = 50;
 const GRACE_SECONDS = 8;
-/** After this the process ends whatever still hangs. */
+/** After this the process exits, whatever still hangs. */
 const LIMIT_SECONDS = 10;
 
 interface Stoppable {
-  /** Takes no more requests; resolves when those in flight are answered. */
+  /** Accepts no more requests; resolves when those in flight are answered. */
   readonly close: () => PromiseLike<unknown>;
-  /** Closes the connections that have had their answer: browsers keep them open for the next request. */
+  /** Closes connections whose requests are answered; browsers keep them open. */
   readonly closeIdle: () => void;
-  /** Cuts the connections that are left. */
   readonly cut: () => void;
   readonly logFatal: (error: unknown) => void;
 }
 
-/** The part of `process` this needs. */
 interface ProcessLike {
   readonly on: (event: string, listener: (cause: unknown) => void) => unknown;
   readonly exit: (status: number) => void;
 }
 
-/**
- * Ends the process well: SIGTERM or SIGINT finishes what is in flight and exits with 0; the second signal exits at
- * once. A fault nobody caught is logged and ends the process the same way, but with 1.
- */
+/** Stops gracefully and exits with 0, at once on a second signal; an uncaught error stops it with 1. */
 export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
   let isStopping = false;
 
@@ -34,7 +27,7 @@ export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
       return;
     }
     isStopping = true;
-    setInterval(server.closeIdle, LOOK_EVERY_MS).unref();
+    setInterval(server.closeIdle, CLOSE_IDLE_EVERY_MS).unref();
     setTimeout(server.cut, GRACE_SECONDS * 1000).unref();
     setTimeout(() => process.exit(1), LIMIT_SECONDS * 1000).unref();
     Promise.resolve(server.close()).then(

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerInTime } from "./answer-in-time.ts";
@@ -18,10 +18,10 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Lets so much time pass, and whatever it brings about happen. */
+/** Advances time and lets everything it triggers happen. */
 async function pass(milliseconds: number): Promise<void> {
   vi.advanceTimersByTime(milliseconds);
-  for (let turns = 0; turns < 5; turns += 1) await turnOfTheLoop();
+  for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();
 }
 
 test("what asks the database and gets no answer is a 503 after a little more than five seconds", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
-import { isBrokenOff } from "#platform/broken-off.ts";
+import { isAbortedByClient } from "#platform/broken-off.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
@@ -9,10 +9,10 @@ import { noteAnswered } from "./client-errors.ts";
 import { Refusal } from "./refusal.ts";
 import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
 
-/** A database that is busy or being restarted is back by then, as a rule. */
+/** A busy or restarting database is usually back by then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers a problem in the form its path calls for: JSON for machines, a line for files, a calm page for people. */
+/** Answers in the form the path calls for: JSON for programs, a line for files, a page for people. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function sendProblem(
   if (request.body === undefined) noteAnswered(request.raw);
   reply.code(status).header("cache-control", "no-store");
   if (isFilePath(path)) return reply.type("text/plain; charset=utf-8").send(`${message}\n`);
-  // A target that is no path at all (`OPTIONS *`) comes from a machine.
+  // A target that is no path (`OPTIONS *`) comes from a program.
   if (isApiPath(path) || !path.startsWith("/")) {
     const body: ApiError = { ...details, message };
     return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
@@ -36,30 +36,30 @@ export function sendProblem(
     .send(html);
 }
 
-/** Answers 404 where nothing is. The path is named, cut short: it came from outside. */
+/** Answers 404. The path in the message is truncated, because it comes from outside. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, 404, `There is nothing at ${requestPath(request.url).slice(0, 200)}.`);
 }
 
 /**
- * Answers what was thrown while a request was handled: a refusal in its own words; of the rest only the framework's own complaints about the request are
- * told apart, in our words; anything else is a fault: logged in full, answered without a word about the inside.
+ * Answers an error thrown by a handler: a refusal in its own words, the framework's request errors in ours. Anything
+ * else is a fault, logged in full and answered without details.
  */
 export function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);
     return sendProblem(request, reply, error.status, error.message, error.details);
   }
-  if (isBrokenOff(error, request)) return sendProblem(request, reply, 400, "The request broke off.");
+  if (isAbortedByClient(error, request)) return sendProblem(request, reply, 400, "The request broke off.");
   const complaint = requestComplaint(error);
   if (complaint !== null) return sendProblem(request, reply, complaint.status, complaint.message);
   if (isFilePath(requestPath(request.url))) {
-    // The file plugin throws for a folder or a way out of one: whoever asks need not learn which.
+    // The file plugin throws for folders and path traversal; don't say which.
     if ([400, 403, 404].includes(error.statusCode ?? 0)) return sendNotFound(request, reply);
     if (error.statusCode === 412) return sendProblem(request, reply, 412, "The file has changed.");
     if (error.statusCode === 416) return sendProblem(request, reply, 416, "The file has no such part.");
   }
-  // So that what is told of it can be found in the log.
+  // Lets the reader find the log line.
   const named = { requestId: request.id };
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, "the database can't be used at this moment");
@@ -93,7 +93,7 @@ function requestComplaint(error: FastifyError): { readonly status: number; reado
   }
 }
 
-/** Where the first complaint about a request is, and what it is, in the schema's words. */
+/** The first validation error, with its place, in the schema's words. */
 function validationIssue(error: FastifyError): string {
   const issue = error.validation?.[0];
   const place = [error.validationContext, ...(issue?.instancePath.split("/").filter(Boolean) ?? [])].join(".");

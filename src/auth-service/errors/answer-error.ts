@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isBrokenOff } from "#platform/broken-off.ts";
+import { isAbortedByClient } from "#platform/broken-off.ts";
 import { isForeignKeyViolation } from "#platform/database/constraint-error.ts";
 import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
@@ -12,7 +12,7 @@ const CODES_AS_TEXT_SINCE = "2024-01-01";
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OAuthRefusal)
     return json(reply.code(400), { error: error.error, error_description: error.message });
-  if (isBrokenOff(error, request))
+  if (isAbortedByClient(error, request))
     return answerRefusal(new AuthRefusal(400, "bad_json", "The request broke off"), request, reply);
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, "the database can't be used at this moment");

@@ -4,22 +4,20 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** How each depth looks; the answer is "ok" where all is well. */
-const LOOKS = {
+const CHECK_SQL = {
   glance: "select iif(count(*) >= 0, 'ok', '') from sqlite_schema",
   quick: "pragma quick_check(1)",
   whole: "pragma integrity_check(1)",
 } as const;
 
 /**
- * What is wrong with a database file, in SQLite's words; null where nothing is. `glance` looks at the list of tables
- * alone, `quick` at every page but not at whether indexes fit their tables. Throws where the file can't be looked at,
- * which says nothing about it.
+ * What is wrong with a database file, in SQLite's words; null where nothing is. `glance` reads only the list of tables,
+ * `quick` every page but not whether indexes match their tables. Throws where the file can't be read.
  */
-export function damageOf(path: string, depth: keyof typeof LOOKS): string | null {
+export function damageOf(path: string, depth: keyof typeof CHECK_SQL): string | null {
   const file = new DatabaseSync(path, { timeout: 5000 });
   try {
-    const [finding] = Object.values(file.prepare(LOOKS[depth]).get() ?? {});
+    const [finding] = Object.values(file.prepare(CHECK_SQL[depth]).get() ?? {});
     if (finding !== "ok") return String(finding);
     if (depth !== "whole") return null;
     return file.prepare("pragma foreign_key_check").get() === undefined ? null : "a row refers to one that is missing";
@@ -31,16 +29,15 @@ export function damageOf(path: string, depth: keyof typeof LOOKS): string | null
   }
 }
 
-/** Whether whoever used the database last did not close it: then its log is still there. */
+/** Whether the database was not closed properly the last time: its log is still there. */
 export function wasLeftOpen(path: string): boolean {
   return sizeOf(`${path}-wal`) > 0;
 }
 
 /**
- * Whether a sound database file has the product's tables, which no start leaves without. A file of no bytes is not
- * opened: SQLite would throw away the log beside it, which may be all that is left.
+ * Whether a database file has the product's tables. An empty file is not opened: SQLite would delete the log beside it.
  */
-export function holdsTheProduct(path: string): boolean {
+export function hasProductTables(path: string): boolean {
   if (sizeOf(path) === 0) return false;
   const file = new DatabaseSync(path, { timeout: 5000 });
   try {
@@ -50,12 +47,10 @@ export function holdsTheProduct(path: string): boolean {
   }
 }
 
-/** How many bytes a file has; none where there is no such file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The low byte is the kind, the rest says more. */
 function isDamage(code: number): boolean {
   return [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(code % 256);
 }

@@ -1,12 +1,10 @@
 const UNIQUE_VIOLATION = { sqlite: new Set([1555, 2067]), postgres: "23505" };
 const FOREIGN_KEY_VIOLATION = { sqlite: new Set([787]), postgres: "23503" };
 
-/** Whether a statement failed because a value that must be unique is already there. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, UNIQUE_VIOLATION);
 }
 
-/** Whether a statement failed because what its row belongs to is not there, or no longer. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION);
 }

@@ -107,10 +107,10 @@ test("nobody else on the machine reads the database", () => {
 });
 
 test("a data folder has one holder at a time", () => {
-  const letGo = holdDataDir(dataDir);
-  expect(letGo).not.toBeNull();
+  const release = holdDataDir(dataDir);
+  expect(release).not.toBeNull();
   expect(holdDataDir(dataDir)).toBeNull();
-  letGo?.();
+  release?.();
   const again = holdDataDir(dataDir);
   expect(again).not.toBeNull();
   again?.();

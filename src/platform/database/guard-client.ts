@@ -4,34 +4,30 @@ import { startPatientTimer } from "../patient-timer.ts";
 import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered, UnansweredError } from "./unavailable.ts";
 
-/** From asking for a connection to the answer of the first statement, and for every statement after it. */
+/** Limit from asking for a connection to the first answer, and for every later statement. */
 export const ANSWER_WITHIN_MS = 5000;
-/** Somebody who waited long for a connection still needs a moment to ask. */
-const LEAST_MS = 250;
+const MIN_ANSWER_MS = 250;
 
 interface ClientNeeds {
-  /** How long this use of a connection has waited for it. */
   readonly waitedMs: number;
-  /** Another connection. */
   readonly take: () => Promise<PoolClient>;
-  /** To be told when the database does not answer. */
-  readonly noteDown: () => void;
+  readonly markDown: () => void;
   readonly unconfirmed: UnconfirmedWrites;
 }
 
 const NOT_CONFIRMED = "the database does not confirm what is written";
 
 /**
- * One use of a connection. A statement is answered in time or fails, and a connection that broke is not used again:
- * what is asked on it later fails at once. A read outside a transaction that was cut off is asked once more, on
- * another connection. While a write waits to be confirmed no other is begun.
+ * Guards one use of a connection. A statement is answered in time or fails, and a broken connection is never used
+ * again. A read outside a transaction that was cut off is retried once on another connection. No write begins while
+ * another waits for confirmation.
  */
 export function guardClient(
   taken: PoolClient,
-  { waitedMs, take, noteDown, unconfirmed }: ClientNeeds,
+  { waitedMs, take, markDown, unconfirmed }: ClientNeeds,
 ): PostgresPoolClient {
   let client: PoolClient | null = taken;
-  let limitMs = Math.max(LEAST_MS, ANSWER_WITHIN_MS - waitedMs);
+  let limitMs = Math.max(MIN_ANSWER_MS, ANSWER_WITHIN_MS - waitedMs);
   let trouble: unknown = null;
   let isInTransaction = false;
   let mayRepeat = true;
@@ -57,12 +53,12 @@ export function guardClient(
   };
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (trouble !== null) {
-      // The server undoes by itself what was begun on a connection that is gone.
+      // The server rolls back by itself when the connection is gone.
       if (text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
       throw trouble;
     }
     const isRead = /^select\b/i.test(text);
-    if (!isInTransaction && !isRead && unconfirmed.areThere()) throw new DatabaseUnavailableError(NOT_CONFIRMED);
+    if (!isInTransaction && !isRead && unconfirmed.isAnyWaiting()) throw new DatabaseUnavailableError(NOT_CONFIRMED);
     if (text === "begin") isInTransaction = true;
     const isConfirmation = text === "commit" || !(isInTransaction || isRead);
     try {
@@ -71,26 +67,25 @@ export function guardClient(
       if (!isLostConnection(error)) throw error;
       trouble = error;
       if (isUnanswered(error) && isConfirmation && client !== null) {
-        // Reads may be answered all the same, and whether they are they find out themselves.
+        // Reads may still be answered; each finds out by trying.
         unconfirmed.wait(client, answer);
         client = null;
         throw new DatabaseUnavailableError(NOT_CONFIRMED, error);
       }
       drop();
-      if (isUnanswered(error)) noteDown();
+      if (isUnanswered(error)) markDown();
       else if (mayRepeat && isRead && !isInTransaction) {
         mayRepeat = false;
         client = await take();
         trouble = null;
         return query(text, values);
       }
-      // Whether it was committed nobody knows: what was asked may not be repeated here.
+      // Nobody knows whether it was committed, so it must not be repeated here.
       if (text === "commit") throw new DatabaseUnavailableError("the connection broke during a commit", error);
       throw error;
     }
   };
   return {
-    // Nobody here reads by cursor, the other way to ask.
     query: query as PostgresPoolClient["query"],
     release: () => client?.release(),
   };

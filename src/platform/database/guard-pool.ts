@@ -4,44 +4,39 @@ import { guardClient } from "./guard-client.ts";
 import { DatabaseUnavailableError, isFullPool } from "./unavailable.ts";
 import { createUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
-/** More than this many waiting for a connection would be answered too late to matter. */
-const MOST_WAITING = 200;
-/** How often a database that is gone is looked for. */
+/** Beyond this many, those who wait would be answered too late to matter. */
+const MAX_WAITING = 200;
 const PROBE_EVERY_MS = 500;
 
 export interface GuardedPool {
-  /** What the query layer takes its connections from. */
   readonly pool: PostgresPool;
-  /** Whether the database did not answer when it was last asked. */
   readonly isDown: () => boolean;
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
 /**
- * Keeps a database that is slow or gone from holding up everybody: nobody waits longer than `ANSWER_WITHIN_MS`. Once
- * it has not answered, further questions are refused at once, until one of our own, asked again and again, is
- * answered. A connection that broke is never used again, and a lone read that it cut off is asked once more. While a
- * write is not confirmed, all others are refused, and reads go on.
+ * Keeps a slow or lost database from holding everybody up: nobody waits longer than `ANSWER_WITHIN_MS`. After a query
+ * went unanswered, others are refused at once until a probe succeeds. A broken connection is never used again, and a
+ * lone read that it cut off is retried once. While a write is unconfirmed, other writes are refused and reads go on.
  */
 export function guardPool(pool: Pool): GuardedPool {
   let isDown = false;
   let hasEnded = false;
-  /** Connections from before the database was last gone may be dead without having said so. */
-  let era = 0;
-  const eraOf = new WeakMap<PoolClient, number>();
+  /** Connections opened before the last outage may be silently dead. */
+  let generation = 0;
+  const generationOf = new WeakMap<PoolClient, number>();
   const unconfirmed = createUnconfirmedWrites();
   pool.on("connect", (client) => {
-    eraOf.set(client, era);
-    // One that breaks between two statements tells the second; without a listener it would end the process.
+    generationOf.set(client, generation);
+    // The next statement reports the error; without a listener it would end the process.
     client.on("error", () => undefined);
   });
-  // An idle connection that breaks is replaced at the next query.
   pool.on("error", () => undefined);
 
-  const noteDown = (): void => {
+  const markDown = (): void => {
     if (isDown || hasEnded) return;
     isDown = true;
-    era += 1;
+    generation += 1;
     probeLater();
   };
   const probeLater = (): void => {
@@ -50,15 +45,15 @@ export function guardPool(pool: Pool): GuardedPool {
   const probe = async (): Promise<void> => {
     if (hasEnded) return;
     try {
-      const client = guardClient(await connect(), { waitedMs: 0, take: connect, noteDown, unconfirmed });
+      const client = guardClient(await connect(), { waitedMs: 0, take: connect, markDown, unconfirmed });
       try {
         await client.query("select 1", []);
       } finally {
         client.release();
       }
       isDown = false;
-      // What it waited for may have been said while nobody heard.
-      unconfirmed.letGo();
+      // The confirmation may have come while the database was unreachable.
+      unconfirmed.stopWaiting();
     } catch {
       probeLater();
     }
@@ -66,18 +61,17 @@ export function guardPool(pool: Pool): GuardedPool {
   const connect = async (): Promise<PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      if (eraOf.get(client) === era) return client;
+      if (generationOf.get(client) === generation) return client;
       client.release(true);
     }
   };
   const take = async (): Promise<PoolClient> => {
     if (isDown) throw new DatabaseUnavailableError("the database has not answered");
-    if (pool.waitingCount >= MOST_WAITING) throw new DatabaseUnavailableError("too many wait for the database");
+    if (pool.waitingCount >= MAX_WAITING) throw new DatabaseUnavailableError("too many wait for the database");
     try {
       return await connect();
     } catch (error) {
-      // All connections being in use says nothing about the database.
-      if (!isFullPool(error)) noteDown();
+      if (!isFullPool(error)) markDown();
       throw error;
     }
   };
@@ -90,11 +84,11 @@ export function guardPool(pool: Pool): GuardedPool {
       async connect() {
         const begin = performance.now();
         const client = await take();
-        return guardClient(client, { waitedMs: performance.now() - begin, take, noteDown, unconfirmed });
+        return guardClient(client, { waitedMs: performance.now() - begin, take, markDown, unconfirmed });
       },
       async end() {
         hasEnded = true;
-        unconfirmed.letGo();
+        unconfirmed.stopWaiting();
         await pool.end();
       },
     },

@@ -1,9 +1,6 @@
 import { type Kysely, PostgresAdapter, type SelectQueryBuilder } from "kysely";
 
-/**
- * Keeps the selected rows from everybody else until the transaction ends: `FOR UPDATE` on PostgreSQL. On SQLite the
- * transaction is already the only writer, so there is nothing to say.
- */
+/** Locks the selected rows until the transaction ends. A no-op on SQLite, which has one writer. */
 export function lockRows<Tables, Table extends keyof Tables, Row>(
   queries: Kysely<Tables>,
   select: SelectQueryBuilder<Tables, Table, Row>,

@@ -39,7 +39,6 @@ describe("at the start", () => {
     for (const name of ["server.lock", "server.pid", "canon.db"]) writeFileSync(join(dataDir, name), "");
     mkdirSync(join(dataDir, "backups"));
     expect(lostDatabase(dataDir)).toBeNull();
-    // Killed between the database and its first table.
     makeBareDatabase(path());
     expect(lostDatabase(dataDir)).toBeNull();
   });
@@ -56,7 +55,6 @@ describe("at the start", () => {
     rmSync(path());
     if (name === "set-aside") rmSync(join(dataDir, "backups"), { recursive: true });
     expect(lostDatabase(dataDir)).toContain(`the database in ${dataDir} is gone, but ${name} is there. `);
-    // Emptied by a full disk or a careless hand; what SQLite would throw away beside it stays.
     writeFileSync(path(), "");
     expect(lostDatabase(dataDir)).toContain("is gone");
     if (name === "canon.db-wal") expect(readFileSync(`${path()}-wal`, "utf8")).toBe("what was written last");

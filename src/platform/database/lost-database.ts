@@ -1,20 +1,18 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { BACKUPS_FOLDER, DATABASE_FILE, listBackups, SET_ASIDE_FOLDER } from "./backups.ts";
-import { damageOf, holdsTheProduct, sizeOf, wasLeftOpen } from "./check-sqlite.ts";
+import { damageOf, hasProductTables, sizeOf, wasLeftOpen } from "./check-sqlite.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** Looked at in a fraction of a second. */
 const ALWAYS_CHECKED_BYTES = 128 * MEBIBYTE;
-/** Made when there is a database already: a first start that was killed before leaves none of them. */
-const MADE_AFTERWARDS = ["auth-root-secret", "service-role-key"];
+/** Created only after the database; a first start killed earlier leaves none of them. */
+const FILES_MADE_LATER = ["auth-root-secret", "service-role-key"];
 
 /**
- * Why the embedded database must not be used, as one sentence with the ways on; null where it may, as in a fresh folder.
- * A database that is gone or damaged takes a person's decision: an empty one in its place would lose what could be
- * repaired, a backup would bring back what was deleted since (decision 26). Call it before the database is opened for
- * use, which makes one. A very large database is searched for damage only when it was not closed properly. Throws where
- * the folder can't be read.
+ * Why the embedded database must not be used, as one sentence with what can be done; null where it may be, as in a
+ * fresh folder. A lost or damaged database needs a person's decision: an empty one would lose what could be repaired,
+ * and a backup would bring back deleted data (decision 26). Call it before opening the database, which creates one. A
+ * very large database is checked only if it was not closed properly. Throws where the folder can't be read.
  */
 export function lostDatabase(dataDir: string): string | null {
   const path = join(dataDir, DATABASE_FILE);
@@ -22,17 +20,15 @@ export function lostDatabase(dataDir: string): string | null {
     const isSearched = sizeOf(path) <= ALWAYS_CHECKED_BYTES || wasLeftOpen(path);
     const damage = damageOf(path, isSearched ? "quick" : "glance");
     if (damage !== null) return `the database in ${dataDir} is damaged (${damage}). ${waysOn(dataDir)}`;
-    if (holdsTheProduct(path)) return null;
+    if (hasProductTables(path)) return null;
   }
   const trace = traceOfDatabase(dataDir);
   return trace === null ? null : `the database in ${dataDir} is gone, but ${trace} is there. ${waysOn(dataDir)}`;
 }
 
-/** What shows that the folder has had a database; null where nothing does. */
 function traceOfDatabase(dataDir: string): string | null {
-  const file = MADE_AFTERWARDS.find((name) => existsSync(join(dataDir, name)));
+  const file = FILES_MADE_LATER.find((name) => existsSync(join(dataDir, name)));
   if (file !== undefined) return file;
-  // The log of a database that is gone.
   if (wasLeftOpen(join(dataDir, DATABASE_FILE))) return `${DATABASE_FILE}-wal`;
   return [BACKUPS_FOLDER, SET_ASIDE_FOLDER].find((name) => hasEntries(join(dataDir, name))) ?? null;
 }

@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "./database.ts";
 
-/** One step of a room's tables. Released steps never change: what they got wrong, a later one mends. */
+/** One step of a room's schema. A released step never changes; a later one corrects it. */
 export interface Migration {
   /** `0001-what-it-does`; the number is its place in the list. */
   readonly name: string;
-  /** Statements that both SQLite and PostgreSQL understand, each ended by a semicolon at the end of a line. */
+  /** SQL for both SQLite and PostgreSQL; each statement ends with a semicolon at the end of a line. */
   readonly sql: string;
 }
 
@@ -26,12 +26,12 @@ interface MigrationTables {
   };
 }
 
-/** Any number would do, as long as no other program on the same PostgreSQL database uses it. */
+/** Any number no other program on the same PostgreSQL database uses. */
 const ADVISORY_LOCK = 7_203_114_001;
 
 /**
- * Brings every room's tables up to date, all in one transaction, one process at a time. Throws where the database is
- * newer than the program, or a released step has been altered.
+ * Brings every room's tables up to date in one transaction, one process at a time. Throws where the database is newer
+ * than the program or a released step has been altered.
  */
 export async function migrate(
   database: Database<unknown>,

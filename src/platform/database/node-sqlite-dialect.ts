@@ -9,13 +9,10 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** Preparing costs several times what a point read does, so prepared statements are kept, up to this many. */
+/** Preparing costs several times as much as a point read, so this many statements are kept. */
 const KEPT_STATEMENTS = 500;
 
-/**
- * Kysely over the SQLite that comes with Node.js. Kysely's own driver serialises everything on the one connection.
- * `onStatement` is called after each statement.
- */
+/** Kysely over Node's own SQLite, one statement at a time. `onStatement` is called after each. */
 export function nodeSqliteDialect(database: DatabaseSync, onStatement: () => void): Dialect {
   return {
     createDriver: () => new SqliteDriver({ database: likeBetterSqlite(database, onStatement) }),
@@ -25,7 +22,6 @@ export function nodeSqliteDialect(database: DatabaseSync, onStatement: () => voi
   };
 }
 
-/** The shape Kysely's SQLite driver expects. */
 function likeBetterSqlite(database: DatabaseSync, onStatement: () => void): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -60,7 +56,6 @@ function likeBetterSqliteStatement(statement: StatementSync, onStatement: () => 
   };
 }
 
-/** The driver checks each value itself and throws for one SQLite has no type for. */
 function inputs(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }

@@ -6,11 +6,8 @@ import { openSqlite } from "./open-sqlite.ts";
 import type { WatchDatabase } from "./watch-statements.ts";
 
 export interface DatabaseConfig {
-  /** Folder of the embedded database. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database to use instead; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Schema of the PostgreSQL database, its default one where none is given. */
   readonly schema?: string;
   readonly watch?: WatchDatabase;
 }

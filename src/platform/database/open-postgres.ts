@@ -2,27 +2,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { Database } from "./database.ts";
-import { compileRead, firstMade } from "./written-once.ts";
+import { compileRead, mapFirst } from "./written-once.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered } from "./unavailable.ts";
 import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
 const CONNECTIONS = 10;
-/** The server's own limit is a little shorter than ours, so that a statement that takes too long is not taken for a server that is gone. */
+/** Slightly shorter than our own limit, so that a slow statement is not mistaken for a lost server. */
 const STATEMENT_TIMEOUT_MS = ANSWER_WITHIN_MS - 200;
 const LOCK_TIMEOUT_MS = 2000;
 const QUIET_BEFORE_ASKING_MS = 10_000;
-/** A check of whether the database answers needs an answer of its own. */
 const REACHED_WITHIN_MS = 2000;
-/** PostgreSQL asks for a repetition when two transactions could not be put in an order, or wait for each other. */
+/** Serialization failure and deadlock, which PostgreSQL asks clients to retry. */
 const REPEATABLE_FAILURES = new Set(["40001", "40P01"]);
 const ATTEMPTS = 4;
 
-/** Opens a PostgreSQL database by its address; tables are looked for in `schema` where one is given. */
+/** Opens a PostgreSQL database by its URL, in `schema` if given. */
 export function openPostgres(url: string, schema?: string, watch?: WatchDatabase): Database<unknown> {
   const typeOverrides = new TypeOverrides();
-  // Milliseconds and counts fit a number; the driver would hand them out as strings.
+  // Counts and milliseconds fit a number; the driver would return strings.
   typeOverrides.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,
@@ -30,7 +29,7 @@ export function openPostgres(url: string, schema?: string, watch?: WatchDatabase
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    // A server that vanished without a word is noticed on a connection that waits, too.
+    // Notices a vanished server on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_BEFORE_ASKING_MS,
     types: typeOverrides,
@@ -56,7 +55,7 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
     },
     readById: (build, make) => {
       const queryOf = compileRead(db, build);
-      return async (id) => firstMade((await db.executeQuery(queryOf(id))).rows, make);
+      return async (id) => mapFirst((await db.executeQuery(queryOf(id))).rows, make);
     },
     async trouble() {
       if (guarded.isDown()) return "unreachable";
@@ -67,13 +66,12 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
       return Promise.race([answer, wait(REACHED_WITHIN_MS, "unreachable" as const, { ref: false })]);
     },
     connections: guarded.connections,
-    // The tables exist in the type alone.
     withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, guarded),
     close: () => db.destroy(),
   };
 }
 
-/** An order that was not found, or a connection that broke before the commit was asked for. */
+/** A conflict of transactions, or a connection that broke before the commit was sent. */
 function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return false;
   if ("code" in error && REPEATABLE_FAILURES.has(String(error.code))) return true;

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { compileRead, firstMade } from "./written-once.ts";
+import { compileRead, mapFirst } from "./written-once.ts";
 import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { shareCommits } from "./share-commits.ts";
@@ -10,17 +10,13 @@ import { BUSY_TIMEOUT_MS, createReader, type Reader } from "./sqlite-reader.ts";
 import { isOutOfRoom } from "./unavailable.ts";
 import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
-/** A database that lives as long as the process, for tests. */
 export const IN_MEMORY = ":memory:";
 
-/**
- * Opens, or creates, the embedded database in one file. What is committed survives a crash and a power loss: the log
- * is synced at every commit.
- */
+/** Opens or creates the embedded database in one file. The log is synced at every commit. */
 export function openSqlite(path: string, watch?: WatchDatabase): Database<unknown> {
   if (path !== IN_MEMORY) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // SQLite gives its log the mode of the database, so this one line keeps others on the machine from reading either.
+    // SQLite gives its log the mode of the database, so this keeps both private to the owner.
     closeSync(openSync(path, "a", 0o600));
     chmodSync(path, 0o600);
   }
@@ -29,13 +25,13 @@ export function openSqlite(path: string, watch?: WatchDatabase): Database<unknow
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
   );
   const reader = path === IN_MEMORY ? null : createReader(path, watch);
-  const lookAgain = (): void => reader?.lookAgain();
-  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file, lookAgain), ...watchStatements(watch) });
+  const checkForWrites = (): void => reader?.checkForWrites();
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(file, checkForWrites), ...watchStatements(watch) });
   const run = (statement: string): void => {
     try {
       file.exec(statement);
     } finally {
-      lookAgain();
+      checkForWrites();
     }
   };
   return databaseOver({ db, transaction: shareCommits(db, run, watch?.commit), reader });
@@ -44,11 +40,10 @@ export function openSqlite(path: string, watch?: WatchDatabase): Database<unknow
 interface Opened<Tables> {
   readonly db: Kysely<Tables>;
   readonly transaction: Database<unknown>["transaction"];
-  /** Null where the database lives in the memory of its one connection. */
   readonly reader: Reader | null;
 }
 
-/** Writes the first page anew, with nothing changed: the number is free for programs and means nothing to this one. */
+/** Rewrites the first page without changing anything: SQLite leaves this number to programs, and we don't use it. */
 async function smallWrite(queries: Kysely<unknown>): Promise<void> {
   await sql`pragma user_version = 0`.execute(queries);
 }
@@ -61,11 +56,10 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
   return {
     db,
     dialect: "sqlite",
-    // The tables exist in the type alone.
     transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
     readById: <Row, Value>(build: BuildRead<Tables, Row>, make: (row: Row) => Value) => {
       const queryOf = compileRead(db, build);
-      if (reader === null) return async (id) => firstMade((await db.executeQuery(queryOf(id))).rows, make);
+      if (reader === null) return async (id) => mapFirst((await db.executeQuery(queryOf(id))).rows, make);
       const first = reader.firstById(queryOf, make);
       return async (id) => first(id);
     },
@@ -73,7 +67,7 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
     connections: () => null,
     withTables: <RoomTables>() => databaseOver({ db: db as unknown as Kysely<RoomTables>, transaction, reader }),
     async close() {
-      // Before the connection that writes: whoever closes last tidies the log up, and a reader may not.
+      // Before the writer: the last to close cleans up the log, which a reader may not.
       reader?.close();
       await db.destroy();
     },

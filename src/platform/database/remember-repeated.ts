@@ -1,11 +1,10 @@
 import { type BoundedCache, createBoundedCache } from "../bounded-cache.ts";
 
-/** What each query may keep: enough for those who ask just now. */
 const REMEMBERED_BYTES = 4 * 1024 * 1024;
-/** Who is asked for again among so many is kept; one who is asked for once would only be in the collector's way. */
+/** A value is kept once its key comes up twice among this many. */
 const ASKED_LATELY = 250;
 
-/** Answers of `ask` that are asked for again, until `stateNow` gives another value. */
+/** Caches answers of `ask` that are requested repeatedly, until `stateNow` returns another value. */
 export function rememberRepeated<Value>(
   ask: (id: string) => Value | null,
   stateNow: () => unknown,
@@ -29,7 +28,6 @@ export function rememberRepeated<Value>(
   };
 }
 
-/** About what a value takes. */
 function bytesOf(value: unknown): number {
   if (value instanceof Uint8Array) return 500 + value.byteLength;
   const texts = Object.values(value ?? {}).filter((text) => typeof text === "string");

@@ -14,7 +14,6 @@ interface Tables {
 
 let dataDir: string;
 let database: Database<Tables>;
-/** Sees only what is committed. */
 let onlooker: DatabaseSync;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "canon-commits-test-"));
@@ -36,7 +35,6 @@ const seen = () =>
     .prepare("select id from notes order by id")
     .all()
     .map(({ id }) => Number(id));
-/** How many pages the log holds that no checkpoint has moved yet: each commit writes some. */
 const pagesInLog = () => Number(onlooker.prepare("pragma wal_checkpoint(passive)").get()?.["log"]);
 
 test("transactions that come together are committed together", async () => {

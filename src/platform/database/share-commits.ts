@@ -1,9 +1,9 @@
-import { setImmediate as turnOfTheLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 
-/** So that the first of them does not wait for long. */
-const MOST_IN_ONE_COMMIT = 64;
+/** So that the first of them does not wait long. */
+const MAX_PER_COMMIT = 64;
 
 interface Waiting {
   readonly work: (queries: Kysely<unknown>) => Promise<unknown>;
@@ -11,13 +11,12 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Runs a statement without parameters on the database's one connection, past the query layer: that costs time. */
 type RunStatement = (statement: string) => void;
 
 /**
- * Runs transactions that come at the same time one after another in one commit, because syncing the disk costs more
- * than all they do. Each is undone alone when it fails, and none is answered before what it saw is on the disk. `onCommit` hears
- * how many shared each.
+ * Commits concurrent transactions together, one after another, because syncing the disk costs more than all their
+ * statements. Each is rolled back alone when it fails, and none resolves before what it saw is on disk. `onCommit` gets
+ * how many shared each commit.
  */
 export function shareCommits(
   db: Kysely<unknown>,
@@ -35,13 +34,11 @@ export function shareCommits(
 
   return <Result>(work: (queries: Kysely<unknown>) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
-      // What `work` resolves with is handed to `resolve` and to nothing else.
       waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
       if (!isCommitting) void commitAll();
     });
 }
 
-/** Takes works from the list until nobody comes any more, and commits them. Never throws: whoever waits is told. */
 async function commitTogether(
   db: Kysely<unknown>,
   run: RunStatement,
@@ -54,7 +51,7 @@ async function commitTogether(
     for (const answer of answers) answer();
     onCommit(answers.length);
   } catch (error) {
-    // Begun or committed it was not, so nothing of it is kept.
+    // It failed to begin or to commit, so nothing of it is kept.
     for (const { reject } of taken.length > 0 ? taken : waiting.splice(0)) reject(error);
   }
 }
@@ -65,13 +62,13 @@ async function runAndCommit(
   waiting: Waiting[],
   taken: Waiting[],
 ): Promise<readonly (() => void)[]> {
-  // The write lock is taken at once. Begun as a reader, a transaction could be refused halfway, when another process
-  // wrote meanwhile, and no busy timeout helps with that.
+  // Takes the write lock at once: a transaction begun as a reader could be refused halfway when another process wrote
+  // meanwhile, whatever the busy timeout.
   run("begin immediate");
   try {
     const answers: (() => void)[] = [];
     const runAll = async (): Promise<void> => {
-      while (taken.length < MOST_IN_ONE_COMMIT) {
+      while (taken.length < MAX_PER_COMMIT) {
         const next = waiting.shift();
         if (next === undefined) return;
         taken.push(next);
@@ -79,8 +76,8 @@ async function runAndCommit(
       }
     };
     await runAll();
-    // Whoever has already knocked comes along: their requests are read while this one gives the loop a turn.
-    await turnOfTheLoop();
+    // Yields once, so that requests that have already arrived can join this commit.
+    await yieldToEventLoop();
     await runAll();
     run("commit");
     return answers;
@@ -90,7 +87,6 @@ async function runAndCommit(
   }
 }
 
-/** Runs one work behind a savepoint and gives back what it is to be told once all are committed. */
 async function answerOf(
   connection: Kysely<unknown>,
   run: RunStatement,
@@ -107,7 +103,7 @@ async function answerOf(
   }
 }
 
-/** Throws the work's own error where more than the work is undone. */
+/** Throws the work's own error where more than the work was rolled back. */
 function undoWork(run: RunStatement, trouble: unknown): void {
   try {
     run("rollback to work");
@@ -120,7 +116,5 @@ function undoWork(run: RunStatement, trouble: unknown): void {
 function undoAll(run: RunStatement): void {
   try {
     run("rollback");
-  } catch {
-    // SQLite has already undone everything itself, as it does when the disk is full.
-  }
+  } catch {}
 }

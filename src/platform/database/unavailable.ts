@@ -1,20 +1,19 @@
-/** Read-only, busy, locked, trouble with the file, no room on the disk, a file that can't be opened. */
+/** Busy, locked, read-only, I/O error, full, can't open. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
-/** No room; no room for the log's index; and a write that was refused beyond a quota or a limit on the file's size. */
+/** Full; no room for the log's index; a write beyond a quota or file size limit. */
 const SQLITE_OUT_OF_ROOM = new Set([13, 778, 4874]);
-/** SQLSTATE classes: connection trouble, too few resources, an operator's hand. */
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
 const POSTGRES_CLASSES = ["08", "53", "57"];
 const POSTGRES_LOCK_NOT_GOT = "55P03";
-/** A lock not got in time, an order of transactions not found even after repetitions, a server that only reads. */
+/** Lock timeout, transaction conflicts that remain after retries, a read-only server. */
 const POSTGRES_CODES = new Set([POSTGRES_LOCK_NOT_GOT, "40001", "40P01", "25006"]);
 const POSTGRES_DISK_FULL = "53100";
 const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"]);
-/** The server ends a connection, or takes none: it is being stopped or started, or was told to by an operator. */
+/** The server is being stopped or started, or an operator ended the connection. */
 const POSTGRES_GONE = new Set(["57P01", "57P02", "57P03"]);
 const FULL_POOL_MESSAGE = /^timeout exceeded when trying to connect$/;
 const LOST_MESSAGES = /^Connection terminated|^Client (?:was closed|has encountered a connection error)/;
 
-/** The database can't be asked at this moment; nothing was. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 
@@ -23,7 +22,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A statement was not answered in time; what became of it is not known. */
+/** A statement was not answered in time; it may or may not have run. */
 export class UnansweredError extends Error {
   override readonly name = "UnansweredError";
 
@@ -32,29 +31,27 @@ export class UnansweredError extends Error {
   }
 }
 
-/** Whether a statement failed because of the moment, not of what it asked: trying again later makes sense. */
+/** Whether a statement failed for a temporary reason, so that retrying later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError || isLostConnection(error) || isFullPool(error)) return true;
-  // The low byte is the kind, the rest says more.
   if ("errcode" in error && SQLITE_CODES.has(Number(error.errcode) % 256)) return true;
   const code = codeOf(error);
   return POSTGRES_CODES.has(code) || (code.length === 5 && POSTGRES_CLASSES.some((kind) => code.startsWith(kind)));
 }
 
-/** Whether others kept a row for longer than a statement waits; the database itself is well. */
+/** Whether a row stayed locked longer than a statement waits; the database itself is well. */
 export function isKeptByOthers(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === POSTGRES_LOCK_NOT_GOT;
 }
 
-/** Whether a write failed because there is no room left to keep it. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error) return SQLITE_OUT_OF_ROOM.has(Number(error.errcode));
   return ["ENOSPC", "EDQUOT", "EFBIG", POSTGRES_DISK_FULL].includes(codeOf(error));
 }
 
-/** Whether the connection a statement went by can't be used any more; what became of the statement is not known. */
+/** Whether a statement's connection is lost; the statement may or may not have run. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -62,12 +59,10 @@ export function isLostConnection(error: unknown): boolean {
   return LOST_MESSAGES.test(error.message) || isUnanswered(error);
 }
 
-/** Whether a statement was not answered in time. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof UnansweredError;
 }
 
-/** Whether no connection became free in time. */
 export function isFullPool(error: unknown): boolean {
   return error instanceof Error && FULL_POOL_MESSAGE.test(error.message);
 }

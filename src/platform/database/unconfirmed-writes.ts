@@ -1,42 +1,40 @@
 import type { PoolClient } from "pg";
 import { MINUTE } from "../clock.ts";
 
-/** A database that has come to nothing but an answer lost on its way must not be waited for for ever. */
+/** In case the confirmation itself was lost on its way. */
 const LONGEST_WAIT_MS = 5 * MINUTE;
 
 /**
- * Writes that PostgreSQL has taken and does not confirm, as long as a replica that it must wait for is gone. It can't be
- * asked to give up such a wait: the write would be there then, without the replica. Each that is left waiting keeps one
- * of the connections it has for all, so that one is enough, and tells when there is confirmation again.
+ * Writes that PostgreSQL has accepted but can't confirm while a required replica is gone. Cancelling such a wait would
+ * keep the write without the replica. Each waiting write occupies a connection, so only one is allowed at a time; its
+ * answer shows that writes are confirmed again.
  */
 export interface UnconfirmedWrites {
-  /** Whether one is waited for: then nothing else should be written. */
-  readonly areThere: () => boolean;
-  /** Hands over a connection whose write is not confirmed yet, with what it will be answered. */
+  readonly isAnyWaiting: () => boolean;
+  /** Takes over a connection whose write is not confirmed yet, with its pending answer. */
   readonly wait: (client: PoolClient, answer: Promise<unknown> | undefined) => void;
-  /** Waits no longer. */
-  readonly letGo: () => void;
+  readonly stopWaiting: () => void;
 }
 
 export function createUnconfirmedWrites(): UnconfirmedWrites {
-  let letGo: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
   return {
-    areThere: () => letGo !== null,
+    isAnyWaiting: () => stopWaiting !== null,
     wait(client, answer) {
-      if (letGo !== null) {
+      if (stopWaiting !== null) {
         client.release(true);
         return;
       }
       const end = (): void => {
-        if (letGo !== end) return;
-        letGo = null;
+        if (stopWaiting !== end) return;
+        stopWaiting = null;
         clearTimeout(limit);
         client.release(true);
       };
       const limit = setTimeout(end, LONGEST_WAIT_MS).unref();
-      letGo = end;
+      stopWaiting = end;
       void Promise.resolve(answer).then(end, end);
     },
-    letGo: () => letGo?.(),
+    stopWaiting: () => stopWaiting?.(),
   };
 }

@@ -8,7 +8,6 @@ export interface WatchDatabase {
   readonly commit: (transactions: number) => void;
 }
 
-/** What makes the query layer tell of each statement; nothing where nobody listens, for measuring costs a little. */
 export function watchStatements(watch: WatchDatabase | undefined): Pick<KyselyConfig, "log"> {
   if (watch === undefined) return {};
   return { log: ({ level, queryDurationMillis }) => watch.statement(queryDurationMillis, level === "query") };

@@ -1,8 +1,6 @@
-/** Queries that are written down once and asked often: to put one together costs several times its asking. */
 import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from "kysely";
 import type { BuildRead, Queries } from "./database.ts";
 
-/** Stands among a compiled query's parameters where a value belongs. */
 class Gap {
   readonly name: string;
   constructor(name: string) {
@@ -13,13 +11,13 @@ class Gap {
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 /**
- * A query for the transaction in hand or outside any. `build` gets a function that makes the place of a value by its
- * name; it must not depend on anything but the kind of database. The function returned resolves with all rows.
+ * Compiles a query once for repeated use, because building it costs several times its execution. `build` gets a
+ * function that makes a placeholder by name, and must depend only on the kind of database. The returned function
+ * resolves with all rows.
  */
 export function writtenOnce<Tables, Values extends Readonly<Record<keyof Values, unknown>>, Row>(
   build: (queries: Queries<Tables>, value: ValueOf<Values>) => Compilable<Row>,
 ): (queries: Queries<Tables>, values: Values) => Promise<readonly Row[]> {
-  // One for each database that is open: a transaction has its database's adapter.
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const compiledFor = (queries: Queries<Tables>): CompiledQuery<Row> => {
     const { adapter } = queries.getExecutor();
@@ -33,7 +31,7 @@ export function writtenOnce<Tables, Values extends Readonly<Record<keyof Values,
   };
 }
 
-/** The query of `readById`, written down at once. The function returned gives it with the id filled in. */
+/** Compiles the query of `readById` at once; the returned function fills in the id. */
 export function compileRead<Tables, Row>(
   db: Kysely<Tables>,
   build: BuildRead<Tables, Row>,
@@ -42,8 +40,7 @@ export function compileRead<Tables, Row>(
   return (id) => filled(compiled, () => id);
 }
 
-/** What `make` makes of the first row; null where there is none. */
-export function firstMade<Row, Value>([row]: readonly Row[], make: (row: Row) => Value): Value | null {
+export function mapFirst<Row, Value>([row]: readonly Row[], make: (row: Row) => Value): Value | null {
   return row === undefined ? null : make(row);
 }
 

@@ -4,10 +4,7 @@ import type { Queries } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
 import type { Mailer, MailTables } from "./mailer.ts";
 
-/**
- * Queues messages in the outbox table, due at once; whoever sends them reads it from there. `onQueued` hears of each
- * before its transaction has ended.
- */
+/** `onQueued` is called before the message's transaction has ended. */
 export function createMailQueue({
   clock,
   random,
@@ -20,7 +17,7 @@ export function createMailQueue({
   return {
     async enqueue<Tables>(message: Parameters<Mailer["enqueue"]>[0], queries: Queries<Tables>) {
       const now = clock();
-      // The queue's table is there in whatever room the transaction began.
+      // The queue's table exists whatever room began the transaction.
       await (queries as unknown as Kysely<MailTables>)
         .insertInto("mail_outbox")
         .values({

@@ -21,7 +21,6 @@ const FROM = { name: "Canon, the «product»", address: "no-reply@canon.example"
 
 let opened: TestDatabase;
 let database: Database<MailTables>;
-/** Stands still, but for what a test lets pass. */
 let now = 0;
 const clock = (): number => now;
 const logged: unknown[] = [];
@@ -57,7 +56,6 @@ const start = (transport: MailTransport): MailSender => {
 };
 const rows = () => database.db.selectFrom("mail_outbox").selectAll().orderBy("created_at").execute();
 
-/** A mail server of its own, which keeps what it took. */
 async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: { to: readonly string[]; mail: Email; raw: string }[] = [];
   const server = new SMTPServer({
@@ -96,7 +94,6 @@ describe("through a mail server", () => {
       text: mail("").text,
       html: mail("").html,
     });
-    // The link stands in one piece, for whoever reads the raw mail.
     expect(raw).toContain(`token=${"a".repeat(56)}&type=signup&redirect_to=x`);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(await rows()).toMatchObject([{ status: "sent", message: "{}", attempts: 1, leased_until: null }]);
@@ -188,7 +185,6 @@ describe("through a mail server", () => {
       mail("a@example.com", "Hi\u2028Bcc: b@example.com"),
     ];
     for (const message of hostile) await enqueue(message);
-    // A body can hold what looks like the end of a mail, or of a part, and is only a body.
     await enqueue({ ...mail("a@example.com"), text: "One\r\n.\r\nMAIL FROM:<x@example.com>\r\n--_NmP-Part_1--\r\n" });
     await sender.sendDue();
     expect(smtp.received).toHaveLength(1);
@@ -211,7 +207,6 @@ describe("several processes at one queue", () => {
 
   test("one of which is killed in the middle of a mail: another sends it, once the dead one's time is over", async () => {
     let connections = 0;
-    // Takes the first connection and says nothing more.
     const smtp = await startSmtpServer({
       onConnect(_session, done) {
         connections += 1;
@@ -232,7 +227,6 @@ describe("several processes at one queue", () => {
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("exit", resolve));
     expect(await rows()).toMatchObject([{ status: "queued", attempts: 1, leased_until: expect.any(Number) }]);
-    // By the dead one's own clock.
     const itsTimeIsOver = (await rows())[0]?.leased_until ?? 0;
 
     now = itsTimeIsOver - 1;

@@ -6,16 +6,15 @@ import type { MailTables, OutgoingMessage } from "./mailer.ts";
 import { forgetDone, giveUp, leaseMessage, listDue, markSent, postpone, renewLease } from "./outbox-store.ts";
 import { troubleOf } from "./smtp-transport.ts";
 
-/** How long to wait after each failed attempt; after the last the message is given up. What mails carry ends after an hour. */
+/** Waits after each failed attempt; after the last the message is given up. The links in mails expire after an hour. */
 const BACK_OFF_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 8 * MINUTE, 20 * MINUTE] as const;
-/** So long a message stays in the hands of a process that died; one that lives renews it. */
+/** A dead process's messages are free after this; a live one renews its lease. */
 const LEASE_MS = 15 * SECOND;
 const POLL_MS = SECOND;
-/** After a message was queued: its transaction should have ended by then, else the next look finds it. */
+/** By then the queueing transaction should have ended; if not, the next poll finds the message. */
 const WAKE_MS = 20;
 const AT_ONCE = 4;
 const BATCH = 50;
-/** A mail server that says nothing must not keep the process from ending; the next start sends that mail again. */
 const CLOSING_MS = 4 * SECOND;
 const KEEP_DONE_MS = 7 * DAY;
 
@@ -29,17 +28,16 @@ export interface MailSenderDeps {
   };
 }
 
-/** Sends what is queued, in the background of this process. Several processes on one database share the work. */
+/** Sends queued messages in the background. Several processes on one database share the work. */
 export interface MailSender {
-  /** Looks at the queue soon: something was just put there. */
   readonly wake: () => void;
-  /** Sends whatever is due, and resolves when that is done. */
+  /** Sends whatever is due; resolves when that is done. */
   readonly sendDue: () => Promise<void>;
-  /** Takes nothing more in hand; resolves when what is in hand is done with, or has taken too long. */
+  /** Takes no more messages; resolves when the current ones are finished or have taken too long. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts sending. Each message is sent at least once: after a crash the one in hand may go out a second time, under the same id. */
+/** Starts sending. Each message is sent at least once: after a crash it may go out again under the same id. */
 export function startMailSender(deps: MailSenderDeps): MailSender {
   const { clock, log } = deps;
   const database = deps.database.withTables<MailTables>();
@@ -52,22 +50,21 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
   const lookAfter = (delayMs: number): void => {
     if (closing.signal.aborted) return;
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => void look(), delayMs);
+    timer = setTimeout(() => void poll(), delayMs);
     timer.unref();
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await sendDue();
       isStuck = false;
     } catch (error) {
-      // Told when it begins, not at every look: the log may be what fills the disk.
       if (!isStuck) log.error({ err: error }, "the queue of mails can't be read");
       isStuck = true;
     }
     lookAfter(POLL_MS);
   };
   const sendDue = async (): Promise<void> => {
-    // One that is at work may have looked before what is due now was there.
+    // A run in progress may have read the queue before the latest message was due.
     await running?.catch(() => undefined);
     running ??= sendBatches().finally(() => {
       running = null;
@@ -85,7 +82,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
           await sendOne(deps, database, id);
         }
       };
-      // Each worker ends before any trouble is told: nobody may be left at work behind our back.
+      // All workers finish before an error is thrown, so that none is left running.
       const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
       const failed = workers.find((worker) => worker.status === "rejected");
       if (failed !== undefined) throw failed.reason;
@@ -103,7 +100,6 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
     async close() {
       closing.abort();
       if (timer !== null) clearTimeout(timer);
-      // Its trouble has been logged by whoever began it.
       const done = running?.catch(() => undefined);
       await Promise.race([done, wait(CLOSING_MS, undefined, { ref: false })]);
     },
@@ -125,7 +121,6 @@ async function sendOne(
   }, LEASE_MS / 3);
   renewal.unref();
   try {
-    // The queue wrote it.
     await transport.send(JSON.parse(row.message) as OutgoingMessage, { id, createdAt: row.created_at });
   } catch (error) {
     clearInterval(renewal);

@@ -1,11 +1,10 @@
-/** Who mails come from. */
 export interface Sender {
   /** Shown beside the address; may be empty. */
   readonly name: string;
   readonly address: string;
 }
 
-/** Reads `Canon <no-reply@canon.example>` or a bare address; null for anything else (run contract, `MAIL_FROM`). */
+/** Parses `Canon <no-reply@canon.example>` or a bare address; null for anything else (run contract, `MAIL_FROM`). */
 export function parseSender(text: string): Sender | null {
   const match = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(text.trim());
   const name = (match?.[1] ?? "").trim().replace(/^"([^"]*)"$/, "$1");
@@ -13,21 +12,20 @@ export function parseSender(text: string): Sender | null {
   return isBareAddress(address) && isOneLine(name) ? { name, address } : null;
 }
 
-/** Whether a text is an address that mails can be sent through (run contract, `MAIL_URL`). */
+/** Whether a text is a mail server's URL (run contract, `MAIL_URL`). */
 export function isMailUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
 /**
- * Whether a text is one plain address: no list, no name, no route, no comment, nothing but printable ASCII. What passes
- * can stand in a header or an SMTP command and be nothing else there.
+ * Whether a text is one plain e-mail address in printable ASCII, without name, list, route or comment, so that it is
+ * safe in a header or an SMTP command.
  */
 export function isBareAddress(text: string): boolean {
   return text.length <= 320 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
 
-/** Whether a text has no control characters, line breaks of any kind among them. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text);
 }

@@ -4,18 +4,18 @@ import type { Postmark } from "./mail-transport.ts";
 import { UnsendableError } from "./mail-transport.ts";
 import type { MailMessage } from "./mailer.ts";
 
-/** RFC 5322 allows 998 characters in a line. */
+/** RFC 5322 allows 998 characters per line. */
 const LONGEST_PLAIN_LINE = 900;
 
-/** A mail as it travels: RFC 5322 bytes, and the two addresses of its envelope. */
+/** A mail as RFC 5322 bytes, with its envelope. */
 export interface MailSource {
   readonly envelope: { readonly from: string; readonly to: string };
   readonly bytes: Buffer;
 }
 
 /**
- * Writes a mail out as text and HTML side by side. Refuses with `UnsendableError` an address that is more than one bare
- * address, and a subject of more than one line: neither can add a header or a receiver.
+ * Composes a mail with text and HTML alternatives. Throws `UnsendableError` for anything but one bare address and a
+ * one-line subject, so that neither can add a header or a recipient.
  */
 export async function writeMailSource(message: MailMessage, from: Sender, postmark: Postmark): Promise<MailSource> {
   if (!isBareAddress(message.to)) throw new UnsendableError("the receiver is not one plain address");
@@ -29,19 +29,17 @@ export async function writeMailSource(message: MailMessage, from: Sender, postma
     subject: message.subject,
     date: new Date(postmark.createdAt),
     messageId: `<${postmark.id}@${from.address.split("@")[1] ?? "localhost"}>`,
-    // Nobody's holiday notice should answer a program.
+    // Asks autoresponders not to reply.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     alternatives: [{ raw: part("text/plain", message.text) }, { raw: part("text/html", message.html) }],
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The buffer was asked for above; the type knows only that it may be a stream.
   return { envelope, bytes: composed.message as Buffer };
 }
 
-/** ASCII as it is, so that a person can read the links in the raw mail; base64 for what could not travel so. */
+/** Plain ASCII where possible, so that links are readable in the raw mail; otherwise base64. */
 function part(contentType: string, text: string): string {
-  // The last line's end belongs to the boundary that follows.
   const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
   const isPlain = lines.every((line) => line.length <= LONGEST_PLAIN_LINE && /^[\t\u0020-\u007E]*$/.test(line));
   const encoded = isPlain

@@ -1,6 +1,6 @@
 import type { Queries } from "#platform/database/database.ts";
 
-/** A mail, written out. `to` is one bare address; nothing in it may hold a line break. */
+/** `to` is one bare address; nothing but the bodies may contain a line break. */
 export interface MailMessage {
   readonly channel: "email";
   readonly to: string;
@@ -9,7 +9,7 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** A text message that carries a code; `to` is digits, country code first. */
+/** `to` is digits, country code first. */
 export interface TextMessage {
   readonly channel: "sms";
   readonly to: string;
@@ -24,30 +24,27 @@ export interface TextMessage {
 
 export type OutgoingMessage = MailMessage | TextMessage;
 
-/** The table every queue of outgoing messages is kept in. */
 export interface MailTables {
   readonly mail_outbox: MailOutboxRow;
 }
 
 export interface MailOutboxRow {
   readonly id: string;
-  /** The message as JSON; emptied once it is sent. */
+  /** JSON; emptied once the message is sent. */
   readonly message: string;
   readonly status: "queued" | "sent" | "failed";
   readonly attempts: number;
   readonly next_attempt_at: number;
-  /** Until when a process has it in hand; null while none has. */
+  /** Until when a process is working on it; null while none is. */
   readonly leased_until: number | null;
   readonly last_error: string | null;
   readonly created_at: number;
   readonly sent_at: number | null;
 }
 
-/** Takes messages for sending. */
 export interface Mailer {
   /**
-   * Queues a message in the transaction of what it is about: either both happen or neither. Sending comes later and
-   * in the background, so that neither its time nor its failure shows in an answer.
+   * Queues a message in the caller's transaction; sent later, so that neither its time nor failure shows in an answer.
    */
   readonly enqueue: <Tables>(message: OutgoingMessage, queries: Queries<Tables>) => Promise<void>;
 }

@@ -4,10 +4,7 @@ import { writeMailSource } from "./mail-source.ts";
 import type { Sender } from "./mail-settings.ts";
 import { type MailTransport, UnsendableError } from "./mail-transport.ts";
 
-/**
- * Writes each mail into a folder instead of sending it: one RFC 5322 file for each, whose names sort by time (run
- * contract, `MAIL_URL`). A mail that is written again, after a crash, is the same file.
- */
+/** Writes messages to a folder instead of sending them, as RFC 5322 files whose names sort by time (`MAIL_URL`). */
 export function outboxFolder({ folder, from }: { readonly folder: string; readonly from: Sender }): MailTransport {
   return {
     async send(message, postmark) {
@@ -16,13 +13,12 @@ export function outboxFolder({ folder, from }: { readonly folder: string; readon
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date(postmark.createdAt).toISOString().replaceAll(/[-:]/g, "");
       const path = join(folder, `${time}-${postmark.id}.eml`);
-      // A reader never sees half a mail, and what counts as sent is on the disk.
+      // A reader never sees half a mail, and a sent mail is on disk.
       const file = await open(`${path}.part`, "w", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } catch (error) {
-        // On a full disk what was begun is in the way of everything else.
         await rm(`${path}.part`, { force: true });
         throw error;
       } finally {

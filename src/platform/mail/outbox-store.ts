@@ -3,10 +3,10 @@ import type { MailOutboxRow, MailTables } from "./mailer.ts";
 
 type OutboxQueries = Queries<MailTables>;
 
-/** Kept in the row of a message that is done with: its words hold links and codes. */
-const EMPTIED = "{}";
+/** Replaces the content of a finished message, which holds links and codes. */
+const EMPTY_MESSAGE = "{}";
 
-/** Messages that are due and in nobody's hands, the longest waiting first. */
+/** Due messages that no process is working on, the longest waiting first. */
 export async function listDue(queries: OutboxQueries, now: number, most: number): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom("mail_outbox")
@@ -21,7 +21,7 @@ export async function listDue(queries: OutboxQueries, now: number, most: number)
   return rows.map(({ id }) => id);
 }
 
-/** Takes a message in hand until `until`, which counts as an attempt; null where another process was first. */
+/** Leases a message until `until`, which counts as an attempt; null where another process was first. */
 export async function leaseMessage(
   queries: OutboxQueries,
   id: string,
@@ -38,7 +38,6 @@ export async function leaseMessage(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Keeps a message in hand for longer. */
 export async function renewLease(queries: OutboxQueries, id: string, until: number): Promise<void> {
   await queries
     .updateTable("mail_outbox")
@@ -51,12 +50,11 @@ export async function renewLease(queries: OutboxQueries, id: string, until: numb
 export async function markSent(queries: OutboxQueries, id: string, now: number): Promise<void> {
   await queries
     .updateTable("mail_outbox")
-    .set({ status: "sent", sent_at: now, leased_until: null, last_error: null, message: EMPTIED })
+    .set({ status: "sent", sent_at: now, leased_until: null, last_error: null, message: EMPTY_MESSAGE })
     .where("id", "=", id)
     .execute();
 }
 
-/** Lays a message aside until its next attempt. */
 export async function postpone(
   queries: OutboxQueries,
   id: string,
@@ -70,17 +68,16 @@ export async function postpone(
     .execute();
 }
 
-/** Gives a message up; why is kept, its words are not. */
+/** Gives a message up; keeps the reason but not the content. */
 export async function giveUp(queries: OutboxQueries, id: string, trouble: string): Promise<void> {
   await queries
     .updateTable("mail_outbox")
-    .set({ status: "failed", leased_until: null, last_error: trouble, message: EMPTIED })
+    .set({ status: "failed", leased_until: null, last_error: trouble, message: EMPTY_MESSAGE })
     .where("id", "=", id)
     .where("status", "=", "queued")
     .execute();
 }
 
-/** Forgets what was sent or given up and queued before `before`. */
 export async function forgetDone(queries: OutboxQueries, before: number): Promise<void> {
   await queries
     .deleteFrom("mail_outbox")
@@ -89,7 +86,7 @@ export async function forgetDone(queries: OutboxQueries, before: number): Promis
     .execute();
 }
 
-/** How many messages wait and were given up, and since when the oldest waits; null where none does. */
+/** How many messages are waiting or given up, and since when the oldest waits (null if none does). */
 export async function queueState(
   queries: OutboxQueries,
 ): Promise<{ readonly queued: number; readonly failed: number; readonly oldest: number | null }> {

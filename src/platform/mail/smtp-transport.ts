@@ -7,10 +7,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/**
- * Sends through the mail server at `smtp://[user:password@]host[:port]` or `smtps://…`. A password goes to another
- * machine only over TLS.
- */
+/** Sends through the server at `smtp[s]://…`; a password goes to another machine only over TLS. */
 export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; readonly from: Sender }): MailTransport {
   const url = new URL(mailUrl);
   const isSecure = url.protocol === "smtps:";
@@ -40,7 +37,7 @@ export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; rea
   };
 }
 
-/** What went wrong, without the server's own words: they repeat the address. */
+/** What went wrong, without the server's words, which repeat the address. */
 export function troubleOf(error: unknown): string {
   if (error instanceof UnsendableError) return error.message;
   if (!(error instanceof Error)) return "unknown";
@@ -51,7 +48,7 @@ export function troubleOf(error: unknown): string {
   return known === "" ? error.name : known;
 }
 
-/** A 5xx to the receiver or the mail itself is for good; one to our name or password is the host's to mend. */
+/** A 5xx about the recipient or the mail is final; one about our login is for the operator to fix. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   return Number(error.responseCode) >= 500 && ["RCPT TO", "DATA"].includes(String(error.command));

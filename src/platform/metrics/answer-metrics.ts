@@ -2,13 +2,13 @@ import { Counter, Gauge, type Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import { createQuickHistogram, type Observe } from "./quick-histogram.ts";
 
-/** Seconds: answers out of memory are in the first, what asks the database in the next, what asks others in the last. */
+/** In seconds: in memory, then the database, then other services. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Where the path asked for is none of ours: anybody may think up as many as they like. */
+/** For unknown paths, of which anybody can invent as many as they like. */
 const NO_ROUTE = "none";
 const TOO_MANY = 429;
 
-/** Counts answers and how long they took, by the route's pattern, method and class of status; and those in the making. */
+/** Measures answers and their duration by route pattern, method and status class, and requests in flight. */
 export function watchAnswers(app: FastifyInstance, register: Registry): void {
   const seriesOf = createQuickHistogram({
     name: "canon_http_answer_seconds",
@@ -43,7 +43,7 @@ export function watchAnswers(app: FastifyInstance, register: Registry): void {
 
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight += 1;
-    // Not when it is answered: whoever hangs up before that never is.
+    // Not on answering: a client that hangs up first is never answered.
     reply.raw.once("close", () => (inFlight -= 1));
     done();
   });

@@ -5,16 +5,12 @@ import { createServer } from "node:http";
 
 const PATH = "/metrics";
 
-/** Where metrics are read. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/**
- * Serves the metrics of a registry, and nothing else, at an address of their own, until the app is closed: they are
- * for whoever runs the product. Rejects with a sentence where it can't listen there.
- */
+/** Serves a registry's metrics at their own address until the app is closed. Rejects where it can't listen there. */
 export async function serveMetrics(
   app: FastifyInstance,
   register: Registry,

@@ -1,12 +1,10 @@
 import type { Metric, Registry } from "@prometheus-io/client";
 
-/** Notes one value; adding two numbers is all it does. */
 export type Observe = (value: number) => void;
 
 interface HistogramDescription {
   readonly name: string;
   readonly help: string;
-  /** Upper bounds, in rising order. */
   readonly buckets: readonly number[];
   readonly register: Registry;
 }
@@ -15,14 +13,13 @@ type Labels = Readonly<Record<string, string>>;
 
 interface Series {
   readonly labels: Labels;
-  /** One for each bucket, and one for what is above the last. */
   readonly counts: number[];
   sum: number;
 }
 
 /**
- * A histogram for what happens with every request: the library's own looks its labels up at each value, which costs
- * more than a tenth of answering from memory. Here a series is made once and kept by whoever notes values in it.
+ * The library's histogram looks its labels up for each value, over a tenth of an in-memory answer; here the caller
+ * keeps the series.
  */
 export function createQuickHistogram({
   name,
@@ -53,7 +50,6 @@ export function createQuickHistogram({
       { metricName: `${name}_count`, labels, value: upToHere },
     ];
   };
-  // The registry asks a metric for its name and its values, and for nothing else of the library's classes.
   register.registerMetric(metric as unknown as Metric);
 
   return (labels) => {

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, fakeRenderPage } from "../../test-app.ts";
@@ -22,7 +22,7 @@ test("the first search after a start is answered soon, however many pages are be
     if (isFound || page === undefined) return;
     await app.inject({ url: `/film/${page.rank}`, headers: { cookie: `canon-theme=${page.theme}` } });
     pagesRead += 1;
-    await turnOfTheLoop();
+    await yieldToEventLoop();
     return visit();
   };
   const visits = Array.from({ length: VISITORS }, visit);
@@ -34,7 +34,7 @@ test("the first search after a start is answered soon, however many pages are be
   expect(pagesRead).toBeLessThan(400);
 });
 
-/** Work, not time, which a busy machine would take away: some ten milliseconds where nothing else is done. */
+/** Some milliseconds of CPU time, however busy the machine. */
 function workAsForAPage(): void {
   let sum = 0;
   for (let count = 0; count < 4_000_000; count += 1) sum += Math.sqrt(count);
