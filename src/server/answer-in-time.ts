@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { startPatientTimer } from "#platform/patient-timer.ts";
 import { DatabaseUnavailableError } from "#platform/database/unavailable.ts";
 
-/** A little longer than the database may take over one statement, for those who need several. */
+/** Slightly longer than one statement may take. */
 const ANSWERED_WITHIN_MS = 5150;
-/** What these answer comes out of the database and from nowhere else. */
+/** Paths answered from the database alone. */
 const STORED_PATHS = /^\/(?:api\/(?:user|canon|dna)|c|dna|share-images)\//;
 
-/** Gives each request about what is stored a time after which it is answered with 503, however many questions are left. */
+/** Answers requests for stored data with 503 after a time limit, however many queries are still to come. */
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (!STORED_PATHS.test(route.url)) return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createTestApp } from "./test-app.ts";
 
-/** The app with two calls of the test's own, to see what becomes of bodies and faults. */
+/** The app with two extra routes, to test bodies and faults. */
 async function appWithTestCalls(lines: string[] = []) {
   const app = await createTestApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "info", trustedProxies: [] },

@@ -48,7 +48,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { VerifyToken } from "./token-verifier.ts";
 
 const KIBIBYTE = 1024;
-/** No call of the product takes a larger body; one that must says so in its own route. */
+/** The default; a route that needs more says so itself. */
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
 const HEALTH_PATHS: ReadonlySet<string> = new Set([livenessEndpoint.path, readinessEndpoint.path]);
@@ -56,55 +56,45 @@ const PAGE_CACHE_BYTES = 64 * KIBIBYTE * KIBIBYTE;
 
 export interface ServerAppDeps {
   readonly settings: {
-    /** The product's public origin, without a trailing slash. */
     readonly publicUrl: string;
     readonly logLevel: string;
     readonly trustedProxies: readonly string[];
   };
   readonly catalogue: Catalogue;
   readonly renderPage: RenderPage;
-  /** The browser's files, out of the build. */
   readonly clientDir: string;
-  /** Where the build put the answers it compressed. */
   readonly compressedDir: string;
-  /** Draws the pictures of link previews. */
   readonly renderPicture: RenderPicture;
-  /** Where the product keeps what it is given, brought up to date. */
+  /** Migrated. */
   readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly random: Random;
   readonly auth: {
-    /** What answers under `/auth/v1`; null where the auth service is hosted elsewhere. */
+    /** The routes under `/auth/v1`; null with a hosted auth service. */
     readonly plugin: FastifyPluginAsync | null;
-    /** Where the browser finds the auth service, and the public key it shows there. */
+    /** The browser's address and public key for the auth service. */
     readonly url: string | null;
     readonly anonKey: string | null;
-    /** The key for what only administrators may; null where the product has none. */
+    /** The key for administrative calls; null where there is none. */
     readonly serviceRoleKey: string | null;
-    /** Signing in with Google; null while it is off. */
     readonly google: GoogleSettings | null;
   };
-  /** The mails that were written instead of sent, as pages; null where they must not be shown. */
+  /** Pages of the mails written instead of sent; null where they must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
-  /** Whom to tell of a weakness in this installation, as a URI; null for nobody. */
+  /** Where to report a vulnerability in this installation, as a URI; null for nowhere. */
   readonly securityContact: string | null;
-  /** The services of others, as far as they are switched on. */
   readonly outside: OutsideServices;
-  /** Who a bearer token stands for, whichever auth service gave it out. */
   readonly verifyToken: VerifyToken;
-  /** What the search in plain words stands on. */
   readonly search: Pick<SearchServiceDeps, "quotas" | "model" | "vectors">;
-  /** Everything the product keeps for members beside their accounts: what goes when an account is deleted. */
+  /** What is deleted together with an account. */
   readonly memberRecords: MemberRecords;
-  /** What keeps the product from storing anything at this moment; null where nothing does. */
+  /** What keeps the product from storing anything now; null where nothing does. */
   readonly storageTrouble: Database<unknown>["trouble"];
-  /** Where answers are counted; null where nobody reads it. */
   readonly metrics: Registry | null;
-  /** Where log lines go instead of standard output. */
   readonly logDestination?: { readonly write: (line: string) => void };
 }
 
-/** The whole product as one HTTP app, not yet listening: `inject` asks it in tests, `listen` opens it to the world. */
+/** The whole product as one HTTP app, not yet listening. */
 export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInstance> {
   const { settings, catalogue, renderPage, outside, clock } = deps;
   const { publicUrl } = settings;
@@ -123,9 +113,9 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     http: {
       maxHeaderSize: HEADER_LIMIT_BYTES,
       headersTimeout: 10_000,
-      // How often slow connections are looked for: the timeouts above are kept to within this.
+      // The timeouts above are checked this often.
       connectionsCheckingInterval: 2_000,
-      // We answer a request without a host ourselves, in JSON like any other.
+      // We refuse a request without a host ourselves, in JSON.
       requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadableRequest,
@@ -216,14 +206,14 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   addPageRoutes(app, { pageStore, search, catalogue, publicUrl });
   answerOtherMethods();
 
-  // The first rendering is slow while the code is cold: done before the first visitor comes, where there is time.
+  // The first render is slow, so it is done before the first visitor comes.
   app.addHook("onListen", async () => {
     await pageStore(pages.home(), "auto").catch((error: unknown) => app.log.error({ err: error }, "fault"));
   });
   return app;
 }
 
-/** How the product itself asks the auth service with one of its keys, wherever the service is. */
+/** The product's own access to the auth service, embedded or hosted. */
 function askAuthWith(app: FastifyInstance, { plugin, url }: ServerAppDeps["auth"], apikey: string): AskAuth {
   return plugin === null && url !== null ? askHostedAuth({ url, apikey }) : askEmbeddedAuth(app, apikey);
 }

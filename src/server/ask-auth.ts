@@ -3,29 +3,26 @@ import { Refusal } from "./refusal.ts";
 
 export interface AuthRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Sent as JSON. */
   readonly body?: unknown;
-  /** The access token to ask with. */
   readonly token?: string;
-  /** The address of whoever the question is asked for: the service limits each. */
+  /** The address of the visitor, because the service limits each. */
   readonly ip?: string;
 }
 
 export interface AuthAnswer {
   readonly status: number;
-  /** Parsed JSON; null where there was none. */
   readonly body: unknown;
 }
 
 /**
- * Asks the auth service, embedded or hosted, with the product's public key. `path` is below `/auth/v1`, such as
- * `/token?grant_type=id_token`. Rejects where the service can't be reached.
+ * Calls the auth service with the product's public key. `path` is below `/auth/v1`, such as
+ * `/token?grant_type=id_token`. Rejects where the service is unreachable.
  */
 export type AskAuth = (path: string, request: AuthRequest) => Promise<AuthAnswer>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks a hosted project. `apikey` is its public key, or its service key for what only administrators may. */
+/** Calls a hosted project. `apikey` is its public key, or its service key for administrative calls. */
 export function askHostedAuth(project: { readonly url: string; readonly apikey: string }): AskAuth {
   return async (path, { method, body, token }) => {
     const response = await fetch(`${project.url}/auth/v1${path}`, {
@@ -39,7 +36,7 @@ export function askHostedAuth(project: { readonly url: string; readonly apikey: 
   };
 }
 
-/** What a question to the service carries; errors are asked for in the newer shape. */
+/** Headers for the service; they ask for errors in the newer format. */
 export function authHeaders(apikey: string, token: string | undefined, body: unknown): Record<string, string> {
   return {
     apikey,
@@ -57,7 +54,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** An auth service that can't be reached is told as that; why stays in the log. */
+/** Turns a failure to reach the auth service into a refusal; the cause is only logged. */
 export async function reach<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
@@ -74,7 +71,7 @@ export function unreachable(cause?: unknown): Refusal {
 
 const errorSchema = z.object({ message: z.string().min(1), code: z.string().optional() });
 
-/** What the service says of its refusal; null where it says nothing that can be shown. */
+/** The service's error message; null where it has none to show. */
 export function authError({
   body,
 }: AuthAnswer): { readonly message: string; readonly code?: string | undefined } | null {

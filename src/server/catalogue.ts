@@ -9,23 +9,21 @@ import { filmSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
 
-/** Where the committed release of the catalogue is. */
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
 
-/** Where the build notes which release it has checked. */
 const NOTE = "checked-catalogue";
 
 /**
- * Reads and checks a release of the catalogue. Throws where a file is missing, a film is malformed, the ranks
- * are not 1 to the number of films in order, or a film is recommended that is not there.
+ * Reads and validates a release of the catalogue. Throws where a file is missing, a film is malformed, ranks are not 1
+ * to the number of films in order, or a recommended film does not exist.
  */
 export async function loadCatalogue(releaseDir: string): Promise<Catalogue> {
   return checkedCatalogue(await readRelease(releaseDir));
 }
 
 /**
- * The same as `loadCatalogue` without the check, which is a tenth of a start, where the build in `distDir` has checked
- * these very bytes.
+ * `loadCatalogue` without the validation, a tenth of the start-up time, where the build in `distDir` has validated the
+ * same bytes.
  */
 export async function loadBuiltCatalogue(releaseDir: string, distDir: string): Promise<Catalogue> {
   const [release, note] = await Promise.all([
@@ -36,8 +34,8 @@ export async function loadBuiltCatalogue(releaseDir: string, distDir: string): P
 }
 
 /**
- * Part of the build: checks the release and notes that it was these bytes. Throws as `loadCatalogue` does, and where the
- * schemas leave anything of them out: a start that reads them unchecked would then have another catalogue.
+ * A build step: validates the release and records its hash. Throws as `loadCatalogue` does, and where parsing would
+ * drop anything, because an unvalidated start would then have another catalogue.
  */
 export async function noteCheckedCatalogue(releaseDir: string, distDir: string): Promise<void> {
   const release = await readRelease(releaseDir);
@@ -77,7 +75,6 @@ function digestOf(release: ReleaseFiles): string {
   return hash.digest("hex");
 }
 
-/** What the schemas make of a release they accept is what it says. */
 function parsedCatalogue([films, metadata, tags, recommendations]: ReleaseFiles): Catalogue {
   return {
     ...(parseJson(films) as z.output<typeof releaseSchema>),

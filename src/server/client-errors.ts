@@ -1,10 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
-/** What the HTTP parser made of bytes it could not read as a request. */
 interface UnreadableRequest {
   readonly code?: string;
-  /** The bytes the parser was given last. */
   readonly rawPacket?: unknown;
 }
 
@@ -12,18 +10,15 @@ interface UnreadableRequest {
 const answeredUnread = new WeakSet<Socket>();
 
 /**
- * To be called when a request is answered before its body was read. When the body turns out to be unreadable, nothing
- * more is said: a second answer would be taken for the one to the next request.
+ * Call it when a request is answered before its body was read. If the body turns out to be malformed, no second answer
+ * is sent: the client would take it for that to its next request.
  */
 export function noteAnswered({ headers, socket }: IncomingMessage): void {
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (hasBody) answeredUnread.add(socket);
 }
 
-/**
- * Answers a request that could not even be read: too large, garbage, too slow. There is no request to answer through,
- * so the answer is written to the connection, which is then closed.
- */
+/** Answers a request the parser rejected (too large, malformed, too slow) on the raw connection, then closes it. */
 export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || answeredUnread.has(socket)) {
     socket.destroySoon();
@@ -43,7 +38,7 @@ export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Answers a request that expects something no server gives (`Expect: …`), which never reaches a route. */
+/** Refuses an `Expect: …` we don't support, which never reaches a route. */
 export function answerOddExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify({ message: "The request expects something that is not possible here." });
   response.writeHead(417, {
@@ -61,7 +56,7 @@ function complaintAbout({ code, rawPacket }: UnreadableRequest): { readonly stat
     case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
       return { status: 413, message: "The request's body is too large." };
     case "HPE_INVALID_METHOD":
-      // Only a word where the method belongs is a method; anything else is not HTTP at all.
+      // Without a method it is not HTTP at all.
       return /^[A-Z]{1,32} /.test(String(rawPacket))
         ? { status: 400, message: "The request's method is not known here." }
         : { status: 400, message: "The request could not be read." };

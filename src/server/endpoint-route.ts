@@ -1,9 +1,7 @@
 import type { ApiEndpoint } from "#contract/api/endpoint.ts";
 import { errorSchema } from "#contract/api/error.ts";
 
-/** What any call may answer: a request that can't be read, a fault, a database that can't be asked. */
 const ANY_CALL = { 400: errorSchema, 500: errorSchema, 503: errorSchema } as const;
-/** And one that may carry a body: too large, not JSON, no room to keep it. */
 const CALL_WITH_BODY = { ...ANY_CALL, 413: errorSchema, 415: errorSchema, 507: errorSchema } as const;
 
 /** A route's address and schemas from the contract: `app.route({ ...endpointRoute(filmsEndpoint), handler })`. */
@@ -21,7 +19,6 @@ export function endpointRoute(endpoint: ApiEndpoint) {
   return { method, url: path, schema };
 }
 
-/** The answers of the contract, that with 200 in each of its forms. */
 function answersOf({ answers, otherForms }: ApiEndpoint) {
   if (otherForms === undefined) return answers;
   const forms = Object.entries({ "application/json": answers[200], ...otherForms });

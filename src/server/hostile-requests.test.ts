@@ -26,12 +26,12 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Sends bytes as they are and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function answerTo(bytes: string | Buffer): Promise<{ status: number; head: string; body: string }> {
   const socket = await open();
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-  // A server that closes while we still write may reset the connection: what it said before is the answer.
+  // A server that closes while we still write may reset the connection.
   socket.on("error", () => socket.destroy());
   const closed = new Promise((resolve) => {
     socket.once("close", resolve);
@@ -48,7 +48,7 @@ const get = (target: string, headers = "Host: localhost\r\n") =>
 const withMethod = (method: string, target: string) =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
-/** Whether an answer is no error, or an error told in JSON with a message and nothing else. */
+/** Whether an answer succeeded, or is an error in JSON with only a message. */
 function isClear({ status, body }: { status: number; body: string }): boolean {
   return status < 400 || z.strictObject({ message: z.string().min(1) }).safeParse(JSON.parse(body)).success;
 }

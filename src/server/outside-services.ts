@@ -5,16 +5,13 @@ import type { SandboxPayments } from "./features/payments/sandbox-payments.ts";
 import type { FindMovie } from "./features/watch-providers/movie-search.ts";
 import type { OutsideSources } from "./security-headers.ts";
 
-/** The services of others, as far as they are switched on. */
 export interface OutsideServices {
   readonly payments: Payments | SandboxPayments;
-  /** The movie database: the key browsers show it, and how the server itself asks it. */
+  /** The movie database's key for browsers, and the server's own lookup. */
   readonly movieDatabase: { readonly apiKey: string; readonly findMovie: FindMovie } | null;
-  /** Where browsers send what is counted. */
   readonly analyticsUrl: string | null;
 }
 
-/** The services whose scripts a page may load besides its own. */
 export function outsideServiceNames({ movieDatabase, analyticsUrl }: OutsideServices): OutsideServiceNames {
   return [
     ...(movieDatabase === null ? [] : (["movie-database"] as const)),
@@ -23,8 +20,8 @@ export function outsideServiceNames({ movieDatabase, analyticsUrl }: OutsideServ
 }
 
 /**
- * What the page at `path` may load from elsewhere. The movie database and the counting may be asked from wherever a
- * visitor goes on without a new document; the payment provider's script is for its one page alone.
+ * What the page at `path` may load from other origins. Client-side navigation can lead anywhere, so most are allowed on
+ * every page; the payment provider's script only on its own.
  */
 export function outsideSources(
   { payments, movieDatabase, analyticsUrl }: OutsideServices,
@@ -40,7 +37,7 @@ export function outsideSources(
       ...(isPayment ? ["https://api.stripe.com"] : []),
     ],
     frames: isPayment ? ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"] : [],
-    // Its script loads more of itself by address: the page's default policy lets it, from its own addresses alone.
+    // Its script loads more scripts by URL, which the default policy allows from its own origins.
     policies: isPayment ? ["default"] : [],
   };
 }

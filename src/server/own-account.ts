@@ -14,8 +14,8 @@ const accountSchema = z.object({
 export type OwnAccount = z.infer<typeof accountSchema>;
 
 /**
- * A member's account as the auth service itself knows it. Refuses with 401 where the session has ended, and with 503
- * where the service can't be asked. `ip` is the member's address.
+ * A member's account as the auth service knows it. Refuses with 401 where the session has ended, 503 where the service
+ * is unreachable. `ip` is the member's.
  */
 export async function readOwnAccount(askAuth: AskAuth, token: string, ip: string): Promise<OwnAccount> {
   const { status, body } = await reach(askAuth("/user", { method: "GET", token, ip }));
@@ -25,8 +25,8 @@ export async function readOwnAccount(askAuth: AskAuth, token: string, ip: string
 }
 
 /**
- * The address that whoever asks has proven, as the auth service knows it: what a token says of it its member may have
- * written. Null where there is none; refuses as `readOwnAccount` does.
+ * The confirmed address of the member, from the auth service because members can edit a token's metadata. Null where
+ * there is none; refuses as `readOwnAccount` does.
  */
 export async function provenEmail(askAuth: AskAuth, { headers, ip }: FastifyRequest): Promise<string | null> {
   const { email, email_confirmed_at } = await readOwnAccount(askAuth, bearerToken(headers.authorization) ?? "", ip);

@@ -3,12 +3,12 @@ import { contentSecurityPolicy, styleHashes } from "./security-headers.ts";
 
 interface PagePolicyParts {
   readonly outside: OutsideServices;
-  /** Other origins the app asks: a hosted auth service's. */
+  /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
   readonly publicUrl: string;
 }
 
-/** The content security policy of the page at `path`, whose inline style is known by its hash. */
+/** The content security policy of the page at `path`, which allows its inline styles by hash. */
 export function pagePolicy(html: string, path: string, { outside, connectTo, publicUrl }: PagePolicyParts): string {
   const sources = outsideSources(outside, path);
   const connections = [...sources.connections, ...connectTo];

@@ -1,4 +1,4 @@
-/** Pages of the server's own, beside the app's: whole documents without a script. */
+/** Self-contained pages without script, outside the app. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A document in its own style; `title` and `body` are HTML already. */
+/** An HTML document; `title` and `body` are already HTML. */
 export function plainDocument({
   title,
   style,
@@ -22,7 +22,6 @@ export function plainDocument({
   readonly title: string;
   readonly style: string;
   readonly body: string;
-  /** Whether search engines may list it. */
   readonly isListed?: boolean;
 }): string {
   const robots = isListed ? "" : '<meta name="robots" content="noindex">';

@@ -1,9 +1,9 @@
-/** A request the product refuses, and says why: answered with this status and `{"message": …}`, not logged as a fault. */
+/** A refusal with its reason: answered with this status and `{"message": …}`, not logged as a fault. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  /** A status from 400 to 507. */
+  /** From 400 to 507. */
   readonly status: number;
-  /** More members of the answer's body beside `message`. */
+  /** More members of the body beside `message`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {

@@ -5,14 +5,14 @@ import { isApiPath, isAuthPath } from "./api-paths.ts";
 import { sendNotFound, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Longer addresses are refused: none of ours comes near. */
+/** None of ours comes near. */
 const LONGEST_URL_CHARACTERS = 4096;
-/** Values in an ordinary body; one that may be large is bounded by its bytes and by what its schema counts. */
+/** In an ordinary body; large ones are limited by bytes and by their schema. */
 const MOST_VALUES = 10_000;
 
-/** Rules every request must keep before any route sees it, each with its own answer. */
+/** Rules for every request, checked before any route. */
 export function addRequestRules(app: FastifyInstance): void {
-  // With a callback: a promise for each request costs a tenth of the rate of a 304.
+  // With a callback: a promise per request costs a tenth of the rate of a 304.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
       return void sendProblem(request, reply, 400, "The request does not say which host it is for.");
@@ -21,7 +21,7 @@ export function addRequestRules(app: FastifyInstance): void {
     const coding = request.headers["content-encoding"];
     if (coding !== undefined && coding !== "identity")
       return void sendProblem(request, reply, 415, "The request's body must not be compressed.");
-    // Before the body is read: whatever it holds, there is nobody to give it to.
+    // Before the body is read.
     if (request.is404)
       return void (app.supportedMethods.includes(request.method)
         ? sendNotFound(request, reply)
@@ -31,8 +31,8 @@ export function addRequestRules(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are JSON. An empty one is as good as none, whatever its type says: the auth service's own client sends it. What
- * no honest client sends is refused before any schema sees it.
+ * Bodies are JSON. An empty one counts as none, whatever its type, because the auth service's client sends it. Hostile
+ * values are refused before any schema.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const ordinaryBytes = app.initialConfig.bodyLimit ?? 0;
@@ -56,8 +56,8 @@ function hostilityRefusal(value: unknown, mostValues: number): Refusal | null {
 }
 
 /**
- * Notes the routes as they are added; the function returned, called after the last, gives every path an answer for
- * the methods it does not have: 405 with `Allow` (204 for OPTIONS), where it would otherwise be a 404.
+ * Records the routes as they are added. Call the returned function after the last: it answers other methods on their
+ * paths with 405 and `Allow` (204 for OPTIONS) instead of 404.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { WORKER_POLICY } from "#contract/offline.ts";
 
-/** The security headers of every answer. `publicUrl` is the product's public origin. */
+/** Security headers for every answer. `publicUrl` is the product's public origin. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy([]),
-    // What may be kept says so itself; whatever forgets to is not kept.
+    // The default; what may be cached says so itself.
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -13,25 +13,24 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",
-    // On plain http (a first try on one's own machine) the header would be ignored, or lock the visitor out.
+    // On plain http the header is ignored, or locks out visitors of a local installation.
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };
 }
 
-/** Sources of others that a document may use, as a policy writes them. */
 export interface OutsideSources {
   readonly scripts: readonly string[];
   readonly images: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
-  /** Names of the Trusted Types policies the document's script may make, beside the one for our own worker. */
+  /** Trusted Types policies the scripts may create, beside the one for our worker. */
   readonly policies: readonly string[];
 }
 
 /**
- * What a document may load: our own files, the `<style>` elements whose hashes are given, and what it needs of the
- * outside services that are switched on. Scripts are never inline, and no text becomes script or HTML in the browser
- * (Trusted Types). React writes some sizes and colours as style attributes, which is why those alone are allowed.
+ * What a document may load: our files, inline styles by hash, and the enabled outside services. No inline scripts, and
+ * no text becomes script or HTML (Trusted Types). Style attributes are allowed because React writes sizes and colours
+ * there.
  */
 export function contentSecurityPolicy(
   allowedStyles: readonly string[],
@@ -59,7 +58,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The hashes, as a policy writes them, of every `<style>` element in a document of ours. */
+/** The CSP hashes of every `<style>` element of a document. */
 export function styleHashes(html: string): readonly string[] {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
   return [...new Set(styles)].map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`);

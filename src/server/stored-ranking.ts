@@ -20,15 +20,15 @@ interface StoredRankingTables {
   readonly stored_ranking: {
     /** Always 1: there is one row. */
     readonly id: number;
-    /** The first number of the release whose ranks are stored. */
+    /** The release's first number. */
     readonly number: number;
   };
 }
 
 /**
- * Notes which ranking the ranks in the database are of, when nothing is noted yet. Throws where they are of another:
- * lists and shares keep ranks, which would silently become other films (`catalogue/README.md`, "How to release a new
- * version"). `version` is the catalogue's, whose first number rises when a rank comes to mean another film.
+ * Records which ranking the stored ranks belong to. Throws where they belong to another, because lists and shares would
+ * silently name other films (`catalogue/README.md`, "How to release a new version"). `version` is the catalogue's; its
+ * first number changes with the meaning of a rank.
  */
 export async function holdStoredRanking(database: Database<unknown>, version: string): Promise<void> {
   const number = Number.parseInt(version, 10);

@@ -1,4 +1,4 @@
-/** For tests alone: the server's app over a small catalogue, with a stand-in for the app's renderer. */
+/** For tests: the app over a small catalogue, with a fake page renderer. */
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -14,7 +14,7 @@ import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
 import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
 
-/** A film of which only what a test says matters. */
+/** A film with defaults for what the test does not set. */
 export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
   return {
     id: `film-${film.rank}`,
@@ -65,7 +65,7 @@ export const TEST_CATALOGUE: Catalogue = {
       },
     ]),
   ),
-  // Enough of them that compressing is worth it.
+  // Enough text that it is compressed.
   tagsByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [
       String(rank),
@@ -83,13 +83,12 @@ export const TEST_CATALOGUE: Catalogue = {
   },
 };
 
-/** Knows the home page and `/film/…`; long enough that compressing is worth it. */
+/** Knows the home page and `/film/…`; long enough to be compressed. */
 export const fakeRenderPage: RenderPage = async ({ path, theme }) => ({
   status: path === "/" || path.startsWith("/film/") ? 200 : 404,
   html: `<!doctype html><html data-theme="${theme}"><head><style>p{color:red}</style></head><body><p>${"page ".repeat(200)}</p></body></html>`,
 });
 
-/** No service of others, and payments that nobody makes. */
 export const NO_OUTSIDE: ServerAppDeps["outside"] = {
   payments: {
     kind: "sandbox",

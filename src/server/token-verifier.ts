@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Somebody who is signed in, as far as the product needs to know them. */
+/** A signed-in person. */
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;
   /** Empty where the member has none. */
   readonly email: string;
   readonly isAnonymous: boolean;
-  /** What the member calls themself; empty where they don't say. */
+  /** The name they chose; empty if none. */
   readonly name: string;
 }
 
 /**
- * The member an access token stands for; null for one that is forged, expired, of a session that has ended, or not a
- * member's at all. Throws only where the auth service can't be asked.
+ * The member of an access token; null for one that is forged, expired, of an ended session, or not a member's. Throws
+ * only where the auth service is unreachable.
  */
 export type VerifyToken = (token: string) => Promise<Member | null>;
 
@@ -25,11 +25,11 @@ const memberClaimsSchema = z.object({
   exp: z.number(),
   email: z.string().nullish(),
   is_anonymous: z.boolean().nullish(),
-  // Members write it themselves: it proves nothing, so nothing else is read of it.
+  // Editable by members, so it proves nothing and only the name is read.
   user_metadata: z.object({ name: z.string().catch("") }).nullish(),
 });
 
-/** The member whom the claims of a verified token describe; null where they describe none (an API key, say). */
+/** The member in a verified token's claims; null where they describe none (an API key, say). */
 export function memberFromClaims(claims: unknown): Member | null {
   const parsed = memberClaimsSchema.safeParse(claims);
   if (!parsed.success) return null;

@@ -4,8 +4,8 @@ import { Refusal } from "./refusal.ts";
 import type { Member, VerifyToken } from "./token-verifier.ts";
 
 /**
- * The member who asks: by the bearer token alone, never by a cookie. Null for a visitor, who shows no token; a token
- * that is wrong or has ended is refused with 401, so that its holder renews it and does not act as a visitor.
+ * The member, by bearer token alone, never a cookie; null for a visitor without a token. Refuses a wrong or expired one
+ * with 401, so that its holder renews it instead of acting as a visitor.
  */
 export async function askingMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member | null> {
   const { authorization } = request.headers;
@@ -16,7 +16,7 @@ export async function askingMember(verifyToken: VerifyToken, request: FastifyReq
   return member;
 }
 
-/** The member who asks; refuses a visitor with 401. */
+/** The member; refuses a visitor with 401. */
 export async function requireMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member> {
   const member = await askingMember(verifyToken, request);
   if (member === null) throw new Refusal(401, "Please sign in first.");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AUTH_PREFIX } from "../api-paths.ts";
 import { type AskAuth, authHeaders, parsed } from "../ask-auth.ts";
 
-/** Asks the auth service in this process, as a request from outside would. `apikey` as for a hosted one. */
+/** Calls the embedded auth service in-process as if from outside; `apikey` as for a hosted one. */
 export function askEmbeddedAuth(app: FastifyInstance, apikey: string): AskAuth {
   return async (path, { method, body, token, ip }) => {
     const answer = await app.inject({

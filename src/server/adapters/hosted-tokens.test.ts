@@ -12,7 +12,6 @@ let auth: TestAuth;
 let network: TroubledProxy;
 let origin: string;
 beforeAll(async () => {
-  // The embedded service plays the hosted project: both publish their keys in the same place.
   network = await startTroubledProxy({ host: "127.0.0.1", port: 48_213 });
   origin = `http://127.0.0.1:${network.port}`;
   auth = await createTestAuth({ AUTH_JWT_ISSUER: `${origin}/auth/v1` });
@@ -78,7 +77,7 @@ test("a project that says nothing holds up one of its members, not each", async 
   await vi.waitFor(() => expect(limits.given).toEqual([5000]), PATIENTLY);
   limits.end();
   await first;
-  // Whoever waited for the project now would wait for ever.
+  // A request that waited for the project would never return.
   await Promise.all(Array.from({ length: 20 }, () => verify(session.access_token)));
   expect(limits.given).toEqual([5000]);
   network.be("fine");

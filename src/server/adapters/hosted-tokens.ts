@@ -4,11 +4,11 @@ import { Refusal } from "../refusal.ts";
 import { memberFromClaims, type VerifyToken } from "../token-verifier.ts";
 
 const TIMEOUT_MS = 5 * SECOND;
-/** As long as clients keep the published keys. */
+/** As long as clients cache the published keys. */
 const KEYS_KEPT_MS = 10 * MINUTE;
-/** While the project can't be reached: who is signed in stays so, until their token ends. */
+/** While the project is unreachable, signed-in members stay signed in until their token expires. */
 const OLD_KEYS_KEPT_MS = HOUR;
-/** So often a project that was not reached is tried again; meanwhile nobody waits for it. */
+/** How soon an unreachable project is tried again; until then nobody waits for it. */
 const TRIED_AGAIN_MS = 15 * SECOND;
 
 interface HostedProject {
@@ -17,8 +17,8 @@ interface HostedProject {
 }
 
 /**
- * Verifies the tokens of a hosted auth project: by the keys it publishes, or by its HS256 secret where it signs with
- * one. `url` is its origin. Whether the session still lives only the project knows.
+ * Verifies tokens of the hosted auth project at `url`: with its published keys, or its HS256 secret if it uses one.
+ * Can't tell whether the session has been ended meanwhile.
  */
 export function hostedTokens(project: HostedProject, clock: Clock): VerifyToken {
   const secret = project.jwtSecret === null ? null : Buffer.from(project.jwtSecret, "utf8");
@@ -38,11 +38,10 @@ export function hostedTokens(project: HostedProject, clock: Clock): VerifyToken 
   };
 }
 
-/** The keys a project publishes, fetched anew from time to time; the last ones known serve while it can't be reached. */
 function publishedKeys(url: string, clock: Clock): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), {
     timeoutDuration: TIMEOUT_MS,
-    // How old they are is decided here.
+    // Expiry is handled below.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   });
   let fetchedAt: number | null = null;
@@ -73,14 +72,13 @@ function publishedKeys(url: string, clock: Clock): JWTVerifyGetKey {
   };
 }
 
-/** Why stays in the log. */
 function unreachable(cause: unknown): Refusal {
   const refusal = new Refusal(503, "Your account can't be checked at this moment. Please try again.");
   refusal.cause = cause;
   return refusal;
 }
 
-/** Keys that can't be fetched are trouble of ours, not a wrong token. */
+/** Failing to fetch keys is our trouble, not a wrong token. */
 function isUnreachable(error: unknown): boolean {
   return (
     !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC"

@@ -3,19 +3,17 @@ import { join } from "node:path";
 import type * as HarfBuzz from "harfbuzzjs";
 import type { ShapedText, Typeface, Typefaces } from "#domain/share-image/typefaces.ts";
 
-/** A typeface as the build describes it. */
 export interface FaceEntry {
   readonly family: string;
-  /** Its file's name, beside the description. */
   readonly file: string;
-  /** Two numbers for each stretch of characters it has: the first code point and the last. */
+  /** Pairs of first and last code point. */
   readonly characters: readonly number[];
 }
 
-/** What the build writes of the typefaces of pictures, as `PICTURE_FACES_FILE`. */
+/** What the build writes to `PICTURE_FACES_FILE`. */
 export interface FaceIndex {
   readonly display: FaceEntry;
-  /** Has what the display face lacks. */
+  /** Has the characters the display face lacks. */
   readonly supplement: FaceEntry;
   readonly small: FaceEntry;
   readonly others: readonly FaceEntry[];
@@ -24,12 +22,13 @@ export interface FaceIndex {
 
 export const PICTURE_FACES_FILE = "faces.json";
 
-/** HarfBuzz as WebAssembly, which joins and places the letters of all scripts. */
+/** HarfBuzz as WebAssembly, which shapes text in all scripts. */
 export type LoadHarfBuzz = () => Promise<typeof HarfBuzz>;
 
-/** Reads what the build wrote into `fontsDir`, the letters of each face only when it is needed; throws where it is not there. */
+/**
+ * Reads the typefaces the build wrote into `fontsDir`, each outline file on first use. Throws where they are missing.
+ */
 export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): Typefaces {
-  // The build wrote it, by the same type.
   const index = JSON.parse(readFileSync(join(fontsDir, PICTURE_FACES_FILE), "utf8")) as FaceIndex;
   const typefaceOf = ({ family, file, characters }: FaceEntry): Typeface => ({
     family,
@@ -47,7 +46,7 @@ export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): T
 function isAmong(characters: readonly number[]): (codePoint: number) => boolean {
   const ends = Uint32Array.from(characters);
   return (codePoint) => {
-    // How many stretches begin at the character or before it.
+    // Binary search: how many ranges begin at or before the character.
     let [low, high] = [0, ends.length / 2];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -78,7 +77,7 @@ function shapeIn(
 ): ShapedText {
   const buffer = new Buffer();
   buffer.addText(text);
-  // Script and language; the direction is known better.
+  // Sets script and language; the direction is set explicitly.
   buffer.guessSegmentProperties();
   buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
   shape(font, buffer);

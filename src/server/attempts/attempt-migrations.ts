@@ -16,12 +16,11 @@ create table attempts (
   ],
 };
 
-/** The table as queries see it. */
 export interface AttemptTables {
   readonly attempts: {
-    /** A hash of what is counted and whose it is. */
+    /** A hash of what is limited and for whom. */
     readonly name: string;
-    /** When the count begins anew. */
+    /** When the window ends. */
     readonly ends_at: number;
     readonly count: number;
   };

@@ -4,26 +4,26 @@ import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AttemptTables } from "./attempt-migrations.ts";
 
-/** How many attempts there may be from the first one on, until the time has passed and counting begins anew. */
+/** How many attempts are allowed within a window that begins with the first. */
 export interface AttemptLimit {
-  /** What is counted: a name of its own for each thing. */
+  /** A unique name for what is limited. */
   readonly what: string;
   readonly most: number;
   readonly perMs: number;
 }
 
-/** Attempts at what must not be tried without end, counted in the database: by all processes, and over a restart. */
+/** Limits attempts across all processes and restarts, by counting them in the database. */
 export interface Attempts {
   /**
-   * Counts one by `who` before it is made. Null where it may be made; the milliseconds to wait where it may not, never
-   * more than the limit's own time. A time that would end later was begun by a clock that was ahead, and is over.
+   * Counts an attempt by `who` before it is made: null where it is allowed, otherwise the milliseconds to wait, at most
+   * the limit's window. A window ending later than that was written by a clock ahead of ours and counts as over.
    */
   readonly take: (limit: AttemptLimit, who: string) => Promise<number | null>;
-  /** The earlier ones count no more. */
+  /** Resets the count. */
   readonly forgive: (limit: AttemptLimit, who: string) => Promise<void>;
 }
 
-/** The clocks of two processes may differ by so much. */
+/** How far the clocks of two processes may differ. */
 const CLOCKS_APART_MS = SECOND;
 
 export function createAttempts({
@@ -48,8 +48,7 @@ export function createAttempts({
       await tidyHourly(now);
       const name = nameOf(limit, who);
       const over = sql<boolean>`(attempts.ends_at <= ${now} or attempts.ends_at > ${now + limit.perMs + CLOCKS_APART_MS})`;
-      // One statement, so that many at once, at several processes, count one by one. It answers nothing where no more
-      // may come.
+      // One statement, so that concurrent attempts are counted one by one. It returns no row at the limit.
       const taken = await db
         .insertInto("attempts")
         .values({ name, ends_at: now + limit.perMs, count: 1 })
@@ -74,7 +73,7 @@ export function createAttempts({
   };
 }
 
-/** Hashed, so that the table lists nobody's address. */
+/** Hashed, so that the table lists no addresses. */
 function nameOf({ what }: AttemptLimit, who: string): string {
   return createHash("sha256").update(`${what} ${who}`).digest("base64url");
 }

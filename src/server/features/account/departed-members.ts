@@ -1,6 +1,6 @@
 /**
- * Members whose account is gone. What they sent a moment before may still be on its way through the server, and a
- * hosted auth project's tokens count until they expire: whoever keeps something new for a member asks here first.
+ * Members whose account is deleted. Their last requests may still be in flight, and a hosted project's tokens work
+ * until they expire, so whoever stores something new for a member checks here first.
  */
 import { createHash } from "node:crypto";
 import { DAY } from "#platform/clock.ts";
@@ -29,19 +29,18 @@ create table departed_members (
 
 interface AccountTables {
   readonly departed_members: {
-    /** A hash of the member's id: the id itself is gone with the account. */
+    /** Hashed, because the id is deleted with the account. */
     readonly member: string;
-    /** Milliseconds since 1970. */
     readonly left_at: number;
   };
 }
 
-/** Waits for those who are keeping something for the member, and keeps others from it until the transaction ends. */
+/** Locks a member until the transaction ends, against others who store something for them. */
 export async function lockMember<Tables>(queries: Queries<Tables>, userId: string): Promise<void> {
   await lockName(queries, lockOf(userId), "alone");
 }
 
-/** From when this transaction is committed nothing is kept for the member; waits for those who are keeping something. */
+/** Records the departure: once committed, nothing is stored for the member. Waits for those storing something now. */
 export async function noteDeparture<Tables>(queries: Queries<Tables>, userId: string, now: number): Promise<void> {
   await lockMember(queries, userId);
   const departed = ours(queries);
@@ -56,7 +55,7 @@ export async function noteDeparture<Tables>(queries: Queries<Tables>, userId: st
     .execute();
 }
 
-/** Whether the member has left. One who has not can't until this transaction ends: it may keep something for them. */
+/** Whether the member has left. One who has not can't leave until this transaction ends. */
 export async function hasDeparted<Tables>(queries: Queries<Tables>, userId: string): Promise<boolean> {
   await lockName(queries, lockOf(userId), "shared");
   const found = await ours(queries)
@@ -67,12 +66,12 @@ export async function hasDeparted<Tables>(queries: Queries<Tables>, userId: stri
   return found !== undefined;
 }
 
-/** Refuses with 401 to keep something for a member who has left; otherwise as `hasDeparted`. */
+/** Throws 401 where the member has left; otherwise locks like `hasDeparted`. */
 export async function refuseDeparted<Tables>(queries: Queries<Tables>, userId: string): Promise<void> {
   if (await hasDeparted(queries, userId)) throw new Refusal(401, "Your session has ended. Please sign in again.");
 }
 
-/** The table exists in the type alone. */
+/** The table exists only in the type. */
 function ours<Tables>(queries: Queries<Tables>): Queries<AccountTables> {
   return queries as unknown as Queries<AccountTables>;
 }

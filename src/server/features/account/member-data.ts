@@ -2,22 +2,19 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember, noteDeparture } from "./departed-members.ts";
 
-/** One kind of things the product keeps for its members beside their accounts. */
 export interface MemberData {
-  /** What it is, in a word or two of the product's: "lists". */
+  /** For people: "lists". */
   readonly name: string;
-  /** Deletes all of it that is this user's, in the transaction in hand; does nothing where there is none. */
   readonly forget: <Tables>(queries: Queries<Tables>, userId: string) => Promise<void>;
 }
 
-/** Everything the product keeps for its members, as what can be forgotten. */
 export interface MemberRecords {
   readonly names: readonly string[];
-  /** Deletes everything of a member who may still come back to it. */
+  /** Deletes the records of a member whose account remains. */
   readonly forget: (userId: string) => Promise<void>;
-  /** Deletes everything of a member whose account is gone. What is still on its way from them is refused. */
+  /** Deletes the records of a member whose account is gone; their requests in flight are refused. */
   readonly forgetDeparted: (userId: string) => Promise<void>;
-  /** The same in the transaction that takes the account away. */
+  /** The same, in the transaction that deletes the account. */
   readonly forgetWithAccount: <Tables>(queries: Queries<Tables>, userId: string) => Promise<void>;
 }
 

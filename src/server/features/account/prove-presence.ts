@@ -7,10 +7,10 @@ import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { readOwnAccount } from "../../own-account.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** How long after signing in a member need not show the password again. */
+/** How long after signing in the password is not asked again. */
 const RECENT_MS = 10 * MINUTE;
 
-/** Tries at one member's password; a right one makes the earlier ones count no more. */
+/** A correct password resets the count. */
 const PASSWORD_TRIES: AttemptLimit = { what: "password", most: 5, perMs: 15 * MINUTE };
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
@@ -28,9 +28,8 @@ export interface PresenceDeps {
 }
 
 /**
- * Refuses unless whoever holds the token has shown that they are the member, and not somebody at their open screen:
- * by the second factor where the account has one, and by the password or a sign-in of the last ten minutes. `token`
- * has been verified.
+ * Refuses unless the holder of the verified `token` proves to be the member, not somebody at an unlocked screen: with
+ * the second factor, if there is one, and with the password or a sign-in in the last ten minutes.
  */
 export async function provePresence(
   deps: PresenceDeps,
@@ -38,7 +37,6 @@ export async function provePresence(
     readonly userId: string;
     readonly token: string;
     readonly password: string | null;
-    /** The member's address. */
     readonly ip: string;
   },
 ): Promise<void> {
@@ -50,7 +48,7 @@ export async function provePresence(
   if (hasSecondFactor && claims.aal !== "aal2")
     throw missing("second-factor", "Please confirm with a code from your authenticator app first.");
   if (password === null) {
-    // A renewed token is no proof of its own.
+    // Renewing a token proves nothing.
     const proofs = claims.amr.filter(({ method }) => method !== "token_refresh");
     const isRecent = proofs.some(({ timestamp }) => deps.clock() - timestamp * 1000 < RECENT_MS);
     if (isRecent) return;
@@ -73,9 +71,9 @@ async function checkPassword(
   },
 ): Promise<void> {
   const { userId, name, password, ip } = given;
-  // Counted before it is made, so that many at once count too.
+  // Counted first, so that concurrent tries count too.
   if ((await attempts.take(PASSWORD_TRIES, userId)) !== null) throw tooManyTries();
-  // As an administrator: whoever signs in is asked for a captcha where there is one, and that was long ago.
+  // As an administrator, because a member's sign-in may require a captcha.
   const { status, body } = await reach(
     askAuthAsAdmin("/token?grant_type=password", { method: "POST", body: { ...name, password }, ip }),
   );
@@ -83,7 +81,7 @@ async function checkPassword(
   if (status >= 500) throw unreachable();
   if (status !== 200) throw missing("right-password", "This is not your password.");
   const session = sessionSchema.parse(body);
-  // Nobody is to stay signed in by this.
+  // The check must not leave a session behind.
   await reach(askAuth("/logout?scope=local", { method: "POST", token: session.access_token, ip }));
   if (session.user.id !== userId) throw missing("right-password", "This is not your password.");
   await attempts.forgive(PASSWORD_TRIES, userId);

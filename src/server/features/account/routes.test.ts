@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-/** The product's own call, over a real auth service; `forgotten` notes for whom the product was asked to forget. */
+/** The product's call over a real auth service; `forgotten` records whose data was deleted. */
 async function openApp({ canDelete = true, isHosted = false } = {}) {
   const forgotten: string[] = [];
   let isBroken = false;
@@ -44,7 +44,7 @@ async function openApp({ canDelete = true, isHosted = false } = {}) {
     attempts: createAttempts({ database, clock: auth.clock }),
     verifyToken: async (token) => {
       const member = memberFromClaims(await auth.service.accessTokens.verify(token).catch(() => null));
-      // Whether a session lives only the embedded service tells.
+      // Only the embedded service knows whether a session has ended.
       const isAlive =
         member !== null && (isHosted || (await auth.service.isSessionAlive(member.sessionId, member.userId)));
       return isAlive ? member : null;
@@ -220,7 +220,7 @@ test("two requests at once both say that the account is gone", async () => {
   const { remove } = await openApp();
   const session = await auth.signIn();
   const answers = await Promise.all([remove(session), remove(session)]);
-  // The second may come when its session has ended already.
+  // The second may arrive after its session has ended.
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 401)).toEqual([]);
   expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await userExists(session)).toBe(false);

@@ -14,17 +14,16 @@ import { provePresence } from "./prove-presence.ts";
 export interface AccountDeps {
   readonly verifyToken: VerifyToken;
   readonly askAuth: AskAuth;
-  /** Null where a hosted auth project gave us no key for it. */
+  /** Null where a hosted auth project gave us no service key. */
   readonly askAuthAsAdmin: AskAuth | null;
-  /** Everything the product keeps for a member beside the account. */
   readonly memberRecords: Pick<MemberRecords, "names" | "forget" | "forgetDeparted">;
-  /** Ends what the member pays for; a failure keeps the account. */
+  /** Ends the member's subscriptions; if it fails, the account stays. */
   readonly endSubscriptions: (userId: string) => Promise<void>;
   readonly attempts: Attempts;
   readonly clock: Clock;
 }
 
-/** What members do to their accounts as a whole; names, addresses and passwords are the auth service's own calls. */
+/** Exports and deletes a member's account; names, addresses and passwords are the auth service's own calls. */
 export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { verifyToken, askAuth, askAuthAsAdmin, memberRecords, endSubscriptions, attempts, clock } = deps;
 
@@ -42,17 +41,17 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
         { askAuth, askAuthAsAdmin, attempts, clock },
         {
           userId,
-          // `requireMember` has read it before.
+          // `requireMember` has already read it.
           token: bearerToken(request.headers.authorization) ?? "",
           password: request.body.password ?? null,
           ip: request.ip,
         },
       );
       await endPayments(endSubscriptions, userId);
-      // The account last: as long as it is there, its owner can try again what failed half-way.
+      // The account last, so that its owner can retry after a failure.
       await memberRecords.forget(userId);
       await deleteUser(askAuthAsAdmin, userId);
-      // Until a moment ago their other devices could still send something.
+      // Until now, the member's other devices could still send changes.
       await memberRecords.forgetDeparted(userId);
       request.log.info({ userId }, "account deleted");
       return { success: true, deleted: ["account", ...memberRecords.names] };
@@ -60,7 +59,6 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
   });
 }
 
-/** Nobody is to go on paying for an account that is gone. */
 async function endPayments(endSubscriptions: AccountDeps["endSubscriptions"], userId: string): Promise<void> {
   try {
     await endSubscriptions(userId);
@@ -71,7 +69,7 @@ async function endPayments(endSubscriptions: AccountDeps["endSubscriptions"], us
   }
 }
 
-/** One who is gone already, by another request at the same time, is gone. */
+/** A user that a concurrent request has already deleted counts as deleted. */
 async function deleteUser(askAuthAsAdmin: AskAuth, userId: string): Promise<void> {
   const { status } = await reach(askAuthAsAdmin(`/admin/users/${userId}`, { method: "DELETE" }));
   if (status !== 200 && status !== 204 && status !== 404)

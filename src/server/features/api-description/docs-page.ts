@@ -4,7 +4,7 @@ import type { ReadableDocument, ReadableSchema } from "./readable-document.ts";
 
 type Operation = ReadableDocument["paths"][string][string];
 
-/** The description as a plain page: every call with what it takes and answers, then every named shape. */
+/** The API description as an HTML page: every call, then every named schema. */
 export function apiDocsPage(document: ReadableDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callSection(method, path, operation)),
@@ -37,7 +37,6 @@ function callSection(method: string, path: string, operation: Operation): string
   ].join("");
 }
 
-/** The parts of the address that vary, one row each. */
 function parametersTable(parameters: Operation["parameters"]): string {
   const rows = parameters.map(({ name, description, schema }) => fieldRow(name, { ...schema, description }));
   return tableOfFields(rows);
@@ -56,7 +55,7 @@ function tableOfFields(rows: readonly string[]): string {
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** One row a field, the fields of nested objects after it under their full name, those of every kind there is. */
+/** One row per field, followed by those of nested objects under their full name. */
 function fieldRows(schema: ReadableSchema, prefix: string): readonly string[] {
   const kinds = new Set((schema.oneOf ?? []).flatMap((kind) => fieldRows(kind, prefix)));
   if (kinds.size > 0) return [...kinds];
@@ -71,7 +70,6 @@ function fieldRow(name: string, field: ReadableSchema): string {
   return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${typeText(field)}</td><td>${escapeHtml(field.description ?? "")}</td></tr>`;
 }
 
-/** What a value is, as HTML in words: "list of Film", "integer or null". */
 function typeText(schema: ReadableSchema): string {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";

@@ -13,7 +13,6 @@ const documentSchema = z.looseObject({
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-/** An address as OpenAPI writes it. */
 const written = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
 describe("the API's description", () => {

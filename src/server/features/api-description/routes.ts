@@ -13,10 +13,7 @@ import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { apiDocsPage } from "./docs-page.ts";
 import { readableDocumentSchema } from "./readable-document.ts";
 
-/**
- * The API's description, made of the routes added after this: for machines at `/api/openapi.json`, for people at
- * `/api/docs`. Call it before the other features.
- */
+/** Describes the routes added after it, at `/api/openapi.json` and `/api/docs`. Call it before the other features. */
 export async function addApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -32,7 +29,7 @@ export async function addApiDescription(app: FastifyInstance): Promise<void> {
   });
 
   let description: { readonly json: PreparedResponse; readonly html: PreparedResponse } | null = null;
-  /** Made on first asking: only then are all routes there. */
+  /** On first request, because only then are all routes known. */
   const described = () => (description ??= describe(JSON.stringify(app.swagger())));
 
   app.route({

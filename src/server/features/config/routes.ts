@@ -3,7 +3,6 @@ import { configEndpoint, type PublicConfig } from "#contract/api/config.ts";
 import { prepareResponse, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 
-/** Public settings for the browser: what is switched on, and the public keys for it. */
 export function addConfigRoute(app: FastifyInstance, settings: PublicConfig): void {
   const prepared = prepareResponse({
     body: JSON.stringify(settings),

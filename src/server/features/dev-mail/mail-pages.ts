@@ -1,7 +1,6 @@
 import { escapeHtml, plainDocument } from "../../plain-document.ts";
 import type { OutboxMail } from "./read-outbox.ts";
 
-/** The list of mails, newest first. */
 export function mailListPage(mails: readonly OutboxMail[], folderAddress: string): string {
   const items = mails.map(
     (mail) =>
@@ -14,7 +13,6 @@ export function mailListPage(mails: readonly OutboxMail[], folderAddress: string
   );
 }
 
-/** One mail: its head, its text with links to follow, and a way to its HTML. */
 export function mailPage(mail: OutboxMail, folderAddress: string): string {
   const head = (
     [

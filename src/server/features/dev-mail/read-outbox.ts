@@ -2,24 +2,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-/** What the sender of the product names its files: time and id, so nothing that leads out of the folder. */
+/** As our sender names files: time and id, so it can't lead out of the folder. */
 const FILE_NAME = /^[0-9TZ.]{10,40}-[0-9a-f-]{36}\.eml$/;
 const MOST_LISTED = 100;
 
-/** A mail out of the outbox folder, taken apart. */
 export interface OutboxMail {
-  /** Its file, which is also its address. */
   readonly name: string;
   readonly to: string;
   readonly from: string;
   readonly subject: string;
-  /** ISO 8601; empty where the mail has none. */
+  /** ISO 8601; empty where the mail has no date. */
   readonly date: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The newest mails of the folder, newest first; none where the folder is not there yet. */
+/** The newest mails, newest first; none where the folder does not exist yet. */
 export async function listOutbox(folder: string): Promise<readonly OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -31,7 +29,7 @@ export async function listOutbox(folder: string): Promise<readonly OutboxMail[]>
   return mails.filter((mail) => mail !== null);
 }
 
-/** One mail by the name of its file; null where there is none. */
+/** A mail by its file name; null where there is none. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!FILE_NAME.test(name)) return null;
   const bytes = await readFile(join(folder, name)).catch(() => null);

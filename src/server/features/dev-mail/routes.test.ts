@@ -39,7 +39,7 @@ const write = async (subject: string, createdAt: number): Promise<void> => {
   );
 };
 const get = (url: string, host = "localhost:3000") => app.inject({ url, headers: { host } });
-/** What a caller from elsewhere writes, who says that they are on this machine. */
+/** A remote caller who claims to be on this machine. */
 const asIfHere = (url: string, headers: Readonly<Record<string, string>> = {}, remoteAddress = "127.0.0.1") =>
   app.inject({ url, headers: { host: "localhost:3000", ...headers }, remoteAddress });
 

@@ -5,26 +5,25 @@ import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";
 import { listOutbox, readOutboxMail } from "./read-outbox.ts";
 
-/** A mail's own HTML may look as it likes, and do nothing: no script, nothing from elsewhere. Its links may be followed. */
+/** A mail may have its own styles and links, but no scripts and nothing loaded from elsewhere. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** What a proxy adds to a request that it hands on. */
+/** The headers a proxy adds. */
 const PROXY_HEADER = /^(?:forwarded|x-forwarded(?:-.*)?|via|x-real-ip)$/;
 
-/** Who may read the mails that were written instead of sent: they open accounts. */
+/** Who may read the outbox, whose links open accounts. */
 export type OutboxReaders = "this machine" | "everybody";
 
 interface DevMailDeps {
   readonly outboxFolder: string;
   readonly readers: OutboxReaders;
-  /** The product's public origin. */
   readonly publicUrl: string;
 }
 
 /**
- * The outbox folder as pages, for whoever tries the product on their own machine (run contract, `MAIL_URL`). Register it
- * only where the outbox has readers. Whoever else asks is answered 403.
+ * Pages of the outbox folder, for trying the product on one's own machine (run contract, `MAIL_URL`); 403 for anybody
+ * who is not among `readers`.
  */
 export function devMail({ outboxFolder, readers, publicUrl }: DevMailDeps): FastifyPluginAsync {
   const publicHost = new URL(publicUrl).hostname;
@@ -34,7 +33,7 @@ export function devMail({ outboxFolder, readers, publicUrl }: DevMailDeps): Fast
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
       if (readers === "this machine" && !comesStraightFromThisMachine(request.raw))
         return sendProblem(request, reply, 403, "Mails are shown to this machine only, and not through a proxy.");
-      // A page elsewhere whose name was made to lead here must not read the mails.
+      // Against DNS rebinding: another site's name that resolves here.
       if (!isLoopbackHost(request.hostname) && (readers === "this machine" || request.hostname !== publicHost))
         return sendProblem(request, reply, 403, "Mails are not shown under this address.");
       return undefined;
@@ -65,7 +64,7 @@ function sendMailItself(_request: FastifyRequest, reply: FastifyReply, html: str
   return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(html);
 }
 
-/** A proxy on this machine hands on the requests of others. nginx that was told nothing more speaks HTTP/1.0 and adds no header. */
+/** A local proxy forwards others' requests. An unconfigured nginx speaks HTTP/1.0 and adds no header. */
 function comesStraightFromThisMachine({ socket, headers, httpVersion }: FastifyRequest["raw"]): boolean {
   const isProxied = httpVersion === "1.0" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return !isProxied && isLoopbackHost(socket.remoteAddress ?? "");

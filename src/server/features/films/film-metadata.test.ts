@@ -11,7 +11,7 @@ const answer = await app.inject({ url: "/api/film-metadata" });
 const metadataByRank = filmMetadataEndpoint.answers[200].parse(answer.json());
 const tagsByRank = filmTagsEndpoint.answers[200].parse((await app.inject({ url: "/api/film-tags" })).json());
 
-/** Each film's title with something of its metadata, so that a failure names the film. */
+/** A value for each film with its title, so that a failure names the film. */
 function ofEveryFilm<T>(value: (metadata: (typeof metadataByRank)[string]) => T): readonly (readonly [string, T])[] {
   return films.map(({ rank, title }) => {
     const metadata = metadataByRank[rank];

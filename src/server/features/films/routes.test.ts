@@ -109,7 +109,7 @@ describe("what the build compressed", () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   test("is sent as it is", async () => {
-    // Any bytes will do: the server does not compress again what it finds under the body's name.
+    // Any bytes will do: the server uses whatever it finds under the body's name.
     const name = contentHash(filmsBody(TEST_CATALOGUE));
     await writeFile(join(directory, `${name}.br`), "made by the build");
     const built = await createTestApp({ compressedDir: directory });

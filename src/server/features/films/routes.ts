@@ -9,14 +9,14 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import { filmMetadataBody, filmsBody, filmTagsBody, recommendationsBody } from "./prepare.ts";
 
-/** The catalogue, from memory and the same for all; `compressedDir` holds what the build compressed. */
+/** The catalogue's routes, served from memory; `compressedDir` holds the bodies the build compressed. */
 export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue; compressedDir: string }): void {
   const { catalogue, compressedDir } = deps;
   const contentType = "application/json; charset=utf-8";
   const films = prepareResponse({ body: filmsBody(catalogue), contentType, compressedDir });
   const metadata = prepareResponse({ body: filmMetadataBody(catalogue), contentType, compressedDir });
   const tags = prepareResponse({ body: filmTagsBody(catalogue), contentType, compressedDir });
-  // Compressed when first asked for: to compress one for every film would keep the first visitor waiting.
+  // Compressed on first request: doing so for every film would delay the first visitor.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
       String(rank),

@@ -8,7 +8,6 @@ import {
   genericGrantRequest,
 } from "openid-client";
 
-/** A provider that must be asked over the network, and could not be. */
 const TIMEOUT_SECONDS = 10;
 
 /** Google, or another OpenID Connect issuer in its place. */
@@ -19,13 +18,13 @@ export interface GoogleSettings {
 }
 
 export interface GoogleClient {
-  /** The address that asks somebody to sign in. `verifier` proves later that the code is redeemed by who asked. */
+  /** Where to send the visitor. `verifier` later proves that the same visitor redeems the code. */
   authorizationUrl(given: { state: string; redirectUri: string; verifier: string }): Promise<string>;
-  /** The ID token a code stands for; null where the provider gives none. Rejects as the provider's client does. */
+  /** Exchanges a code for an ID token; null where the provider sends none. Rejects as the provider's client does. */
   redeem(given: { code: string; redirectUri: string; verifier: string | null }): Promise<string | null>;
 }
 
-/** Speaks to the provider by its published description, which is fetched when first needed. */
+/** A client for the provider, whose discovery document is fetched on first use. */
 export function createGoogleClient(settings: GoogleSettings): GoogleClient {
   let discovering: Promise<Configuration> | null = null;
   const provider = () => {

@@ -10,7 +10,7 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import { createGoogleClient, type GoogleSettings } from "./google-client.ts";
 
-/** Holds the proof key of a sign-in under way, for as long as that may take. */
+/** Holds the code verifier during a sign-in. */
 const VERIFIER_COOKIE = "canon-google";
 const VERIFIER_SECONDS = 600;
 const VERIFIER_BYTES = 32;
@@ -21,11 +21,10 @@ const OFF = "Signing in with Google is not switched on.";
 
 const sessionSchema = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
 
-/** Signing in with Google: out with a proof key, back with a code, and the auth service makes the session. */
+/** Google sign-in with PKCE; the auth service creates the session from the ID token. */
 export function addGoogleSignInRoutes(
   app: FastifyInstance,
   deps: {
-    /** Null while it is off. */
     readonly google: GoogleSettings | null;
     readonly askAuth: AskAuth;
     readonly publicUrl: string;

@@ -5,7 +5,7 @@ import type { DatabaseTrouble } from "#platform/database/database.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 
-/** However often it is asked, the database is looked at only so often. */
+/** The database is checked at most this often. */
 const TRUSTED_MS = SECOND;
 
 const STORAGE_MESSAGES: Readonly<Record<DatabaseTrouble, string>> = {
@@ -19,7 +19,7 @@ interface HealthDeps {
   readonly isHomeServed: () => Promise<boolean>;
 }
 
-/** The checks of whoever runs the product: whether the process lives, and whether it can do all it is there for. */
+/** Liveness and readiness checks. */
 export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, isHomeServed }: HealthDeps): void {
   let looked: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
   const look = async (): Promise<string | null> => {
@@ -29,7 +29,7 @@ export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, i
   };
   const recentLook = (): Promise<string | null> => {
     const now = clock();
-    // A clock that was set back must not keep an old answer alive.
+    // A clock set back must not keep an old answer alive.
     if (looked === null || Math.abs(now - looked.at) >= TRUSTED_MS) looked = { at: now, trouble: look() };
     return looked.trouble;
   };

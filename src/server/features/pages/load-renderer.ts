@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 
 /**
- * The app's page renderer out of the build in `distDir`. Throws where the build is missing or not ours. The server
- * knows the app only through this door, so that its code never imports the app's.
+ * Loads the page renderer from the build in `distDir`, so that the server never imports the app's code. Throws where
+ * the build is missing or not ours.
  */
 export async function loadPageRenderer(distDir: string): Promise<RenderPage> {
   const assets = pageAssetsSchema.parse(JSON.parse(await readFile(join(distDir, "page-assets.json"), "utf8")));
@@ -25,7 +25,7 @@ const pageAssetsSchema: z.ZodType<PageAssets> = z.object({
   routeScripts: z.record(z.string(), addresses),
 });
 
-/** The bundle is built from the entry whose type this is, so its being there is all that can be checked here. */
+/** The bundle is built from a typed entry, so only its presence is checked. */
 function isRendererBundle(bundle: unknown): bundle is { createRenderPage: (assets: PageAssets) => RenderPage } {
   return (
     typeof bundle === "object" &&

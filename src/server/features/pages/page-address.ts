@@ -1,12 +1,12 @@
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { rankingPageRange, routeOf } from "#contract/pages.ts";
 
-/** Addresses whose pages stand for all at which no page, no film and no stretch of the ranking is. */
+/** One stand-in each for all missing pages, films and parts of the ranking. */
 const NOWHERE = "/nowhere";
 const NO_FILM = "/film/0";
 const NO_STRETCH = "/ranking/999999";
 
-/** The address whose page answers `path`: its own, or the one for all where nothing is, which says nothing of the path. */
+/** The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. */
 export function addressOfPage(path: string, totalFilms: number): string {
   const route = routeOf(path);
   switch (route.page) {
@@ -14,7 +14,6 @@ export function addressOfPage(path: string, totalFilms: number): string {
       return route.rank !== null && route.rank <= totalFilms ? path : NO_FILM;
     case "ranking":
       return rankingPageRange(route.number, totalFilms).start < totalFilms ? path : NO_STRETCH;
-    // Shared pages have routes of their own.
     case "shared-canon":
     case "shared-dna":
     case "not-found":

@@ -16,15 +16,14 @@ interface StoredPage {
 }
 
 /**
- * The HTML of a page in a theme: rendered once, then answered from memory. With what somebody asked of Home it is
- * theirs: rendered for them, and kept by nobody; only where their searches are spent all get the same.
+ * The HTML of a page in a theme, rendered once. Home with a visitor's request is rendered for them and not kept, unless
+ * their searches are used up, which looks the same for everybody.
  */
 export type PageStore = (path: string, theme: Theme, asked?: AskedPrompt) => Promise<StoredPage>;
 
 /**
- * A page store over the app's renderer. What it renders and keeps is one page for each address that exists, and one for
- * all at which nothing is: made-up addresses cost no renderings and can't fill the memory, of which at most `maxBytes`
- * are used. Askers of the same page at once share one rendering.
+ * Renders and keeps one page per existing address and one for all missing ones, so that made-up addresses cost nothing,
+ * within `maxBytes`. Concurrent requests share one render.
  */
 export function createPageStore(deps: {
   readonly renderPage: RenderPage;
@@ -32,7 +31,7 @@ export function createPageStore(deps: {
   readonly publicUrl: string;
   readonly outside: OutsideServices;
   readonly maxBytes: number;
-  /** Other origins the app asks: a hosted auth service's. */
+  /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes } = deps;
@@ -51,7 +50,7 @@ export function createPageStore(deps: {
     const cacheControl = asked === undefined ? REVALIDATED : "private, no-store";
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
     if (key === null) return page;
-    // The compressed copies a page collects while it is kept take about half as much again.
+    // Compressed copies take about half as much again.
     kept.set(key, page, Buffer.byteLength(html) * 1.5);
     return page;
   };
@@ -76,7 +75,7 @@ function preparedPage(path: string, html: string, policy: string, cacheControl: 
       "cache-control": cacheControl,
       vary: "Accept-Encoding, Cookie",
       "content-security-policy": policy,
-      // Tokens and people's addresses stand in these pages' own; the shell may be shown at any of them.
+      // These pages, and the shell that may stand in for them, have tokens and e-mail addresses in their URL.
       ...(pageAt(routeOf(path)).isSecret === true || path === OFFLINE_SHELL_PATH
         ? { "referrer-policy": "no-referrer" }
         : {}),

@@ -1,6 +1,6 @@
 /**
- * Where a page address with trailing slashes should lead, query kept: the same without them. Null where the address
- * is fine, or is none that we would send anyone to: `//host` and `/\host` name another site to a browser.
+ * A page's URL without its trailing slashes, query kept. Null where there are none, or where the result would name
+ * another site, as `//host` and `/\host` do.
  */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);
@@ -10,8 +10,7 @@ export function withoutTrailingSlash(url: string): string | null {
 }
 
 /**
- * Where an address should lead that spells the path of a page with escapes it does not need (`/film/%31`), query kept:
- * the same spelt plainly, as the app reads it in the address bar. Null where it is plain already, or leads to no page.
+ * A page's URL without needless escapes (`/film/%31`), query kept. Null where there are none or it leads to no page.
  */
 export function speltPlainly(url: string, isPage: (path: string) => boolean): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);

@@ -125,7 +125,7 @@ describe("Home with a request in its address", () => {
       parts: [{ label: "best first" }],
       quota: { hourly: 59, daily: 299 },
     });
-    // The ranking itself stays everybody's.
+    // Home without a request stays cacheable.
     expect((await app.inject({ url: "/" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 

@@ -14,7 +14,7 @@ import type { PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
 import { speltPlainly, withoutTrailingSlash } from "./plain-address.ts";
 
-/** Every page as complete HTML, the not-found page included; `/robots.txt` and `/sitemap.xml` for search engines. */
+/** Every page as complete HTML, not-found included, and `/robots.txt` and `/sitemap.xml`. */
 export function addPageRoutes(
   app: FastifyInstance,
   deps: {
@@ -51,8 +51,8 @@ export function addPageRoutes(
 }
 
 /**
- * What becomes of the request that stands in Home's address, counted for the address it comes from: no page carries a
- * token. Undefined without one, and where it can't be answered now: the page's script asks again.
+ * Answers the request in Home's URL, counted by IP address because pages carry no token. Undefined without one or where
+ * it can't be answered now; the page's script then retries.
  */
 async function answerInAddress(request: FastifyRequest, search: SearchService): Promise<AskedPrompt | undefined> {
   const { searchParams } = new URL(request.url, "http://localhost");
@@ -75,13 +75,13 @@ async function answerInAddress(request: FastifyRequest, search: SearchService): 
   }
 }
 
-/** Whether the page is to be seen: what another site embeds or a browser fetches ahead must spend nobody's searches. */
+/** False for prefetches and embedding by other sites, which must not use up anybody's searches. */
 function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
   const what = headers["sec-fetch-dest"] ?? "document";
   return what === "document" && headers["sec-purpose"] === undefined;
 }
 
-/** The pages worth finding. An origin, a fixed path and a rank need no escaping. */
+/** Origin, fixed paths and ranks need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
   const paths = [...FINDABLE_PATHS, ...catalogue.films.map((film) => pages.film(film.rank))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");

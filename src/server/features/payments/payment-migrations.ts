@@ -1,6 +1,5 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/** The tables of payments, step by step. `payment-tables.ts` says what the columns mean. */
 export const PAYMENT_MIGRATIONS: RoomMigrations = {
   room: "payments",
   migrations: [

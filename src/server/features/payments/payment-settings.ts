@@ -1,16 +1,14 @@
 import { z } from "zod";
 
-/** How support is paid for. */
 export type PaymentSettings = { readonly kind: "sandbox" } | StripeSettings;
 
 export interface StripeSettings {
   readonly kind: "stripe";
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** The price of 2 pounds a month, as the payment provider knows it. */
+  /** The provider's id for the price of 2 pounds a month. */
   readonly priceId: string;
   readonly webhookSecret: string;
-  /** Origin of the provider's API; null for its own. */
   readonly apiBase: string | null;
 }
 
@@ -20,7 +18,7 @@ export type PaymentSettingsReading =
 
 const KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_PRICE_ID", "STRIPE_WEBHOOK_SECRET"] as const;
 
-/** The forms are said, the values never repeated: most of them are secrets. */
+/** Messages describe the expected form and never repeat a value, because most are secrets. */
 const variablesSchema = z.object({
   STRIPE_SECRET_KEY: startingWith(/^(?:sk|rk)_(?:test|live)_\w+$/, "sk_test_, sk_live_, rk_test_ or rk_live_"),
   STRIPE_PUBLISHABLE_KEY: startingWith(/^pk_(?:test|live)_\w+$/, "pk_test_ or pk_live_"),
@@ -33,8 +31,8 @@ const variablesSchema = z.object({
 });
 
 /**
- * Reads the payment settings from environment variables. All four keys make payments real, none makes them the sandbox;
- * anything between is refused by a sentence that names the variable, and so is a live key with anything meant for tests.
+ * Reads the payment settings from the environment. All four keys switch real payments on, none selects the sandbox;
+ * anything else, or a live key mixed with test keys, throws a sentence that names the variable.
  */
 export function readPaymentSettings(env: Readonly<Record<string, string | undefined>>): PaymentSettingsReading {
   const given = Object.fromEntries(

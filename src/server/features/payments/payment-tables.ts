@@ -2,16 +2,16 @@ import type { SUBSCRIPTION_STATUSES } from "#contract/api/payments.ts";
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Times are milliseconds since 1970, truths 0 or 1. */
+/** Times are milliseconds since 1970, booleans 0 or 1. */
 export interface PaymentTables {
-  /** Which customer of the payment provider a member is. */
+  /** The provider's customer for each member. */
   readonly payment_customers: {
     readonly user_id: string;
     readonly customer_id: string;
     readonly created_at: number;
   };
   readonly payment_subscriptions: SubscriptionRow;
-  /** The provider's events that have had their effect: each has it once. */
+  /** Events that have been processed, so that each is processed once. */
   readonly payment_events: {
     readonly id: string;
     readonly type: string;
@@ -22,18 +22,18 @@ export interface PaymentTables {
 export interface SubscriptionRow {
   /** The provider's id; in the sandbox a hash of the client secret. */
   readonly id: string;
-  /** What is said in the sandbox never counts where payments are real. */
+  /** A sandbox subscription never counts where payments are real. */
   readonly source: "stripe" | "sandbox";
   readonly customer_id: string;
-  /** The member it belongs to; null while it is a visitor's. */
+  /** Null while it belongs to a visitor. */
   readonly user_id: string | null;
-  /** The address its payer gave, in small letters. */
+  /** The payer's address in lower case. */
   readonly email: string | null;
   readonly status: SubscriptionStatus;
   readonly current_period_end: number | null;
-  /** Whether it ends with the period. */
+  /** Cancelled as of the end of the period. */
   readonly is_ending: number;
-  /** Counts the writes, so that nobody overwrites what was read later than their own reading. */
+  /** Incremented by each write, for optimistic locking. */
   readonly version: number;
   readonly created_at: number;
   readonly updated_at: number;

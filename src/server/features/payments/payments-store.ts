@@ -4,7 +4,6 @@ import type { PaymentTables, SubscriptionRow } from "./payment-tables.ts";
 
 type PaymentQueries = Queries<PaymentTables>;
 
-/** What is said of a subscription at one moment. */
 export type SubscriptionFacts = Pick<
   SubscriptionRow,
   "id" | "source" | "customer_id" | "email" | "status" | "current_period_end" | "is_ending"
@@ -19,7 +18,7 @@ export async function customerOf(queries: PaymentQueries, userId: string): Promi
   return row?.customer_id ?? null;
 }
 
-/** The member that a customer is; null where it is nobody's. */
+/** The member of a customer; null where there is none. */
 export async function memberOf(queries: PaymentQueries, customerId: string): Promise<string | null> {
   const row = await queries
     .selectFrom("payment_customers")
@@ -30,8 +29,8 @@ export async function memberOf(queries: PaymentQueries, customerId: string): Pro
 }
 
 /**
- * Notes which customer a member is, unless another process was first; gives the one that counts. In a transaction;
- * refuses with 401 a member whose account has just gone.
+ * Stores a member's customer unless another process was first; returns the stored one. In a transaction; refuses with
+ * 401 a member whose account is gone.
  */
 export async function keepCustomer(
   queries: PaymentQueries,
@@ -46,7 +45,7 @@ export async function keepCustomer(
   return (await customerOf(queries, userId)) ?? customerId;
 }
 
-/** Forgets a customer that the provider knows no longer. */
+/** Deletes a customer the provider no longer knows. */
 export async function forgetCustomer(queries: PaymentQueries, customerId: string): Promise<void> {
   await queries.deleteFrom("payment_customers").where("customer_id", "=", customerId).execute();
 }
@@ -57,9 +56,8 @@ export async function findSubscription(queries: PaymentQueries, id: string): Pro
 }
 
 /**
- * Writes what was read of a subscription, provided nobody has written since `version` was seen (null: there was none);
- * false where somebody has. A subscription of a known customer becomes its member's; one that has a member keeps it.
- * In a transaction.
+ * Writes what the provider reported, unless the row has changed since `version` (null: did not exist); false if it has.
+ * A known customer's subscription is given to its member; one with a member keeps it. In a transaction.
  */
 export async function writeSubscription(
   queries: PaymentQueries,
@@ -92,7 +90,7 @@ export async function writeSubscription(
   return updated !== undefined;
 }
 
-/** All subscriptions of a member, newest first. */
+/** A member's subscriptions, newest first. */
 export async function subscriptionsOf(
   queries: PaymentQueries,
   source: SubscriptionRow["source"],
@@ -108,7 +106,7 @@ export async function subscriptionsOf(
     .execute();
 }
 
-/** Whether a visitor has begun to pay under this address, and no member has it yet. */
+/** Whether a visitor has begun a payment with this address that no member has adopted. */
 export async function isPaidByVisitor(queries: PaymentQueries, email: string): Promise<boolean> {
   const found = await queries
     .selectFrom("payment_subscriptions")
@@ -120,8 +118,8 @@ export async function isPaidByVisitor(queries: PaymentQueries, email: string): P
 }
 
 /**
- * Gives a member the subscriptions that were paid for as a visitor under the member's own address. In a transaction;
- * refuses with 401 a member whose account has just gone.
+ * Gives a member the subscriptions a visitor paid for with the member's address. In a transaction; refuses with 401 a
+ * member whose account is gone.
  */
 export async function adoptSubscriptions(
   queries: PaymentQueries,
@@ -136,7 +134,6 @@ export async function adoptSubscriptions(
     .execute();
 }
 
-/** Takes away every row of a member. */
 export async function deletePaymentsOf(queries: PaymentQueries, userId: string): Promise<void> {
   await queries.deleteFrom("payment_subscriptions").where("user_id", "=", userId).execute();
   await queries.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
@@ -147,7 +144,7 @@ export async function wasReceived(queries: PaymentQueries, eventId: string): Pro
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Notes that an event has had its effect, and forgets those received before `forgetBefore`. */
+/** Records a processed event, and deletes those received before `forgetBefore`. */
 export async function noteEvent(
   queries: PaymentQueries,
   event: { readonly id: string; readonly type: string },
@@ -161,7 +158,7 @@ export async function noteEvent(
   await queries.deleteFrom("payment_events").where("received_at", "<", forgetBefore).execute();
 }
 
-/** Forgets payments of the sandbox that were begun before `before` and never made. */
+/** Deletes sandbox payments begun before `before` and never completed. */
 export async function forgetUnpaid(queries: PaymentQueries, before: number): Promise<void> {
   await queries
     .deleteFrom("payment_subscriptions")

@@ -1,24 +1,23 @@
 import type { Member } from "../../token-verifier.ts";
 
-/** How support is paid for: by the payment provider, or in the sandbox, where no money is taken. */
 export interface Payments {
   readonly kind: "stripe" | "sandbox";
-  /** The key the browser shows the payment provider; null in the sandbox. */
+  /** The provider's publishable key; null in the sandbox. */
   readonly publishableKey: string | null;
   /**
-   * Begins a subscription for a member, or for a visitor (null), and gives the secret that lets their browser confirm
-   * its first payment. A member's unfinished one is taken up again. Refuses with 409 who has one already.
+   * Begins a subscription for a member or a visitor (null); returns the client secret to confirm its first payment. An
+   * unfinished one is resumed. Refuses with 409 a member who already has one.
    */
   readonly createSubscription: (member: Member | null) => Promise<string>;
-  /** Where the customer manages the subscription; `returnUrl` is where they come back to. */
+  /** The provider's page for managing the subscription; it links back to `returnUrl`. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
-  /** Ends all that a member pays for, at once: their account is about to go. */
+  /** Ends all of a member's subscriptions at once, before their account is deleted. */
   readonly endSubscriptions: (userId: string) => Promise<void>;
-  /** Takes one event of the provider, as it was sent; null in the sandbox, where there is none. */
+  /** Handles one raw webhook event; null in the sandbox. */
   readonly receiveEvent: ((body: Buffer, signature: string) => Promise<void>) | null;
 }
 
-/** The payment provider could not be asked, or what it answered is not what was agreed. */
+/** The payment provider is unreachable or gave an unexpected answer. */
 export class PaymentTrouble extends Error {
   override readonly name = "PaymentTrouble";
 }

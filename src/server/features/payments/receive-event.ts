@@ -16,16 +16,16 @@ import {
   writeSubscription,
 } from "./payments-store.ts";
 
-/** How old a signature may be: a caught event can't be sent again later. */
+/** A signature's maximum age, against replay. */
 const TOLERANCE_SECONDS = 300;
-/** The provider sends an event again for three days; longer than that nobody needs to know it. */
+/** The provider retries for three days. */
 const EVENTS_KEPT_MS = 30 * DAY;
-/** Writers that meet read again; that many in a row means something is wrong. */
+/** Retries after a concurrent write; more means something is wrong. */
 const READINGS = 6;
 
 /**
- * Takes the provider's signed events. Each has its effect once, however often it comes; and since an event only says
- * that something happened, and what is so is then read from the provider, their order does not matter.
+ * Handles signed events, each once. An event only triggers reading the current state from the provider, so that their
+ * order does not matter.
  */
 export function createEventReceiver({
   stripe,
@@ -54,7 +54,7 @@ export function createEventReceiver({
     }
   }
 
-  /** What the provider says of a subscription now; null where it knows none. */
+  /** The provider's current state of a subscription; null where it does not exist. */
   async function read(id: string): Promise<ProviderSubscription | null> {
     try {
       return parse(await stripe.subscriptions.retrieve(id, { expand: ["customer", "default_payment_method"] }));
@@ -64,7 +64,7 @@ export function createEventReceiver({
     }
   }
 
-  /** Whether it is to this product: stored, of our price or, under an older price, of a customer we stored. */
+  /** Whether it is for this product: stored, at our price, or of a customer we know. */
   async function isOurs(subscription: ProviderSubscription, known: SubscriptionRow | null): Promise<boolean> {
     if (known !== null || subscription.items.data.some(({ price }) => price.id === settings.priceId)) return true;
     return (await memberOf(database.db, customerIdOf(subscription))) !== null;
@@ -75,7 +75,7 @@ export function createEventReceiver({
     if (await wasReceived(database.db, event.id)) return;
     const id = subscriptionIdOf(event);
     for (let reading = 1; reading <= READINGS; reading += 1) {
-      // The version first: whatever is written while we read makes our reading the older one.
+      // The version first, so that a write during our read makes ours the outdated one.
       const known = id === null ? null : await findSubscription(database.db, id);
       const subscription = id === null ? null : await read(id);
       const facts =
@@ -98,7 +98,7 @@ const aboutInvoiceSchema = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: z.string().regex(/^sub_\w+$/) }) }),
 });
 
-/** Which subscription an event is about; null where it is about something else. */
+/** The subscription an event is about; null where it is about something else. */
 function subscriptionIdOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith("customer.subscription.")) return aboutSubscriptionSchema.safeParse(data.object).data?.id ?? null;
   if (!type.startsWith("invoice.")) return null;
@@ -130,7 +130,7 @@ function customerIdOf({ customer }: ProviderSubscription): string {
   return typeof customer === "string" ? customer : customer.id;
 }
 
-/** What is stored of a subscription; the paid period is that of our price, or of the older one it was begun under. */
+/** The paid period is that of our price, or of an older price of ours. */
 function factsOf(subscription: ProviderSubscription, priceId: string): SubscriptionFacts {
   const { id, status, cancel_at_period_end, cancel_at, customer, default_payment_method, items } = subscription;
   const item = items.data.find(({ price }) => price.id === priceId) ?? items.data[0];

@@ -30,9 +30,9 @@ import { currentSubscription, subscriptionToWire } from "./subscription-state.ts
 const KIBIBYTE = 1024;
 const EVENT_LIMIT_BYTES = 512 * KIBIBYTE;
 const ATTEMPTS: Readonly<Record<Payments["kind"] | SandboxPayments["kind"], AttemptLimit>> = {
-  // By one address: whoever tries stolen cards needs many.
+  // By IP address: whoever tests stolen cards needs many attempts.
   stripe: { what: "payment", most: 5, perMs: HOUR },
-  // The sandbox has nothing to try; what is counted is only what it keeps.
+  // Only limits what the sandbox stores.
   sandbox: { what: "sandbox payment", most: 120, perMs: HOUR },
 };
 
@@ -42,11 +42,10 @@ export interface PaymentDeps {
   readonly verifyToken: VerifyToken;
   readonly askAuth: AskAuth;
   readonly attempts: Attempts;
-  /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Support by subscription: beginning one, its state, its end, and what the payment provider tells of it. */
+/** Support by subscription: beginning, showing, managing and ending it, and the provider's webhook. */
 export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { payments, verifyToken, attempts, publicUrl } = deps;
 
@@ -88,7 +87,7 @@ export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   void app.register(async (scope) => addWebhook(scope, payments));
 }
 
-/** The provider's events: their signature is over the bytes, so the body is taken as it came. */
+/** The signature covers the raw bytes, so the body is not parsed. */
 function addWebhook(scope: FastifyInstance, { receiveEvent }: Payments): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -133,13 +132,13 @@ function isSandbox(payments: Payments | SandboxPayments): payments is SandboxPay
   return payments.kind === "sandbox";
 }
 
-/** How a member supports the product, with what they paid for as a visitor under their own address. */
+/** A member's subscription, after adopting what they paid for as a visitor. */
 async function stateOf(
   { payments, database, askAuth }: PaymentDeps,
   request: FastifyRequest,
   { userId, email }: Member,
 ): Promise<MemberSubscription> {
-  // Few have paid before they had an account: who has not need not be asked about.
+  // Few members have paid as a visitor, so the confirmed address is only fetched for those.
   if (email !== "" && (await isPaidByVisitor(database.db, email.toLowerCase()))) {
     const proven = await provenEmail(askAuth, request);
     if (proven !== null)
@@ -149,7 +148,7 @@ async function stateOf(
   return { subscription: subscriptionToWire(currentSubscription(rows)), payments: payments.kind };
 }
 
-/** Trouble with the provider is logged with its cause and answered calmly; trying again may help. */
+/** Turns trouble with the provider into a logged refusal; retrying may help. */
 async function askProvider<Result>(request: FastifyRequest, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

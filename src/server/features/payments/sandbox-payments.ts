@@ -11,16 +11,14 @@ import type { Payments } from "./payments.ts";
 import { findSubscription, forgetUnpaid, subscriptionsOf, writeSubscription } from "./payments-store.ts";
 import { ALREADY_SUPPORTING, isLive } from "./subscription-state.ts";
 
-/** As long as the payment provider waits for a first payment. */
+/** As long as the provider waits for a first payment. */
 const UNPAID_KEPT_MS = DAY;
 const PERIOD_DAYS = 30;
 
-/** Payments as they are without keys: they behave like real ones, and no money moves. */
+/** Payments without keys: they behave like real ones, but no money moves. */
 export interface SandboxPayments extends Payments {
   readonly kind: "sandbox";
-  /** What becomes of a payment with a test card. */
   readonly pay: (payment: SandboxPayment) => Promise<SandboxOutcome>;
-  /** Lets a member's subscription end with its period. */
   readonly cancel: (userId: string) => Promise<void>;
 }
 
@@ -33,7 +31,7 @@ export function openSandboxPayments({
   readonly clock: Clock;
   readonly random: Random;
 }): SandboxPayments {
-  /** Writes a change of a row that was just read; a row somebody else changed meanwhile stays theirs. */
+  /** Writes a row just read, unless it was changed meanwhile. */
   async function change(row: SubscriptionRow, changed: Partial<SubscriptionRow>): Promise<void> {
     const { id, source, customer_id, email, status, current_period_end, is_ending } = { ...row, ...changed };
     const facts = { id, source, customer_id, email, status, current_period_end, is_ending };
@@ -106,14 +104,14 @@ export function openSandboxPayments({
       await change(live, { is_ending: 1 });
     },
 
-    // No money moves, so nothing runs on when the rows are gone.
+    // No money moves, so nothing continues after the rows are deleted.
     endSubscriptions: async () => undefined,
 
     receiveEvent: null,
   };
 }
 
-/** The secret itself is not kept. */
+/** The secret itself is not stored. */
 function idOf(secret: string): string {
   return `sandbox_${createHash("sha256").update(secret).digest("hex")}`;
 }

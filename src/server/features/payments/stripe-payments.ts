@@ -14,10 +14,8 @@ import { createEventReceiver } from "./receive-event.ts";
 
 const TIMEOUT_MS = 6000;
 const RETRIES = 2;
-/** More subscriptions than anybody has under one customer. */
 const LISTED_SUBSCRIPTIONS = 50;
 
-/** Real payments, through the provider's own library. */
 export async function openStripePayments(
   settings: StripeSettings,
   { database, clock }: { readonly database: Database<PaymentTables>; readonly clock: Clock },
@@ -27,7 +25,7 @@ export async function openStripePayments(
   const inHand = new Map<string, Promise<string>>();
   let isPriceRight = false;
 
-  /** The sum is fixed here, so a price of another sum is a mistake of the host's that must not reach a card. */
+  /** A price of another amount is an operator's mistake that must not reach a card. */
   async function checkPrice(): Promise<void> {
     if (isPriceRight) return;
     const price = await stripe.prices.retrieve(priceId);
@@ -40,7 +38,7 @@ export async function openStripePayments(
     if (!isPriceRight) throw new PaymentTrouble(`STRIPE_PRICE_ID names a price that is not 2 pounds a month.`);
   }
 
-  /** Two processes that make a member's customer at once make the same; `gone` is one the provider has deleted. */
+  /** The idempotency key makes concurrent calls create the same customer; `gone` is one deleted at the provider. */
   async function customerFor({ userId, email }: Member, gone = ""): Promise<string> {
     const known = await customerOf(database.db, userId);
     if (known !== null) return known;
@@ -53,8 +51,8 @@ export async function openStripePayments(
   }
 
   /**
-   * What a member has begun already: the secret of an unfinished subscription of our price, and the id of the newest of
-   * any state and price; refuses where one is paid for, be it under an older price.
+   * The secret of a member's unfinished subscription at our price, and the id of their newest at any price; refuses
+   * where one is paid for.
    */
   async function begunBy(customer: string): Promise<{ readonly secret: string | null; readonly newest: string }> {
     const { data } = await stripe.subscriptions.list({
@@ -70,7 +68,7 @@ export async function openStripePayments(
     return { secret, newest: data[0]?.id ?? "" };
   }
 
-  /** The subscriptions of a customer, or none where the provider has deleted them. */
+  /** Empty where the provider has deleted the customer. */
   async function listOf(customer: string): Promise<readonly Stripe.Subscription[]> {
     try {
       const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: LISTED_SUBSCRIPTIONS });
@@ -83,12 +81,12 @@ export async function openStripePayments(
 
   async function end(id: string): Promise<void> {
     await stripe.subscriptions.cancel(id).catch((error: unknown) => {
-      // One that has just ended can't be found to be ended again.
+      // It may just have ended.
       if (!isMissing(error)) throw error;
     });
   }
 
-  /** Two processes that begin after the same one (`newest`) begin the same. */
+  /** Concurrent calls after the same `newest` begin the same subscription. */
   async function begin(customer: string, newest = ""): Promise<string> {
     const subscription = await stripe.subscriptions.create(
       {
@@ -112,13 +110,13 @@ export async function openStripePayments(
       return secret ?? (await begin(customer, newest));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The customer was deleted at the provider: the member gets another.
+      // The customer was deleted at the provider: the member gets a new one.
       await forgetCustomer(database.db, customer);
       return begin(await customerFor(member, customer));
     }
   }
 
-  /** Two presses of one member at once are one question to the provider. */
+  /** Concurrent calls of one member share one. */
   function onePerMember(member: Member): Promise<string> {
     const running = inHand.get(member.userId);
     if (running !== undefined) return running;
@@ -155,7 +153,7 @@ export async function openStripePayments(
   };
 }
 
-/** The library takes long to load, so it is only where it is needed. */
+/** Loaded on demand, because the library is slow to load. */
 async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { Stripe: Client } = await import("stripe");
   const base = apiBase === null ? null : new URL(apiBase);
@@ -174,7 +172,7 @@ async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Strip
   });
 }
 
-/** What the library throws is trouble of the moment to whoever asks; our own refusals stay what they are. */
+/** Turns the library's errors into `PaymentTrouble`; our own refusals pass through. */
 async function askingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -4,26 +4,24 @@ import type { SubscriptionRow, SubscriptionStatus } from "./payment-tables.ts";
 export const ALREADY_SUPPORTING = "You already support Canon. Thank you!";
 
 const LIVE: ReadonlySet<string> = new Set<SubscriptionStatus>(["trialing", "active", "past_due", "unpaid", "paused"]);
-/** A subscription that was begun and never paid for is nothing to show. */
 const UNPAID: ReadonlySet<string> = new Set<SubscriptionStatus>(["incomplete", "incomplete_expired"]);
 
-/** Whether a subscription of this status is one its payer has. */
+/** Whether a payer currently has a subscription of this status. */
 export function isLive(status: string): boolean {
   return LIVE.has(status);
 }
 
-/** Whether a subscription of this status can't be paid for any more. */
+/** Whether a subscription of this status can no longer be paid for. */
 export function hasEnded(status: string): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** The subscription that says how a member supports the product: a live one before one that has ended. */
+/** The subscription to show: a live one before an ended one. */
 export function currentSubscription(rows: readonly SubscriptionRow[]): SubscriptionRow | null {
   const paid = rows.filter(({ status }) => !UNPAID.has(status));
   return paid.find(({ status }) => isLive(status)) ?? paid[0] ?? null;
 }
 
-/** The same as the wire has it. */
 export function subscriptionToWire(row: SubscriptionRow | null): MemberSubscription["subscription"] {
   if (row === null) return null;
   return { status: row.status, currentPeriodEnd: row.current_period_end, isEnding: row.is_ending === 1 };

@@ -11,8 +11,8 @@ const LINK_EXPIRED = "Failed to reset password. The link may be expired.";
 const sessionSchema = z.object({ access_token: z.string().min(1) });
 
 /**
- * `POST /api/auth/reset-password`: a new password by the token of a reset link, without signing anybody in. The link's
- * token serves once; where the password itself is refused, the answer carries what a second try needs.
+ * `POST /api/auth/reset-password`: sets a new password with a reset link's token, without signing in. The token works
+ * once; where the password is refused, the answer carries what a retry needs.
  */
 export function addResetPasswordRoute(app: FastifyInstance, askAuth: AskAuth): void {
   app.route({
@@ -23,14 +23,14 @@ export function addResetPasswordRoute(app: FastifyInstance, askAuth: AskAuth): v
       const accessToken = isAccessToken(token) ? token : await redeem(askAuth, token, ip);
       const answer = await askAuth("/user", { method: "PUT", body: { password }, token: accessToken, ip });
       if (answer.status !== 200) throw refusalOf(answer, accessToken);
-      // They are asked to sign in with the new password: this session was only for setting it.
+      // The session was only for setting the password.
       await askAuth("/logout?scope=global", { method: "POST", token: accessToken, ip });
       return reply.header("cache-control", "no-store").send({ success: true });
     },
   });
 }
 
-/** A link's token is plain letters; an access token has its three parts. */
+/** A link's token has only letters and digits; an access token has three parts. */
 function isAccessToken(token: string): boolean {
   return token.split(".").length === 3;
 }

@@ -11,7 +11,7 @@ const question = (prompt: string, allowed: readonly number[] = [1, 2, 3]): Model
   noteTrouble: () => undefined,
 });
 
-/** A model that counts what it is paid for. */
+/** A model that counts its paid calls. */
 function paidModel(order: readonly number[] | null = [2, 1]) {
   const asked: string[] = [];
   const model: SearchModel = {

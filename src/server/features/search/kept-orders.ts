@@ -4,13 +4,13 @@ import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type Clock, MINUTE } from "#platform/clock.ts";
 import type { ModelQuestion, SearchModel } from "./language-model.ts";
 
-/** As long as the same request is free of the searcher's quota. */
+/** As long as repeating a request is free. */
 const KEPT_MS = MINUTE;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** A hundred ranks at most, and what lies around them. */
+/** At most a hundred ranks, with overhead. */
 const BYTES_OF_ORDER = 2048;
 
-/** A model that is asked the same within a minute once, for everybody together: each call of it costs money. */
+/** Asks the model once a minute for the same question, because each call costs money. */
 export function keepOrders(model: SearchModel, clock: Clock): SearchModel {
   const kept = createBoundedCache<{ readonly order: Promise<readonly Rank[] | null>; readonly until: number }>(
     MOST_BYTES,
@@ -21,7 +21,7 @@ export function keepOrders(model: SearchModel, clock: Clock): SearchModel {
       const known = kept.get(name);
       const now = clock();
       if (known !== undefined && now < known.until) return known.order;
-      // Kept before it is there, and also where none comes: whoever asks meanwhile, or again at once, pays for nothing.
+      // Stored before it resolves, and also when it fails, so that repeats in the meantime cost nothing.
       const order = model.reorder(question);
       kept.set(name, { order, until: now + KEPT_MS }, BYTES_OF_ORDER);
       return order;

@@ -24,7 +24,7 @@ interface Asked {
   };
 }
 
-/** A model on this machine that says what the test wants. */
+/** A local model that answers as the test says. */
 async function standIn(
   answer: (asked: Asked) => {
     readonly status?: number;
@@ -57,7 +57,6 @@ async function standIn(
 
 let now = 0;
 let takeCall = async () => true;
-// One app for all: only the model behind it changes.
 let model: SearchModel | null = null;
 const lines: string[] = [];
 const app = await createTestApp({

@@ -3,11 +3,11 @@ import type { Clock } from "#platform/clock.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
 
-/** A model that may put the engine's answer in a better order. */
+/** A language model that may improve the engine's order. */
 export interface SearchModel {
   /**
-   * Ranks in the model's order, each one of `offered` or of `allowed`; null where the model is not to be had, or
-   * answers anything else. Takes at most two seconds. Never throws.
+   * Ranks in the model's order, each from `offered` or `allowed`; null where the model is unavailable or its answer
+   * invalid. Takes at most two seconds; never throws.
    */
   readonly reorder: (question: ModelQuestion) => Promise<readonly Rank[] | null>;
 }
@@ -19,7 +19,7 @@ export interface ModelQuestion {
   readonly offered: readonly Film[];
   /** Every film that may be in the answer. */
   readonly allowed: ReadonlySet<Rank>;
-  /** Told why the model gave no order, where it was asked; says nothing of the request. */
+  /** Reports why the model gave no order, without the request's text. */
   readonly noteTrouble: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export interface ModelSettings {
 }
 
 const BUDGET_MS = 2000;
-/** After so many failures in a row the model is left alone for a while. */
+/** Consecutive failures after which the model is not asked for a while. */
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 30_000;
 const LARGEST_ANSWER_CHARACTERS = 20_000;
@@ -47,11 +47,11 @@ const orderSchema = z.object({ ranks: z.array(z.int().positive()).min(1).max(MOS
 interface SearchModelDeps {
   readonly settings: ModelSettings;
   readonly clock: Clock;
-  /** Counts a call before it is made, for each costs money; false where no more may be made. */
+  /** Counts a paid call beforehand; false where the budget is used up. */
   readonly takeCall: () => Promise<boolean>;
 }
 
-/** A model behind an OpenAI-compatible API. One call at a time tries it again after it has failed for a while. */
+/** A model behind an OpenAI-compatible API. After failures, one call at a time tries it again. */
 export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps): SearchModel {
   let failures = 0;
   let closedUntil = 0;
@@ -60,11 +60,11 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
     reorder: async ({ prompt, parts, offered, allowed, noteTrouble }) => {
       const isOpen = failures >= FAILURES_TO_OPEN;
       const leftMs = closedUntil - clock();
-      // More than the whole time is what a clock that was ahead has noted.
+      // More than the whole time means the clock was set back.
       if (isOpen && ((leftMs > 0 && leftMs <= OPEN_MS) || isTrying)) return null;
       isTrying = true;
       try {
-        // What can't be counted is not spent.
+        // A call that can't be counted is not made.
         if (!(await takeCall().catch(() => false))) return null;
         const text = await ask(settings, {
           request: prompt,
@@ -93,14 +93,14 @@ export function createSearchModel({ settings, clock, takeCall }: SearchModelDeps
   };
 }
 
-/** What can't be read is quoted by whoever tried, and may repeat the request; why nobody answered is hidden deeper. */
+/** Parse errors quote the answer, which may repeat the request; a network error's reason is in its cause. */
 function withoutTexts(error: unknown): unknown {
   if (error instanceof SyntaxError || error instanceof z.ZodError)
     return new Error("The model's answer has another form than was asked for.");
   return error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }
 
-/** The text of the model's answer; throws for anything but one in good time. */
+/** The text of the model's answer; throws on any error or timeout. */
 async function ask({ url, model, key }: ModelSettings, question: unknown): Promise<string> {
   const response = await fetch(`${url.replace(/\/$/, "")}/chat/completions`, {
     method: "POST",

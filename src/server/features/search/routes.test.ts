@@ -297,7 +297,7 @@ describe("while the engine is being made", () => {
       order.push("search");
       return answer;
     });
-    // A page asked for after the searches need not wait for the engine.
+    // A page requested after the searches must not wait for the engine.
     await new Promise((resolve) => setTimeout(resolve, 20));
     const other = await cold.inject({ method: "GET", url: "/healthz" });
     order.push("other");

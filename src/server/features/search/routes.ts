@@ -11,9 +11,9 @@ import type { VerifyToken } from "../../token-verifier.ts";
 import { askingMember } from "../../who-asks.ts";
 import type { SearchService } from "./search-service.ts";
 
-/** The whole catalogue as full film objects fits in, some times over. */
+/** Several times the whole catalogue as film objects. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** Time for the first visitors and checks to be answered before the engine is made, which takes a share of the processor. */
+/** Leaves the processor to the first visitors and checks. */
 const WARM_UP_AFTER_MS = 1500;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
@@ -21,7 +21,9 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** The search in plain words. The engine is made when the server is listening, or when somebody asks before; who asks meanwhile waits. */
+/**
+ * The search in plain words. Its engine is built after the server listens, or when first needed; requests wait for it.
+ */
 export function addSearchRoutes(
   app: FastifyInstance,
   {
@@ -59,7 +61,7 @@ export function addSearchRoutes(
         interpretation: { parts: [...found.interpretation.parts] },
         reasons: Object.fromEntries(results.map(({ rank, reasons }) => [rank, [...reasons]])),
       };
-      // The films' own texts are the same for all answers: written once, put together here.
+      // The films' JSON is serialised once and shared by all answers.
       const json = `{"films":[${results.map(({ rank }) => jsonByRank.get(rank)).join()}],${JSON.stringify(rest).slice(1)}`;
       const coding =
         json.length < SMALLEST_COMPRESSED_BYTES ? "identity" : chooseCoding(request.headers["accept-encoding"]);

@@ -5,29 +5,29 @@ import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices } from "#search/steps.ts";
 import type { WordVectors } from "#search/word-vectors.ts";
 
-/** Rest after each slice of work while nobody waits for the engine: pages and checks come first. */
+/** Pause after each slice while nobody waits for the engine. */
 const REST_MS = 3;
-/** Of the time that others took, what the engine takes next: while somebody waits for it, and before. */
+/** How much of the time others took the engine takes next, while somebody waits for it and before. */
 const SHARE = { waitedFor: 1, before: 0.25 } as const;
 
-/** The engine of one process, made once, when first wanted. */
 interface SearchEngine {
-  /** Begins to make it, unhurried. */
   readonly warmUp: () => void;
-  /** The engine; who asks before it is made waits for it. Never rejects but where making it fails. */
+  /** Waits for the engine; rejects only if building it fails. */
   readonly get: () => Promise<Search>;
-  /** Lets a half-made engine be: the process is leaving. */
   readonly stop: () => void;
 }
 
-/** Makes the engine in slices of a few milliseconds, so that other requests are answered meanwhile (budget S5); under load in longer ones. */
+/**
+ * Builds the engine in slices of a few milliseconds (longer under load), so that other requests are answered meanwhile
+ * (budget S5).
+ */
 export function createSearchEngine(catalogue: Catalogue, vectors: WordVectors | null): SearchEngine {
   let made: Promise<Search> | null = null;
   let isWaitedFor = false;
   let isStopped = false;
   const rest = () =>
     new Promise<void>((resolve) => {
-      // The process need not stay for it.
+      // Does not keep the process alive.
       setTimeout(resolve, REST_MS).unref();
     });
   const pause = async (): Promise<void> => {

@@ -31,7 +31,6 @@ alter table search_repeats add column repeats integer not null default 0;
   ],
 };
 
-/** The tables as queries see them. */
 export interface SearchTables {
   readonly search_usage: {
     readonly searcher: string;
@@ -44,7 +43,7 @@ export interface SearchTables {
     readonly searcher: string;
     readonly request: string;
     readonly asked_at: number;
-    /** How often the search has been repeated since it was counted. */
+    /** How often the search was repeated since it was counted. */
     readonly repeats: number;
   };
 }

@@ -4,7 +4,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import { writtenOnce } from "#platform/database/written-once.ts";
 import type { SearchTables } from "./search-migrations.ts";
 
-/** How many searches one member or address has, from the first one on for an hour and for a day. */
+/** Searches per hour and per day. */
 export interface SearchLimits {
   readonly hourly: number;
   readonly daily: number;
@@ -12,27 +12,26 @@ export interface SearchLimits {
 
 export interface QuotaAnswer {
   readonly isAllowed: boolean;
-  /** What is left after this search. */
   readonly remaining: SearchLimits;
-  /** It could not be counted, as nothing can be stored at this moment: it may cost nothing. */
+  /** Not counted, because nothing can be stored now; such a search must cost no money. */
   readonly isUncounted?: true;
-  /** Where the search is not allowed: how long until one is. */
+  /** Set where the search is refused: how long to wait. */
   readonly retryAfterMs?: number;
 }
 
 export interface SearchQuotas {
   /**
-   * Counts one search, unless the same one was counted less than a minute ago, which is free a few times. `searcher`
-   * and `request` are short texts that name them. A search beyond the limits is not counted.
+   * Counts a search, unless it repeats one less than a minute old, which is free a few times. `searcher` and `request`
+   * identify them. A refused search is not counted.
    */
   readonly take: (searcher: string, request: string) => Promise<QuotaAnswer>;
 }
 
-/** The same request within this time costs nothing, so many times: who goes back and forth pays once, a script does not. */
+/** A repeat within this time is free, this many times: enough for going back and forth, not for a script. */
 const REPEAT_MS = MINUTE;
 const FREE_REPEATS = 5;
 
-/** Quotas in the product's database: shared by all its processes, kept over a restart, forgotten after a day. */
+/** Quotas in the database: shared by all processes, kept over a restart, deleted after a day. */
 export function createSearchQuotas({
   database,
   limits,
@@ -59,7 +58,7 @@ export function createSearchQuotas({
           tidiedAt = now;
         }
         await addUsage(queries, { searcher, now });
-        // Two searches of one searcher at once wait for each other here, whichever process they came to.
+        // Serialises concurrent searches of one searcher across processes.
         const [usage] = await lockUsage(queries, { searcher });
         if (usage === undefined) throw new Error("The searcher's usage was there a moment ago.");
         const hour = windowAt(now, usage.hour_started_at, usage.hour_used, HOUR);
@@ -76,7 +75,7 @@ export function createSearchQuotas({
           return { isAllowed: true, remaining };
         }
         if (remaining.hourly === 0 || remaining.daily === 0) {
-          // What a clock that was ahead had begun ends in an hour or a day from now, and not anew with each search.
+          // A window from a clock ahead of ours must end an hour or a day from now, and not be extended by each search.
           if (hour.startedAt < usage.hour_started_at || day.startedAt < usage.day_started_at)
             await setUsage(queries, usageOf(searcher, hour, day));
           const end = remaining.daily === 0 ? day.startedAt + DAY : hour.startedAt + HOUR;
@@ -97,8 +96,8 @@ interface UsageWindow {
 }
 
 /**
- * The running window, or a new one where the last has passed; a clock set far back begins a new one, too. A window that
- * begins after now, by another process's clock or by one that was ahead, begins now: nobody waits for longer than it.
+ * The current window, or a new one where the last has passed or the clock was set far back. A window that begins in the
+ * future, by another clock, begins now.
  */
 function windowAt(now: number, startedAt: number, used: number, lengthMs: number): UsageWindow {
   const isRunning = Math.abs(now - startedAt) < lengthMs;

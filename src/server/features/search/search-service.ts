@@ -10,48 +10,42 @@ import { createSearchEngine } from "./search-engine.ts";
 import type { SearchLimits, SearchQuotas } from "./search-quotas.ts";
 import { requestName, searcherOf } from "./searcher.ts";
 
-/** How many of the engine's best films the model sees. */
+/** How many of the engine's films the model sees. */
 const OFFERED_TO_MODEL = 30;
 
-/** Parts of a request for which the model may know better films than the engine found. */
+/** Parts of a request for which the model may know better films. */
 const MATTERS_OF_TASTE: ReadonlySet<string> = new Set(["mood", "theme", "setting", "likeness", "standing"]);
 
 export interface SearchServiceDeps {
   readonly catalogue: Catalogue;
   readonly vectors: WordVectors | null;
   readonly quotas: SearchQuotas;
-  /** Null where none is configured: the engine answers alone. */
+  /** Null where none is configured. */
   readonly model: SearchModel | null;
-  /** Told what keeps the model from answering. */
   readonly noteTrouble: (error: unknown) => void;
 }
 
 interface Question {
-  /** Trimmed, 1 to 200 characters. */
   readonly prompt: string;
-  /** The films to choose from; the whole catalogue without them. */
+  /** The whole catalogue if not given. */
   readonly ranks?: readonly Rank[] | undefined;
-  /** Who asks, null for a visitor, and from where: whose quota it is. */
+  /** Whose quota is used; null for a visitor. */
   readonly member: Member | null;
   readonly address: string;
 }
 
-/** Films, or that the searches of whoever asked are spent. `remaining` is what is left to them. */
 export type ServedSearch =
   | (SearchAnswer & { readonly isAllowed: true; readonly remaining: SearchLimits })
   | {
       readonly isAllowed: false;
       readonly remaining: SearchLimits;
       readonly message: string;
-      /** Until a search is allowed again. */
       readonly retryAfterMs: number;
     };
 
 export interface SearchService {
-  /** Begins to make the engine, unhurried. */
   readonly warmUp: () => void;
   readonly stop: () => void;
-  /** Counts a search and answers it. */
   readonly answer: (question: Question) => Promise<ServedSearch>;
 }
 
@@ -61,7 +55,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
   const engine = createSearchEngine(catalogue, vectors);
   const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
 
-  /** The engine's answer in the model's order, where the model has one; films it adds have no reasons of ours. */
+  /** The answer in the model's order, if it has one; films it adds have no reasons. */
   async function improved(
     asked: SearchModel,
     prompt: string,
@@ -70,7 +64,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
   ): Promise<readonly SearchResult[]> {
     const best = found.results.slice(0, OFFERED_TO_MODEL);
     if (best.length === 0) return found.results;
-    // Where the request holds facts, a film the engine left out does not meet them.
+    // A film the engine left out of a factual request does not match the facts.
     const hasFacts = found.interpretation.parts.some(({ kind }) => !MATTERS_OF_TASTE.has(kind));
     const choice = hasFacts ? found.results.map(({ rank }) => rank) : (ranks ?? [...filmsByRank.keys()]);
     const allowed = new Set(choice.filter((rank) => filmsByRank.has(rank)));

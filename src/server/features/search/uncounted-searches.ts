@@ -2,9 +2,9 @@ import { isDatabaseUnavailable, isKeptByOthers } from "#platform/database/unavai
 import type { SearchLimits, SearchQuotas } from "./search-quotas.ts";
 
 /**
- * Quotas that let searches pass uncounted while nothing can be stored: the engine needs nobody, and finding a film is
- * reading. What costs money must not be asked for such a search. Who has to wait too long only because of many searches
- * of their own at once is refused as busy, or a crowd of searches would cost nothing.
+ * Lets searches pass uncounted while nothing can be stored, because the engine works without it; they must cost no
+ * money. A searcher who only waits for many searches of their own is refused as busy, so that a crowd of searches is
+ * not free.
  */
 export function quotasThatMayNotCount(quotas: SearchQuotas, limits: SearchLimits): SearchQuotas {
   return {

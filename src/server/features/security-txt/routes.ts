@@ -2,25 +2,24 @@ import type { FastifyInstance } from "fastify";
 import { type Clock, DAY } from "#platform/clock.ts";
 
 const PATH = "/.well-known/security.txt";
-/** Whoever keeps a copy asks again within a year, as RFC 9116 wishes. */
+/** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
 interface SecurityTxtDeps {
-  /** An address to write to or a page, as a URI; null for none. */
+  /** A `mailto:` or page URI; null for none. */
   readonly contact: string | null;
-  /** The product's public origin. */
   readonly publicUrl: string;
   readonly clock: Clock;
 }
 
-/** Whom to tell of a weakness in this installation (RFC 9116); nothing where the operator names nobody. */
+/** `security.txt` (RFC 9116); not served where the operator names no contact. */
 export function addSecurityTxt(app: FastifyInstance, { contact, publicUrl, clock }: SecurityTxtDeps): void {
   if (contact === null) return;
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${dayAfter(clock(), VALID_DAYS)}`,
-      // The standard knows no address of this file but https.
+      // RFC 9116 allows only https here.
       ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}${PATH}`] : []),
       "Preferred-Languages: en",
     ];
@@ -28,7 +27,6 @@ export function addSecurityTxt(app: FastifyInstance, { contact, publicUrl, clock
   });
 }
 
-/** The beginning of the day so many days later, in ISO 8601. */
 function dayAfter(now: number, days: number): string {
   return `${new Date(now + days * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
 }

@@ -3,10 +3,10 @@ import type { MemberData } from "../account/member-data.ts";
 import { deleteSharesOf } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
-/** The links of members: gone with their account, and with them pages, pictures and answers. */
+/** Deletes a member's shares with their account. */
 export const memberShares: MemberData = {
   name: "shared pages",
   forget: (queries, userId) =>
-    // The tables exist in the type alone.
+    // The tables exist only in the type.
     deleteSharesOf(queries as unknown as Queries<ShareTables>, { kind: "member", id: userId }),
 };

@@ -20,7 +20,6 @@ import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
 
 const STATUS = { private: 403, missing: 404 } as const;
 const KINDS = ["canon", "dna"] as const;
-/** Stands for any id where the page says nothing about one. */
 const NO_ID = "share";
 
 interface SharePageDeps {
@@ -30,11 +29,11 @@ interface SharePageDeps {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly outside: OutsideServices;
-  /** Other origins the app asks: a hosted auth service's. */
+  /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }
 
-/** The pages `/c/{id}` and `/dna/{id}` and their pictures, each as its share is at the moment it is asked for. */
+/** The pages `/c/{id}` and `/dna/{id}` and their pictures, always up to date. */
 export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
   const { shelf, catalogue } = deps;
   const emptyPages = createEmptyPages(deps);
@@ -60,7 +59,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
       const known = KINDS.find((each) => each === kind);
       const found = known !== undefined && SHARE_ID.test(id) ? await shelf.find(known, id) : null;
       void reply.header("x-robots-tag", "noindex");
-      // A private one is as good as none: a picture can't say more without saying something.
+      // Private and missing look alike.
       if (found === null || !found.share.isPublic) return sendNotFound(request, reply);
       if (version !== String(found.share.version))
         return reply.header("cache-control", "no-store").redirect(shareImagePath(found.share), 302);
@@ -72,7 +71,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
           contentType: "image/png",
           headers: {
             "cache-control": ASKED_EACH_TIME,
-            // Link previews of other sites show it.
+            // For link previews on other sites.
             "cross-origin-resource-policy": "cross-origin",
           },
         });
@@ -83,7 +82,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
   );
 }
 
-/** An address that spells an id in another way than ours names nothing: each page has one address. */
+/** Only the canonical spelling of an id is found: each page has one address. */
 async function findByAddress(
   shelf: ShareShelf,
   kind: ShareKind,
@@ -98,7 +97,7 @@ function pagePath(kind: ShareKind, id: string): string {
   return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
 }
 
-/** The page of a public share, rendered once for each theme and each version. */
+/** A public share's page, rendered once per theme and version. */
 function pageOf(found: ShelvedShare, theme: Theme, deps: SharePageDeps): Promise<PreparedResponse> {
   const { owner: _owner, isPublic: _isPublic, ...share } = found.share;
   return found.copy(`page ${theme}`, async () => {
@@ -107,7 +106,7 @@ function pageOf(found: ShelvedShare, theme: Theme, deps: SharePageDeps): Promise
   });
 }
 
-/** The pages that say private or missing: the same for every id, so that they tell nothing, not even by their time. */
+/** The private and missing pages: the same for every id, so that not even their timing reveals anything. */
 function createEmptyPages(
   deps: SharePageDeps,
 ): (kind: ShareKind, state: "private" | "missing", theme: Theme) => Promise<PreparedResponse> {

@@ -35,13 +35,13 @@ import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** 128 bits: nobody finds a link by trying. */
+/** 128 bits: links can't be guessed. */
 const ID_BYTES = 16;
 
-/** So many times an hour may one address share or change a share. */
+/** Per IP address. */
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
 
-/** What a browser may keep of a public share: it asks again each time, and nobody between us keeps anything. */
+/** Browsers revalidate a public share each time; shared caches keep nothing. */
 export const ASKED_EACH_TIME = "private, no-cache";
 
 export interface ShareRouteDeps {
@@ -56,11 +56,9 @@ export interface ShareRouteDeps {
   readonly views: ViewCounter;
 }
 
-/** Making, closing and reading shares. */
 export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void {
   const { database, clock, random, publicUrl, shelf, owners, attempts } = deps;
 
-  /** Counts one sharing, or change of a share, of an address; refuses one too many with 429. */
   const limit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const waitMs = await attempts.take(SHARINGS, networkOf(request.ip));
     if (waitMs === null) return;
@@ -68,7 +66,6 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     throw new Refusal(429, "You have shared very often within an hour. Please try again later.");
   };
 
-  /** Shares, or updates the owner's share of the kind; answers its address. */
   const share = async (
     kind: ShareKind,
     given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
@@ -114,7 +111,6 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   addReadRoute(app, deps, "dna", (found) => dnaAnswer(found.share));
 }
 
-/** Closes or opens a link of whoever asks; says which, if there is one. */
 function addPrivacyRoute(
   app: FastifyInstance,
   { database, clock, publicUrl, shelf, owners }: ShareRouteDeps,
@@ -128,11 +124,11 @@ function addPrivacyRoute(
       await limit(request, reply);
       const { shareId = null, isPublic } = request.body;
       const actors = await owners.acting(request);
-      // Without an id it is the share this asker makes and changes by sharing: a member's own, not their device's.
+      // Without an id it is the share this person makes and updates: the member's own, not their device's.
       const asked = shareId === null ? actors.slice(0, 1) : actors;
       const mayExist = asked.length > 0 && (shareId === null || SHARE_ID.test(shareId));
       const changed = mayExist ? await setPrivacy(database.db, { kind, id: shareId, isPublic }, asked, clock()) : null;
-      // Whose it is, or whether it is there at all, is nobody else's business.
+      // Don't reveal whether somebody else's share exists.
       if (changed === null && shareId !== null) throw new Refusal(404, `You have no such shared ${nameOf(kind)}.`);
       if (changed !== null) shelf.forget(changed);
       return reply
@@ -142,7 +138,6 @@ function addPrivacyRoute(
   });
 }
 
-/** A share by its id while it is public; otherwise the same words for everybody, and nothing else. */
 function addReadRoute(
   app: FastifyInstance,
   { shelf, owners, views }: ShareRouteDeps,
@@ -157,7 +152,7 @@ function addReadRoute(
       const found = SHARE_ID.test(id) ? await shelf.find(kind, id) : null;
       if (found === null) return problem(request, reply, 404, `This shared ${what} does not exist.`);
       if (!found.share.isPublic) return problem(request, reply, 403, `This ${what} is private.`);
-      // A session that has ended keeps nobody from reading what everybody may read.
+      // An expired session must not block what is public.
       const asker = await owners.acting(request).catch(() => []);
       views.note(found.share, request, asker);
       const prepared = await found.copy("answer", async () => {

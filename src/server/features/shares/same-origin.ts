@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * Refuses a change that another site asks for in its visitor's name: the device's key is a cookie, and a browser sends
- * it along. Browsers say where a request comes from; what says nothing is no browser and has no cookies but its own.
+ * Refuses changes sent from another site, because the device's key is a cookie that browsers attach. A request without
+ * `Sec-Fetch-Site` or `Origin` is not from a browser.
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, host } = request.headers;

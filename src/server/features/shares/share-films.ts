@@ -1,7 +1,7 @@
 import type { Rank } from "#domain/film.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** The ranks to share, checked against a catalogue of so many films: each known, none twice. */
+/** Validates the ranks to share: each in the catalogue, none twice. Throws a refusal otherwise. */
 export function sharedRanks(ranks: readonly number[], catalogueSize: number): readonly Rank[] {
   const unknown = ranks.find((rank) => rank > catalogueSize);
   if (unknown !== undefined)

@@ -12,17 +12,17 @@ import type { ShareOwner } from "./share-store.ts";
 
 const KEY_BYTES = 32;
 const KEY_FORM = /^[\w-]{43}$/;
-/** As long as browsers keep a cookie at all. */
+/** The longest browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-/** How a device is known that shared without an account: by a key in a cookie no script can read. */
+/** Identifies who shares: a member, or a device by a key in an HttpOnly cookie. */
 export interface ShareOwners {
-  /** Who shares: the member, or the device, which is given a key where it has none. Refuses an unconfirmed address. */
+  /** The member, or the device, which gets a key if it has none. Refuses an unconfirmed address. */
   readonly sharing: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ owner: ShareOwner; name: string | null }>;
-  /** Everybody the asker can act as: the member and the device. */
+  /** All owners the request may act as: the member and the device. */
   readonly acting: (request: FastifyRequest) => Promise<readonly ShareOwner[]>;
 }
 
@@ -53,7 +53,7 @@ export function createShareOwners(deps: {
     sharing: async (request, reply) => {
       const member = await askingMember(verifyToken, request);
       if (member === null) return { owner: deviceOf(request) ?? newDevice(reply), name: null };
-      // An account without an address has nothing to confirm.
+      // Without an address there is nothing to confirm.
       if (member.email !== "" && (await provenEmail(askAuth, request)) === null)
         throw new Refusal(403, "Please confirm your e-mail address before you share.");
       const name = memberName({ profileName: member.name, email: member.email }) || null;
@@ -67,7 +67,7 @@ export function createShareOwners(deps: {
   };
 }
 
-/** The database never learns the key itself. */
+/** Only a hash of the key is stored. */
 function device(key: string): ShareOwner {
   return { kind: "device", id: createHash("sha256").update(key).digest("base64url") };
 }

@@ -7,21 +7,17 @@ import type { ShareKind } from "#domain/share.ts";
 import { findShare, type KeptShare } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
-/** How long another process's change may stay unseen; our own are seen at once. */
+/** How long another process's change may go unnoticed; our own are seen at once. */
 const TRUSTED_MS = 400;
-/** A share's own data, about; its copies say their own size. */
+/** The approximate size without copies. */
 const ENTRY_BYTES = 4096;
 
-/** What can be made of a share. The answer of the API tells the views, the others don't. */
+/** Kinds of cached copies; only the API's includes the view count. */
 type CopyName = "answer" | "image" | `page ${Theme}`;
 
-/** A share at hand, with what was made of it. */
 export interface ShelvedShare {
   readonly share: KeptShare;
-  /**
-   * What `make` gives, made once for as long as the share stays as it is; askers at once share one making. A copy of a
-   * share that was changed meanwhile is not kept.
-   */
+  /** Caches what `make` returns while the share is unchanged; concurrent requests share one call. */
   readonly copy: (
     name: CopyName,
     make: () => Promise<{ readonly copy: PreparedResponse; readonly bytes: number }>,
@@ -29,9 +25,9 @@ export interface ShelvedShare {
 }
 
 export interface ShareShelf {
-  /** The share of an id as it is now; null where there is none of the kind. */
+  /** The current share; null where there is none of the kind. */
   readonly find: (kind: ShareKind, id: string) => Promise<ShelvedShare | null>;
-  /** To be called after every change of a share: nothing of how it was is kept. */
+  /** Call it after every change of a share. */
   readonly forget: (id: string) => void;
 }
 
@@ -42,7 +38,7 @@ interface Entry {
   readonly copies: Map<CopyName, Promise<PreparedResponse>>;
 }
 
-/** Shares in memory, so that a link many open at once costs one look into the database and one making of each copy. */
+/** Caches shares, so that a popular link costs one query and one rendering of each copy. */
 export function createShareShelf(deps: {
   readonly database: Database<ShareTables>;
   readonly clock: Clock;
@@ -50,7 +46,7 @@ export function createShareShelf(deps: {
 }): ShareShelf {
   const { database, clock, maxBytes } = deps;
   const entries = createBoundedCache<Entry>(maxBytes);
-  /** Counts changes: what was read before the last one may be old. */
+  /** A read that began before the last change may be outdated. */
   let changes = 0;
 
   const shelved = (entry: Entry): ShelvedShare => ({
@@ -77,7 +73,6 @@ export function createShareShelf(deps: {
       const changesBefore = changes;
       const share = await findShare(database.db, kind, id);
       if (share === null) return null;
-      // Others may have asked meanwhile.
       const known = entries.get(id);
       if (known?.share.version === share.version) {
         if (known.share.viewCount !== share.viewCount) known.copies.delete("answer");

@@ -11,7 +11,7 @@ export interface ShareOwner {
   readonly id: string;
 }
 
-/** A share as it is kept, with what strangers never see. */
+/** A stored share, with what the public never sees. */
 export interface KeptShare extends Share {
   readonly owner: ShareOwner;
   readonly isPublic: boolean;
@@ -28,8 +28,8 @@ export async function findShare(queries: ShareQueries, kind: ShareKind, id: stri
 }
 
 /**
- * Keeps an owner's share of a kind: the first makes the link, every later one updates what is behind it. The version
- * counts real changes alone. One statement, so that two at once leave one share.
+ * Creates an owner's share of a kind or updates it; the version counts only real changes. One statement, so that
+ * concurrent calls leave one share.
  */
 export async function putShare(
   queries: ShareQueries,
@@ -66,7 +66,7 @@ export async function putShare(
     .executeTakeFirstOrThrow();
 }
 
-/** Opens or closes a share of one of these owners, by its id or, for null, the one they have; null where there is none. */
+/** Opens or closes the owners' share by its id, or the one they have for null; null where there is none. */
 export async function setPrivacy(
   queries: ShareQueries,
   { kind, id, isPublic }: Pick<KeptShare, "kind" | "isPublic"> & { readonly id: string | null },
@@ -91,14 +91,13 @@ export async function setPrivacy(
   return changed?.id ?? null;
 }
 
-/** Deletes all shares of an owner, and who has seen them. */
+/** Deletes an owner's shares and their views. */
 export async function deleteSharesOf(queries: ShareQueries, { kind, id }: ShareOwner): Promise<void> {
   const own = queries.selectFrom("shares").select("id").where("owner_kind", "=", kind).where("owner", "=", id);
   await queries.deleteFrom("share_views").where("share_id", "in", own).execute();
   await queries.deleteFrom("shares").where("owner_kind", "=", kind).where("owner", "=", id).execute();
 }
 
-/** Somebody who looks at a share on a day. */
 interface View {
   readonly shareId: string;
   readonly day: number;
@@ -116,7 +115,7 @@ export async function hasViewed(queries: ShareQueries, { shareId, day, visitor }
   return found !== undefined;
 }
 
-/** Counts somebody who looks at a share, once a day. */
+/** Counts a visitor once a day. */
 export async function countView(queries: ShareQueries, { shareId, day, visitor }: View): Promise<void> {
   const first = await queries
     .insertInto("share_views")
@@ -132,7 +131,7 @@ export async function countView(queries: ShareQueries, { shareId, day, visitor }
     .execute();
 }
 
-/** The key visitors are hashed with on a day, made by whoever asks first; with it the days before are forgotten. */
+/** The day's key for hashing visitors, created on first use; deletes those of earlier days. */
 export async function viewKeyOf(queries: ShareQueries, day: number, secret: string): Promise<string> {
   const made = await queries
     .insertInto("share_view_keys")

@@ -1,6 +1,5 @@
 import type { ShareKind } from "#domain/share.ts";
 
-/** Who a share belongs to: a member, or the device that holds a key. */
 export type OwnerKind = "member" | "device";
 
 export interface ShareRow {
@@ -12,19 +11,17 @@ export interface ShareRow {
   readonly username: string | null;
   /** The ranks as a JSON array. */
   readonly films: string;
-  /** 1 or 0. */
   readonly is_public: number;
   readonly version: number;
   readonly view_count: number;
-  /** Milliseconds since 1970. */
   readonly created_at: number;
   readonly updated_at: number;
 }
 
 export interface ShareTables {
   readonly shares: ShareRow;
-  /** Who has seen a share on a day, by a hash that means nothing the day after. */
+  /** Who viewed a share on a day, by a hash that is useless the day after. */
   readonly share_views: { readonly share_id: string; readonly day: number; readonly visitor: string };
-  /** The key of that hash, one a day. */
+  /** The key of that hash, one per day. */
   readonly share_view_keys: { readonly day: number; readonly secret: string };
 }

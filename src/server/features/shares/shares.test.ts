@@ -27,7 +27,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
   unproven: member("unproven"),
 };
 
-/** Says what it was given to show, so that a leak would show. */
+/** Renders all it was given, so that a leak would show. */
 const tellingRenderPage: RenderPage = async ({ path, theme, share }) => ({
   status: 200,
   html: `<!doctype html><p>${theme} ${path} ${JSON.stringify(share)}</p>${"page ".repeat(200)}`,
@@ -117,7 +117,7 @@ const dnaBody = (canonFilms: readonly unknown[] = [3, 1], more: object = {}) => 
 interface Shared {
   readonly url: string;
   readonly id: string;
-  /** The device's key as it sends it back; empty for a member. */
+  /** The device's cookie; empty for a member. */
   readonly cookie: string;
 }
 
@@ -136,7 +136,7 @@ const readCanon = (id: string, asker: Asker = {}) => ask({ url: `/api/canon/shar
 const readDna = (id: string, asker: Asker = {}) => ask({ url: `/api/dna/shared/${id}` }, asker);
 const page = (path: string, asker: Asker = {}) => ask({ url: path }, asker);
 
-/** Every address something of a share can be seen at. */
+/** Every address that shows something of a share. */
 async function everythingOf(kind: "canon" | "dna", id: string): Promise<readonly LightMyRequestResponse[]> {
   const prefix = kind === "canon" ? "/c/" : "/dna/";
   return Promise.all([
@@ -459,7 +459,7 @@ describe("what can't be shared", () => {
 });
 
 describe("views", () => {
-  /** A product that stops counts first what it has seen. */
+  /** A product that stops finishes counting first. */
   async function untilCounted(): Promise<void> {
     await app.close();
     app = await openApp();
@@ -500,7 +500,6 @@ describe("views", () => {
     const { id, cookie } = await shareCanon();
     for (let name = 0; name < 500; name += 1) await readCanon(id, { headers: { "user-agent": `${BROWSER} ${name}` } });
     expect(await viewsOf(id, cookie)).toBe(3);
-    // Of another share, and from elsewhere, people look as before.
     const other = await shareCanon();
     await readCanon(other.id);
     expect(await viewsOf(other.id, other.cookie)).toBe(1);

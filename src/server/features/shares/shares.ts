@@ -18,7 +18,6 @@ import { createViewCounter } from "./view-counter.ts";
 
 const SHELF_BYTES = 64 * 1024 * 1024;
 
-/** Everything about shares: the calls that make, close and read them, their pages and their pictures. */
 export function addShares(
   app: FastifyInstance,
   deps: {

@@ -9,22 +9,25 @@ import { countView, hasViewed, type KeptShare, type ShareOwner, viewKeyOf } from
 import type { ShareTables } from "./share-tables.ts";
 
 const KEY_BYTES = 32;
-/** Looks that were counted already need no look into the database. */
+/** Views already counted need no query. */
 const REMEMBERED_VIEWS = 50_000;
-/** What a browser calls itself costs nothing to change, a network does: one brings a share so many new people. */
+/** By network, because a user agent is free to change. */
 const NEW_VIEWERS: AttemptLimit = { what: "share view", most: 3, perMs: HOUR };
-/** Who reads for a machine: search engines, link previews, programs. */
+/** Bots: search engines, link previews, programs. */
 const MACHINE =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|fetch|monitor|curl|wget|python|java\/|go-http|okhttp|axios|node/i;
 
 export interface ViewCounter {
-  /** Notes that somebody looks at a share; counted apart from the request, at most once a day for each visitor. */
+  /** Counts a view in the background, at most once a day per visitor. */
   readonly note: (share: KeptShare, request: FastifyRequest, asker: readonly ShareOwner[]) => void;
-  /** Ends when everything noted is counted. */
+  /** Resolves when all noted views are counted. */
   readonly settled: () => Promise<void>;
 }
 
-/** Counts people, not requests: never the owner, never a machine. Addresses are hashed with a key that lives a day. */
+/**
+ * Counts people, not requests: never the owner, never a bot. Addresses are hashed with a key that is deleted the next
+ * day.
+ */
 export function createViewCounter(deps: {
   readonly database: Database<ShareTables>;
   readonly attempts: Attempts;

@@ -5,10 +5,10 @@ import { extname, join } from "node:path";
 import { SERVICE_WORKER_PATH } from "#contract/offline.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 
-/** Folders whose files have their content or edition in the name, so that a browser may keep them for ever. */
+/** Files here have a hash or edition in their name, so they are cached for ever. */
 const IMMUTABLE_FOLDERS = ["assets", "fonts", "posters"] as const;
 
-/** What may lie beside the folders (icons and the like), by ending; anything else there is not served. */
+/** The other files that are served, by extension. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".png": "image/png",
@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** The build's files in `clientDir`. Folders are read from disk with their compressed copies, the few files beside them kept in memory. */
+/** Serves the build in `clientDir`: folders from disk with their compressed copies, the few other files from memory. */
 export async function addStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   for (const folder of IMMUTABLE_FOLDERS) {
     const root = join(clientDir, folder);
@@ -40,7 +40,7 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string): P
   if (existsSync(join(clientDir, SERVICE_WORKER_PATH))) addServiceWorker(app, clientDir);
 }
 
-/** Asked for anew each time, so that no browser stays behind; it loads no code and speaks to nobody but the product. */
+/** Revalidated each time, so that no browser stays on an old one. */
 function addServiceWorker(app: FastifyInstance, clientDir: string): void {
   const script = prepareResponseOnDemand({
     body: readFileSync(join(clientDir, SERVICE_WORKER_PATH)),

@@ -14,11 +14,10 @@ import {
   type UserListsTables,
 } from "./lists-store.ts";
 
-/** A change to be made for a member. */
 export interface ListsChange {
-  /** Its own name, under which it is made once; null from a plain client, whose changes are harmless to repeat. */
+  /** The idempotency key; null from a plain client, whose changes can be repeated safely. */
   readonly opId: string | null;
-  /** Of what it asks for: the same name with another digest is a mistake. */
+  /** Of the operation: the same id with another digest is an error. */
   readonly digest: string;
   readonly client: string | null;
   readonly seq: number | null;
@@ -31,7 +30,6 @@ interface ChangeRefusal {
   readonly refused: { readonly status: number; readonly message: string };
 }
 
-/** What became of a change: the member's version with it in, or why it was not made. */
 export type ChangeResult = { readonly version: number } | ChangeRefusal;
 
 export interface ListsDeps {
@@ -41,13 +39,12 @@ export interface ListsDeps {
 
 const ATTEMPTS = 5;
 
-/** Somebody else made the member's first row while this transaction was at it. */
+/** A concurrent transaction has inserted the member's first row. */
 class FirstRowTaken extends Error {}
 
 /**
- * Makes changes in their order, all in one transaction, with the member's row locked: whoever comes later sees them.
- * A named change that was made before is answered as then and changes nothing. A refused one does not stop the others.
- * Refuses with 401 to keep anything for a member whose account has just gone.
+ * Applies changes in order, in one transaction with the member's row locked. A named change that was applied before
+ * returns its earlier result. A refused one does not stop the others. Refuses with 401 a member whose account is gone.
  */
 export async function changeLists(
   { database, clock }: ListsDeps,
@@ -59,7 +56,7 @@ export async function changeLists(
     try {
       return await database.transaction(work);
     } catch (error) {
-      // The row is there now, and can be locked; unless it was deleted and made again meanwhile.
+      // Now the row exists and can be locked, unless it was deleted meanwhile.
       if (!(error instanceof FirstRowTaken) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -83,7 +80,7 @@ async function changeInTransaction(
     if (earlier !== undefined) return earlier.digest === digest ? { version: earlier.version } : OTHER_OPERATION;
     const outcome = change(lists);
     if ("refused" in outcome) return outcome;
-    // A plain client's repetition is not worth a write. A named operation is: later it must still not be made again.
+    // A plain client's no-op needs no write; a named one must be remembered.
     if (opId === null && outcome.lists === lists) return { version };
     lists = outcome.lists;
     version += 1;
@@ -98,7 +95,7 @@ async function changeInTransaction(
   if (version !== before.version) {
     if (found !== null) await updateLists(queries, userId, { lists, version }, now);
     else {
-      // Whoever takes the account away waits for a row that is there. For the first one they have to be asked.
+      // Deleting an account waits for an existing row's lock; a first row must check instead.
       await refuseDeparted(queries, userId);
       if (!(await insertLists(queries, userId, { lists, version }, now))) throw new FirstRowTaken();
     }

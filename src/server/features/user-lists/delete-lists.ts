@@ -4,10 +4,10 @@ import type { Database } from "#platform/database/database.ts";
 import { lockMember } from "../account/departed-members.ts";
 import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
 
-/** Deletes every row that is kept of a member and tells what those held. */
+/** Deletes a member's lists; returns what they held. */
 export async function deleteLists(database: Database<UserListsTables>, userId: string): Promise<ListsDeleted> {
   const { lists, operations } = await database.transaction(async (queries) => {
-    // Whoever is changing them right now comes first, and what they change goes, too; also where it is the first row.
+    // Waits for a change in progress, the first one included, so that it is deleted too.
     await lockMember(queries, userId);
     const kept = await lockLists(queries, userId);
     return { lists: kept?.lists ?? EMPTY_USER_LISTS, operations: await deleteRows(queries, userId) };

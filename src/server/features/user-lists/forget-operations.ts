@@ -3,12 +3,12 @@ import { DAY, HOUR } from "#platform/clock.ts";
 import type { ListsDeps } from "./change-lists.ts";
 import { forgetApplied } from "./lists-store.ts";
 
-/** A device that comes back after longer than this may repeat an operation; its lists still come to no harm. */
+/** A device offline for longer may repeat an operation, which is harmless. */
 const REMEMBERED_MS = 200 * DAY;
-/** So that nobody waits for long behind it. */
+/** Small batches, so that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Forgets operations nobody will send again, once an hour while the app runs. */
+/** Deletes old operations, once an hour while the app runs. */
 export function forgetOperationsHourly(app: FastifyInstance, deps: ListsDeps): void {
   const timer = setInterval(() => {
     forgetOldOperations(deps).catch((error: unknown) => app.log.error({ err: error }, "forgetting operations failed"));

@@ -8,7 +8,7 @@ import {
   withEveryCanonFilmWatched,
 } from "#domain/user-lists.ts";
 
-/** The lists as a file that means the same after a new ranking: films by their stable names, too. */
+/** The lists as a file that survives a new ranking, because it includes films' stable names. */
 export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: number): ListsFile {
   const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
   const written = (rank: Rank) => {
@@ -28,10 +28,7 @@ export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: nu
   };
 }
 
-/**
- * The lists a file describes. A film the catalogue knows by its stable name has the rank it has now; any other keeps
- * the rank of the file, as it would have kept it here. What the file names twice is there once.
- */
+/** Reads lists from a file. A film is found by its stable name, else by the file's rank. Duplicates are dropped. */
 export function listsFromFile(file: GivenListsFile, catalogue: Catalogue): UserLists {
   const ranksById = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
   const rankOf = ({ film_id, id }: { readonly film_id: Rank; readonly id?: string | null | undefined }): Rank =>
@@ -54,10 +51,7 @@ export function listsFromFile(file: GivenListsFile, catalogue: Catalogue): UserL
 
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
 
-/**
- * The lists as comma-separated values (RFC 4180), one line for each film of each list. The columns after the rank are
- * named as other film diaries name them when they read such a file.
- */
+/** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
   const watched = new Set([

@@ -1,8 +1,8 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
 /**
- * One row a member, one JSON text a list: a member's lists are always read, locked and changed as one (decision 9).
- * Beside them, which operations were applied, so that one sent again is not applied again.
+ * One row per member, one JSON text per list, because lists are read, locked and changed together (decision 9); and the
+ * operations applied, so that none is applied twice.
  */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",

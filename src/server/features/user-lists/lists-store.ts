@@ -9,7 +9,7 @@ export interface UserListsTables {
   readonly applied_operations: AppliedOperationRow;
 }
 
-/** Times are milliseconds since 1970; each list is a JSON text. */
+/** Times are milliseconds since 1970; lists are JSON. */
 interface UserListsRow {
   readonly user_id: string;
   readonly version: number;
@@ -24,11 +24,11 @@ interface UserListsRow {
 export interface AppliedOperationRow {
   readonly user_id: string;
   readonly op_id: string;
-  /** The member's version right after it; unique among theirs, so it is also the order of their operations. */
+  /** The member's version after it; unique per member, so it also orders their operations. */
   readonly version: number;
-  /** Tells another operation under the same id from the same one sent again. */
+  /** Detects another operation under the same id. */
   readonly digest: string;
-  /** Who made it, and their count of operations, where they said so. */
+  /** The client and its operation counter, where given. */
   readonly client: string | null;
   readonly seq: number | null;
   readonly applied_at: number;
@@ -36,19 +36,18 @@ export interface AppliedOperationRow {
 
 export type ListsQueries = Queries<UserListsTables>;
 
-/** What is kept of a member. */
 export interface KeptLists {
   readonly lists: UserLists;
   readonly version: number;
 }
 
-/** A member's lists as they are; null where nothing is kept of them. */
+/** A member's lists; null where nothing is stored. */
 export async function findLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
   const row = await queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId).executeTakeFirst();
   return row === undefined ? null : keptLists(row);
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
   const [row] = await selectLocked(queries, { user_id: userId });
   return row === undefined ? null : keptLists(row);
@@ -58,7 +57,7 @@ const selectLocked = writtenOnce<UserListsTables, Pick<UserListsRow, "user_id">,
   lockRows(queries, queries.selectFrom("user_lists").selectAll().where("user_id", "=", value("user_id"))),
 );
 
-/** Keeps a member's first lists; false where another transaction was first. */
+/** Stores a member's first lists; false where another transaction was first. */
 export async function insertLists(
   queries: ListsQueries,
   userId: string,
@@ -93,7 +92,7 @@ const updateRow = writtenOnce<UserListsTables, UserListsRow, unknown>((queries, 
     .where("user_id", "=", value("user_id")),
 );
 
-/** Those of the named operations that were applied before. */
+/** Which of the named operations were applied before. */
 export async function findApplied(
   queries: ListsQueries,
   userId: string,
@@ -110,7 +109,7 @@ export async function findApplied(
     .execute();
 }
 
-/** Nearly always it is one operation. */
+/** Nearly always one. */
 const selectApplied = writtenOnce<UserListsTables, Pick<AppliedOperationRow, "user_id" | "op_id">, AppliedOperationRow>(
   (queries, value) =>
     queries
@@ -139,7 +138,7 @@ const insertOne = writtenOnce<UserListsTables, AppliedOperationRow, unknown>((qu
   }),
 );
 
-/** Forgets up to `most` operations applied before `before`, and tells how many those were. */
+/** Deletes up to `most` operations applied before `before`; returns how many. */
 export async function forgetApplied(queries: ListsQueries, before: number, most: number): Promise<number> {
   const oldest = queries
     .selectFrom("applied_operations")
@@ -154,7 +153,7 @@ export async function forgetApplied(queries: ListsQueries, before: number, most:
   return Number(numDeletedRows);
 }
 
-/** Takes away every row of a member and tells how many operations were remembered. */
+/** Deletes all rows of a member; returns how many operations there were. */
 export async function deleteRows(queries: ListsQueries, userId: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("applied_operations")
@@ -164,7 +163,7 @@ export async function deleteRows(queries: ListsQueries, userId: string): Promise
   return Number(numDeletedRows);
 }
 
-/** The texts come from `columnsOf` alone. */
+/** Written only by `columnsOf`. */
 function keptLists({ version, canon, watchlist, watched, dismissed, hidden }: UserListsRow): KeptLists {
   return {
     version,

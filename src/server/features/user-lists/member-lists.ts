@@ -2,13 +2,13 @@ import type { Queries } from "#platform/database/database.ts";
 import type { MemberData } from "../account/member-data.ts";
 import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
 
-/** The lists of members: gone with their account, wherever the account is kept. */
+/** Deletes a member's lists with their account. */
 export const memberLists: MemberData = {
   name: "lists",
   async forget(queries, userId) {
-    // The tables exist in the type alone.
+    // The tables exist only in the type.
     const ours = queries as unknown as Queries<UserListsTables>;
-    // Whoever is changing them right now comes first, and what they change goes, too.
+    // Waits for a change in progress, so that it is deleted too.
     await lockLists(ours, userId);
     await deleteRows(ours, userId);
   },

@@ -4,21 +4,21 @@ import { type ListOperation, rankAddedBy, reduce } from "#domain/list-operations
 import type { UserLists } from "#domain/user-lists.ts";
 import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
 
-/** Who sent an operation and under which name; null where they did not say. */
+/** Who sent an operation, and its id; null where not given. */
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
 
-/** The films there are: only these can be put into lists. */
+/** Only films of the catalogue can be put into lists. */
 export interface KnownFilms {
   readonly isKnownRank: (rank: number) => boolean;
   readonly filmCount: number;
 }
 
-/** An operation as a change: refused with 404 for a film that is not in the catalogue, with 422 for a full list. */
+/** An operation as a change. Refused with 404 for an unknown film, 422 for a full list. */
 export function operationChange(operation: ListOperation, sender: Sender, films: KnownFilms): ListsChange {
   return { ...sender, digest: digestOf(operation), change: (lists) => applyOperation(lists, operation, films) };
 }
 
-/** A short text that is the same for the same content. */
+/** A short hash of the content. */
 export function digestOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }

@@ -34,10 +34,9 @@ import { digestOf, operationChange, type Sender } from "./operation-change.ts";
 import { createUserDataReader } from "./user-data-text.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** Enough for the largest batch and the largest file a client of ours makes. */
+/** Enough for our clients' largest batch and file. */
 const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
 
-/** Where a request keeps whose lists it is about. */
 const USER_ID = "listsOfUserId";
 const NO_USER_DATA = Buffer.from(JSON.stringify(userDataFrom(EMPTY_USER_LISTS, 0)));
 
@@ -48,7 +47,7 @@ interface UserListsDeps {
   readonly clock: Clock;
 }
 
-/** A member's own lists. Whose they are follows from the token alone: no call takes a member's id. */
+/** A member's own lists; whose they are follows from the token alone. */
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
   const { catalogue, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
@@ -58,7 +57,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   const films = { isKnownRank: (rank: number) => ranks.has(rank), filmCount: catalogue.films.length };
 
   app.decorateRequest(USER_ID, "");
-  /** Before the body is read: a visitor learns nothing of what it should be. */
+  /** Before the body is parsed, so that a visitor learns nothing about its schema. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("cache-control", "private, no-store");
     request.setDecorator(USER_ID, (await requireMember(deps.verifyToken, request)).userId);
@@ -80,7 +79,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     onRequest,
     handler: async (request, reply) => {
       const kept = await readUserData(userIdOf(request));
-      // Bytes are sent as they are: the schema would look at each film again, and the lists are ours.
+      // Sent as bytes: our own data needs no schema to check each film.
       return reply.type("application/json; charset=utf-8").send(kept ?? NO_USER_DATA);
     },
   });
@@ -90,7 +89,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       ...endpointRoute(endpoint),
       onRequest,
       handler: async (request) => {
-        // The route's own schema has read the body, which with the type makes the operation.
+        // The route's schema has parsed the body.
         const operation = operationFromWire({ ...request.body, type } as Parameters<typeof operationFromWire>[0]);
         return changeOne(userIdOf(request), operationChange(operation, senderOf(request.headers), films));
       },

@@ -4,9 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import type { UserListsTables } from "./lists-store.ts";
 
 /**
- * Makes the reading of a member's lists as the JSON that the API answers, in bytes; null where nothing is kept of
- * them. The database puts the text together out of the lists' own: taken apart and written again here, they would cost
- * several times their reading. Relies on what `columnsOf` writes: ranks, no spaces.
+ * Reads a member's lists as the API's JSON, in bytes; null where nothing is stored. SQL concatenates it, because
+ * parsing and serialising would cost several times the read. Relies on the form `columnsOf` writes: ranks, no spaces.
  */
 export function createUserDataReader(database: Database<UserListsTables>): (userId: string) => Promise<Buffer | null> {
   return database.readById(

@@ -3,7 +3,7 @@ import { type Clock, SECOND } from "#platform/clock.ts";
 
 const API_BASE = "https://api.themoviedb.org";
 const TIMEOUT_MS = 3 * SECOND;
-/** After so many failures in a row nobody is kept waiting for a while. */
+/** Failures in a row after which requests pause. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60 * SECOND;
 const LARGEST_ANSWER_BYTES = 1_000_000;
@@ -11,12 +11,12 @@ const LARGEST_ANSWER_BYTES = 1_000_000;
 const foundSchema = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
 
 /**
- * The movie database's number of the first film found by title and year; null where none is found, the database does
- * not answer, or it was found not to answer just now. Never throws.
+ * The movie database's id of the first match; null where there is none, or the database does not answer or is paused.
+ * Never throws.
  */
 export type FindMovie = (title: string, year: number) => Promise<number | null>;
 
-/** Asks the movie database on behalf of the server; `apiBase` is its own unless a test says otherwise. */
+/** `apiBase` is the movie database's own unless a test sets it. */
 export function createMovieSearch({
   apiKey,
   clock,
@@ -30,7 +30,7 @@ export function createMovieSearch({
   let pausedUntil = 0;
   return async (title, year) => {
     const leftMs = pausedUntil - clock();
-    // More than the whole pause is what a clock that was ahead has noted.
+    // More than the whole pause means the clock was set back.
     if (leftMs > 0 && leftMs <= PAUSE_MS) return null;
     try {
       const found = await search(apiBase, apiKey, { title, year });
@@ -53,7 +53,7 @@ async function search(
   { title, year }: { readonly title: string; readonly year: number },
 ): Promise<number | null> {
   const query = new URLSearchParams({ query: title, year: String(year) });
-  // The database has keys of two kinds: one for the address, and a longer one with dots for a header.
+  // API keys go into the URL; the longer tokens, with dots, into a header.
   const isToken = apiKey.includes(".");
   if (!isToken) query.set("api_key", apiKey);
   const response = await fetch(`${apiBase}/3/search/movie?${query}`, {

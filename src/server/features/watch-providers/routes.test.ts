@@ -112,7 +112,6 @@ describe("where to watch a film", () => {
     now += 61_000;
     for (let failure = 1; failure <= 5; failure += 1) await linkOf(app, 2);
     expect(asked).toHaveLength(10);
-    // A clock that was ahead is set back.
     now -= DAY;
     answerSearch = json({ results: [{ id: 832 }] });
     expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");

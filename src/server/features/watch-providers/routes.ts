@@ -8,12 +8,12 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { FindMovie } from "./movie-search.ts";
 
-/** How long the number of a film is kept; one that was not found is looked for again. */
+/** A film that was not found is looked up again after this. */
 const NUMBER_KEPT_MS = DAY;
 
 /**
- * Where a film can be watched: the movie database's page by the catalogue's number, by a search for the few films
- * whose number the catalogue does not have, or a search for the visitor to make. The addresses are always built here.
+ * Redirects to where a film can be watched: its page at the movie database by the catalogue's id, or by a search for
+ * the few films without one, or a search page. The URL is always built here.
  */
 export function addWatchProvidersRoute(
   app: FastifyInstance,
