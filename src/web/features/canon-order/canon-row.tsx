@@ -1,103 +1,81 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { memo, useCallback, type CSSProperties, type KeyboardEvent, type TouchEvent } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata, type Rank } from "#domain/film.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
-import { DragHandle, type PointerListeners } from "./drag-handle.tsx";
 import { messages } from "./messages.ts";
-import { PositionField } from "./position-field.tsx";
 
-export interface CanonRowProps {
+/** More than a screen shows. */
+const ROWS_ALWAYS_LAID_OUT = 12;
+/** Rows out of sight cost nothing. Nothing of such a row is seen beyond its edge. */
+const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
+const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
+
+/**
+ * One film of the canon in its place. What is pressed in it is told by `data-position`, `data-remove` and `data-handle`,
+ * to which the list listens: a canon may have hundreds of rows.
+ */
+export const CanonRow = memo(function CanonRow(row: {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   /** Counted from 1. */
   readonly position: number;
   readonly total: number;
-  readonly isLifted: boolean;
-  readonly isSmallScreen: boolean;
+  readonly heldBy: "keyboard" | "pointer" | undefined;
+  readonly handleHint: string;
   readonly instructionsId: string;
-  readonly onHandleKeyDown: (rank: Rank, event: KeyboardEvent) => void;
-  readonly onHandleBlur: () => void;
-  readonly onTypedMove: (rank: Rank, toIndex: number) => void;
-  readonly onRemove: (rank: Rank) => void;
-}
-
-const neverByItself = () => false;
-/** Rows keep their size during a drag, and two hundred observers would make lifting one slow. */
-const UNOBSERVED = { disabled: true };
-
-/** More than a screen shows. */
-const ROWS_ALWAYS_LAID_OUT = 12;
-/**
- * Rows out of sight cost nothing until one is held. Not the one that has the focus: its ring and its words may stand
- * over its edge.
- */
-const UNSEEN =
-  "[:not([data-held])>&:not(:focus-within)]:[contain-intrinsic-size:auto_var(--row-height)] [:not([data-held])>&:not(:focus-within)]:[content-visibility:auto]";
-
-/** One film of the canon in its place. The drag kit renders every row at each crossing, so what it holds is memoised. */
-export const CanonRow = memo(function CanonRow(props: CanonRowProps) {
-  const { film, isLifted, isSmallScreen, position } = props;
-  const sortable = useSortable({
-    id: film.rank,
-    animateLayoutChanges: neverByItself,
-    resizeObserverConfig: UNOBSERVED,
-  });
-  const { isDragging, isSorting, transform, transition } = sortable;
-  // The kit types its listeners loosely; they are those of the two sensors this list uses.
-  const listeners = sortable.listeners as PointerListeners | undefined;
-  const startTouch = listeners?.onTouchStart;
-
-  const style: CSSProperties | undefined =
-    transform === null
-      ? undefined
-      : { transform: CSS.Translate.toString(transform), transition: isSorting ? transition : undefined };
-
+  /** In place of the position, while a new one is typed. */
+  readonly field: ReactNode;
+}) {
+  const { film, metadata, position, total, heldBy, handleHint, instructionsId, field } = row;
+  const isFirst = position === 1;
+  const isHeld = heldBy !== undefined;
   return (
     <li
-      ref={sortable.setNodeRef}
       data-rank={film.rank}
-      style={style}
-      // On small screens a long press anywhere on the row lifts it, except where text is typed.
-      onTouchStart={(event: TouchEvent<HTMLLIElement>) => {
-        if (isSmallScreen && !(event.target instanceof HTMLInputElement)) startTouch?.(event);
-      }}
-      className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${position === 1 ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isDragging || isLifted ? "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink" : ""} ${position > ROWS_ALWAYS_LAID_OUT ? UNSEEN : ""}`}
+      data-dragged={heldBy === "pointer" || undefined}
+      className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isHeld ? HELD : position > ROWS_ALWAYS_LAID_OUT && field === null ? UNSEEN : ""}`}
     >
-      {/* While a film is dragged, the numerals already say where each film would stand; the first place keeps its look. */}
-      <RowContent
-        {...props}
-        position={isSorting ? sortable.newIndex + 1 : position}
-        isFirst={position === 1}
-        listeners={listeners}
-        handleRef={sortable.setActivatorNodeRef}
-      />
+      <div
+        className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 ${isFirst ? "py-4 pr-1 pl-1 md:py-6 md:pr-4" : "py-3 pr-1 pl-1 md:pr-4"}`}
+      >
+        {field ?? (
+          <button
+            type="button"
+            aria-label={messages.position(position, total, film.title)}
+            title={messages.positionHint}
+            data-position={film.rank}
+            className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-4xl text-gold md:text-6xl" : "text-3xl text-muted hover:text-ink md:text-4xl"}`}
+          >
+            {position}
+          </button>
+        )}
+        <RowFilm film={film} metadata={metadata} isFirst={isFirst} isAmongFirst={position <= 8} />
+        <div className="flex flex-col-reverse md:flex-row md:gap-1">
+          <button
+            type="button"
+            aria-label={messages.remove(film.title)}
+            title={messages.remove(film.title)}
+            data-remove={film.rank}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+          <button
+            type="button"
+            aria-label={messages.handle(film.title)}
+            aria-pressed={isHeld}
+            aria-describedby={instructionsId}
+            title={handleHint}
+            data-handle={film.rank}
+            className={`inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center rounded-card select-none [-webkit-touch-callout:none] ${isHeld ? "cursor-grabbing! bg-ink text-ground" : "cursor-grab! text-muted hover:text-ink active:cursor-grabbing!"}`}
+          >
+            <Icon name="grip" />
+          </button>
+        </div>
+      </div>
     </li>
-  );
-});
-
-const RowContent = memo(function RowContent({
-  film,
-  metadata,
-  position,
-  total,
-  isFirst,
-  onTypedMove,
-  onRemove,
-  ...handle
-}: CanonRowProps & Pick<RowButtonsProps, "listeners" | "handleRef"> & { readonly isFirst: boolean }) {
-  const moveHere = useCallback((toIndex: number) => onTypedMove(film.rank, toIndex), [onTypedMove, film.rank]);
-  return (
-    <div
-      className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 ${isFirst ? "py-4 pr-1 pl-1 md:py-6 md:pr-4" : "py-3 pr-1 pl-1 md:pr-4"}`}
-    >
-      <PositionField title={film.title} position={position} total={total} isFirst={isFirst} onMove={moveHere} />
-      <RowFilm film={film} metadata={metadata} isFirst={isFirst} isAmongFirst={position <= 8} />
-      <RowButtons film={film} onRemove={onRemove} {...handle} />
-    </div>
   );
 });
 
@@ -107,7 +85,12 @@ const RowFilm = memo(function RowFilm({
   metadata,
   isFirst,
   isAmongFirst,
-}: Pick<CanonRowProps, "film" | "metadata"> & { readonly isFirst: boolean; readonly isAmongFirst: boolean }) {
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly isFirst: boolean;
+  readonly isAmongFirst: boolean;
+}) {
   const href = pages.film(film.rank);
   return (
     <>
@@ -139,51 +122,5 @@ const RowFilm = memo(function RowFilm({
         </p>
       </div>
     </>
-  );
-});
-
-interface RowButtonsProps extends Pick<
-  CanonRowProps,
-  "film" | "isLifted" | "isSmallScreen" | "instructionsId" | "onHandleKeyDown" | "onHandleBlur" | "onRemove"
-> {
-  readonly listeners: PointerListeners | undefined;
-  readonly handleRef: (node: HTMLElement | null) => void;
-}
-
-const RowButtons = memo(function RowButtons({
-  film,
-  isLifted,
-  isSmallScreen,
-  instructionsId,
-  onHandleKeyDown,
-  onHandleBlur,
-  onRemove,
-  listeners,
-  handleRef,
-}: RowButtonsProps) {
-  return (
-    <div className="flex flex-col-reverse md:flex-row md:gap-1">
-      <button
-        type="button"
-        onClick={() => onRemove(film.rank)}
-        aria-label={messages.remove(film.title)}
-        title={messages.remove(film.title)}
-        data-remove={film.rank}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
-      >
-        <Icon name="close" />
-      </button>
-      <DragHandle
-        rank={film.rank}
-        title={film.title}
-        isLifted={isLifted}
-        isSmallScreen={isSmallScreen}
-        instructionsId={instructionsId}
-        listeners={listeners ?? {}}
-        nodeRef={handleRef}
-        onKeyDown={onHandleKeyDown}
-        onBlur={onHandleBlur}
-      />
-    </div>
   );
 });

@@ -1,14 +1,23 @@
 import type { Rank } from "#domain/film.ts";
 
-/** A film picked up with the keyboard: where it came from and where it would land now, both counted from 0. */
+/** A film that is held, and where it would land now, counted from 0. */
 export interface Lift {
   readonly rank: Rank;
-  readonly fromIndex: number;
+  readonly by: "keyboard" | "pointer";
   readonly toIndex: number;
 }
 
-/** How many places Page Up and Page Down carry a lifted film. */
-const PAGE_OF_PLACES = 10;
+/** How many places each key carries a lifted film; Home and End beyond any list's ends. */
+const PLACES_BY_KEY = new Map([
+  ["ArrowUp", -1],
+  ["ArrowLeft", -1],
+  ["ArrowDown", 1],
+  ["ArrowRight", 1],
+  ["PageUp", -10],
+  ["PageDown", 10],
+  ["Home", -Infinity],
+  ["End", Infinity],
+]);
 
 /** The order with one film taken to another place; an order without the film is given back as it is. */
 export function withFilmAt(order: readonly Rank[], rank: Rank, toIndex: number): readonly Rank[] {
@@ -21,25 +30,8 @@ export function withFilmAt(order: readonly Rank[], rank: Rank, toIndex: number):
  * moves nothing.
  */
 export function placeAfterKey(key: string, index: number, count: number): number | null {
-  const last = Math.max(0, count - 1);
-  switch (key) {
-    case "ArrowUp":
-    case "ArrowLeft":
-      return Math.max(0, index - 1);
-    case "ArrowDown":
-    case "ArrowRight":
-      return Math.min(last, index + 1);
-    case "PageUp":
-      return Math.max(0, index - PAGE_OF_PLACES);
-    case "PageDown":
-      return Math.min(last, index + PAGE_OF_PLACES);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
+  const places = PLACES_BY_KEY.get(key);
+  return places === undefined ? null : Math.max(0, Math.min(count - 1, index + places));
 }
 
 /**

@@ -3,73 +3,40 @@ import { indexFromTypedPosition } from "./lift.ts";
 import { messages } from "./messages.ts";
 
 /**
- * A film's position as a large numeral that becomes a field when pressed: Enter moves the film there, Escape leaves it,
- * a number outside the list is refused in words. Leaving the field with a number in it counts as Enter, since the
- * number keys of a phone have none. `onMove` gets an index counted from 0.
+ * Where a film's new position is typed: Enter moves the film there, Escape leaves it, a number outside the list is
+ * refused in words. Leaving the field with a number in it counts as Enter, since the number keys of a phone have none.
+ * `onClose` is told whether the keyboard's place was here; `onMove` comes after it, with an index counted from 0.
  */
 export function PositionField({
   title,
   position,
   total,
-  isFirst,
   onMove,
+  onClose,
 }: {
   readonly title: string;
   readonly position: number;
   readonly total: number;
-  /** Whether it stands in the larger first row. */
-  readonly isFirst: boolean;
   readonly onMove: (toIndex: number) => void;
+  readonly onClose: (hadFocus: boolean) => void;
 }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(String(position));
   const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
   const refusalId = useId();
-  const isEditing = draft !== null;
+  useEffect(() => field.current?.select(), []);
 
-  useEffect(() => {
-    if (isEditing) field.current?.select();
-    else if (returnsFocus.current) button.current?.focus();
-    returnsFocus.current = false;
-  }, [isEditing]);
-
-  const close = (focusButton: boolean) => {
-    returnsFocus.current = focusButton;
-    setDraft(null);
-    setIsRefused(false);
-  };
-  const submit = () => {
-    const index = indexFromTypedPosition(draft ?? "", total);
-    if (index === null) {
-      setIsRefused(true);
-      field.current?.select();
-      return;
-    }
-    close(true);
-    if (index !== position - 1) onMove(index);
-  };
-  const leave = () => {
-    const index = indexFromTypedPosition(draft ?? "", total);
-    close(false);
+  const leave = (hadFocus: boolean) => {
+    const index = indexFromTypedPosition(draft, total);
+    onClose(hadFocus);
     if (index !== null && index !== position - 1) onMove(index);
   };
+  const submit = () => {
+    if (indexFromTypedPosition(draft, total) !== null) return leave(true);
+    setIsRefused(true);
+    field.current?.select();
+  };
 
-  if (!isEditing) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={messages.position(position, total, title)}
-        title={messages.positionHint}
-        onClick={() => setDraft(String(position))}
-        className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-4xl text-gold md:text-6xl" : "text-3xl text-muted hover:text-ink md:text-4xl"}`}
-      >
-        {position}
-      </button>
-    );
-  }
   return (
     <form
       noValidate
@@ -93,9 +60,9 @@ export function PositionField({
           setIsRefused(false);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Escape") close(true);
+          if (event.key === "Escape") onClose(true);
         }}
-        onBlur={leave}
+        onBlur={() => leave(false)}
         className={`min-h-11 w-full rounded-card border bg-ground text-center text-xl text-ink tabular-nums ${isRefused ? "border-danger" : "border-control"}`}
       />
       {isRefused ? (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Up to this width a film is moved by touch. */
-const SMALL_SCREEN = "(max-width: 768px)";
+export const SMALL_SCREEN = "(max-width: 768px)";
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(SMALL_SCREEN);

@@ -1,31 +1,39 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 
 const SETTLE_MS = 220;
-/** Rows that come from further away start their way here, so that a long move is as calm as a short one. */
+/**
+ * Rows that come from further away start their way here, so that a long move is as calm as a short one. None that stands
+ * further from the screen is looked at.
+ */
 const FURTHEST_START_PX = 240;
 const MOTION_IS_WELCOME = "(prefers-reduced-motion: no-preference)";
 
 /**
- * Lets rows glide from where they were to where a new order puts them, whichever way the order came about. Call the
- * returned function right before the order changes. Rows are found by `data-rank` inside `list`.
+ * Lets rows glide from where they were to where a new order puts them, whichever way the order came about; not the one
+ * that hangs on the pointer, which `data-dragged` marks. Call the returned function right before the order changes. Rows
+ * are the children of `list`, which is positioned.
  */
 export function useSettle(list: RefObject<HTMLElement | null>): () => void {
-  const formerTops = useRef<ReadonlyMap<string, number> | null>(null);
+  const formerTops = useRef<ReadonlyMap<Element, number> | null>(null);
 
   const rememberPlaces = useCallback(() => {
-    formerTops.current = window.matchMedia(MOTION_IS_WELCOME).matches ? topsOfRows(list.current) : null;
+    const { matches } = window.matchMedia(MOTION_IS_WELCOME);
+    formerTops.current = matches ? new Map(rowsNearScreen(list.current)) : null;
   }, [list]);
 
   // After every render, since an order can also stay as it was: a film dropped where it came from glides back.
   useLayoutEffect(() => {
     const tops = formerTops.current;
     formerTops.current = null;
-    if (tops === null) return;
-    // All are measured before the first is moved: in turns, each would be laid out anew.
-    for (const { row, top } of visibleRows(list.current)) {
-      const former = tops.get(row.dataset["rank"] ?? "");
-      const way = former === undefined ? 0 : former - top;
-      if (Math.abs(way) < 1) continue;
+    if (tops === null || list.current === null) return;
+    const listTop = list.current.getBoundingClientRect().top + window.scrollY;
+    // All are measured before the first is moved: in turns, each would be laid out anew. Where they stand by themselves:
+    // some may still be gliding from an earlier place.
+    const ways = rowsNearScreen(list.current).map(
+      ([row]) => [row, (tops.get(row) ?? NaN) - listTop - row.offsetTop] as const,
+    );
+    for (const [row, way] of ways) {
+      if (!(Math.abs(way) >= 1) || row.dataset["dragged"] !== undefined) continue;
       const start = Math.max(-FURTHEST_START_PX, Math.min(FURTHEST_START_PX, way));
       row.animate([{ transform: `translateY(${start}px)` }, { transform: "none" }], {
         duration: SETTLE_MS,
@@ -37,24 +45,21 @@ export function useSettle(list: RefObject<HTMLElement | null>): () => void {
   return rememberPlaces;
 }
 
-function rowsOf(list: HTMLElement | null): readonly HTMLElement[] {
-  return list === null ? [] : [...list.querySelectorAll<HTMLElement>(":scope > [data-rank]")];
-}
-
-/** The rows on the screen, each with its distance from the top of the page. */
-function visibleRows(list: HTMLElement | null): readonly { readonly row: HTMLElement; readonly top: number }[] {
-  const { scrollY, innerHeight } = window;
-  const visible = [];
-  for (const row of rowsOf(list)) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (top >= innerHeight) break;
-    if (bottom > 0) visible.push({ row, top: top + scrollY });
+/** The rows on the screen and a little around it, each with where it is seen, in px from the top of the page. */
+function rowsNearScreen(list: HTMLElement | null): readonly (readonly [HTMLElement, number])[] {
+  const rows = [...(list?.children ?? [])] as HTMLElement[];
+  const bottomOf = (index: number) => rows[index]?.getBoundingClientRect().bottom ?? 0;
+  let first = 0;
+  for (let end = rows.length; first < end;) {
+    const middle = (first + end) >> 1;
+    if (bottomOf(middle) < -FURTHEST_START_PX) first = middle + 1;
+    else end = middle;
   }
-  return visible;
-}
-
-/** Distance of each row from the top of the page, whatever is scrolled. */
-function topsOfRows(list: HTMLElement | null): ReadonlyMap<string, number> {
-  const { scrollY } = window;
-  return new Map(rowsOf(list).map((row) => [row.dataset["rank"] ?? "", row.getBoundingClientRect().top + scrollY]));
+  const near: [HTMLElement, number][] = [];
+  for (const row of rows.slice(first)) {
+    const { top } = row.getBoundingClientRect();
+    if (top > window.innerHeight + FURTHEST_START_PX) break;
+    near.push([row, top + window.scrollY]);
+  }
+  return near;
 }

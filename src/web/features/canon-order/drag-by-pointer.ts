@@ -1,0 +1,147 @@
+import type { Rank } from "#domain/film.ts";
+import { edgeScrollSpeed } from "./edge-scroll.ts";
+import { placeUnderPointer } from "./place-under-pointer.ts";
+import { SMALL_SCREEN } from "./use-is-small-screen.ts";
+
+/** A press on the grip becomes a drag after this way, so that a plain click is not one. */
+const MOUSE_WAY_PX = 4;
+/** A finger that rests so long lifts the row; one that moves further before that scrolls the page. */
+const LONG_PRESS_MS = 200;
+const FINGER_WAY_PX = 8;
+/** A frame that took longer (a busy or hidden page) still scrolls no further than this allows. */
+const LONGEST_FRAME_SECONDS = 0.05;
+
+/** What a drag tells. Each is drawn before it returns, so that the row can be put under the pointer in the same frame. */
+export interface DragSteps {
+  readonly onLift: (rank: Rank) => void;
+  /** Counted from 0. */
+  readonly onCarry: (toIndex: number) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Lets the rows of `list` (its children, each with `data-rank`) be dragged: with the mouse by what has `data-handle`,
+ * with a long press too, which on small screens may be anywhere on the row. The held row stays in its column and
+ * between the ends of the list, and the page scrolls near its edges. One set of listeners serves all rows. Returns what
+ * takes them away again.
+ */
+export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
+  const whole = new AbortController();
+  let press: { readonly pointerId: number; readonly abort: () => void } | null = null;
+  // Remembered until the next press: the finger's own end comes after the pointer's.
+  let hasLifted = false;
+
+  const begin = (event: PointerEvent) => {
+    if (press !== null) {
+      // With a second finger the page is zoomed, not its films ordered.
+      if (!hasLifted) press.abort();
+      return;
+    }
+    hasLifted = false;
+    const target = event.target as Element;
+    const row = target.closest<HTMLElement>("[data-rank]");
+    const isMouse = event.pointerType === "mouse";
+    const isOnHandle = target.closest("[data-handle]") !== null;
+    const isLongPress = !isMouse && window.matchMedia(SMALL_SCREEN).matches && !(target instanceof HTMLInputElement);
+    if (row === null || event.button !== 0 || !(isOnHandle || isLongPress)) return;
+
+    const { pointerId, clientX: startX, clientY: startY } = event;
+    const during = new AbortController();
+    let y = startY;
+    let hasMovedSince = false;
+    let frame = 0;
+    let lastFrame = 0;
+    /** How far down the row it is held, as a share of its height: the first place is taller than the others. */
+    let grip = 0;
+
+    const abort = () => {
+      press = null;
+      during.abort();
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      row.style.translate = "";
+    };
+    const end = (step: () => void) => {
+      if (hasLifted && row.isConnected) step();
+      abort();
+    };
+    const putUnderPointer = () => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const wanted = Math.max(top, Math.min(bottom - row.offsetHeight, y - grip * row.offsetHeight));
+      row.style.translate = `0 ${wanted - top - row.offsetTop}px`;
+    };
+    const follow = (now: number) => {
+      // The film may have left the canon in another tab.
+      if (!row.isConnected) return abort();
+      const seconds = Math.min((now - lastFrame) / 1000, LONGEST_FRAME_SECONDS);
+      lastFrame = now;
+      // A film picked up near the edge and held still stays where it is.
+      const speed = hasMovedSince ? edgeScrollSpeed(y, window.innerHeight) : 0;
+      if (speed !== 0) window.scrollBy({ top: speed * seconds, behavior: "instant" });
+      const index = Array.prototype.indexOf.call(list.children, row);
+      const place = placeUnderPointer(y - list.getBoundingClientRect().top, index, (at) => boxOf(list.children[at]));
+      if (place !== index) steps.onCarry(place);
+      putUnderPointer();
+      frame = requestAnimationFrame(follow);
+    };
+    const lift = () => {
+      const { top, height } = row.getBoundingClientRect();
+      grip = (startY - top) / height;
+      hasLifted = true;
+      steps.onLift(Number(row.dataset["rank"]));
+      lastFrame = performance.now();
+      frame = requestAnimationFrame(follow);
+    };
+    const move = (moved: PointerEvent) => {
+      if (moved.pointerId !== pointerId) return;
+      // The button was let go where the browser could not tell.
+      if (isMouse && moved.buttons === 0) return end(steps.onDrop);
+      y = moved.clientY;
+      if (hasLifted) {
+        hasMovedSince = true;
+        return;
+      }
+      const way = Math.hypot(moved.clientX - startX, y - startY);
+      if (isMouse && way >= MOUSE_WAY_PX) lift();
+      else if (!isMouse && way > FINGER_WAY_PX) abort();
+    };
+
+    const timer = isMouse ? undefined : setTimeout(lift, LONG_PRESS_MS);
+    const onWindow = <Name extends keyof WindowEventMap>(name: Name, listen: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, listen, { capture: true, signal: during.signal });
+    onWindow("pointermove", move);
+    const ends = { pointerup: steps.onDrop, pointercancel: steps.onCancel };
+    for (const name of ["pointerup", "pointercancel"] as const)
+      onWindow(name, (other) => {
+        if (other.pointerId === pointerId) end(ends[name]);
+      });
+    onWindow("keydown", ({ key }) => {
+      if (key === "Escape") end(steps.onCancel);
+    });
+    // What else a browser makes of a long press.
+    for (const name of ["contextmenu", "selectstart"] as const) onWindow(name, prevent);
+    press = { pointerId, abort };
+  };
+
+  list.addEventListener("pointerdown", begin, { signal: whole.signal });
+  // There from the start, since some browsers ask only those that were there before the finger.
+  for (const name of ["touchmove", "touchend"] as const)
+    list.addEventListener(name, (event) => (hasLifted ? prevent(event) : undefined), {
+      passive: false,
+      signal: whole.signal,
+    });
+  return () => {
+    press?.abort();
+    whole.abort();
+  };
+}
+
+/** Where a row stands in its list by itself, whatever moves it meanwhile. */
+function boxOf(row: Element | undefined) {
+  return row instanceof HTMLElement ? { top: row.offsetTop, height: row.offsetHeight } : undefined;
+}
+
+function prevent(event: Event): void {
+  if (event.cancelable) event.preventDefault();
+}
