@@ -101,7 +101,7 @@ describe("whatever orders are sent", () => {
       fc.property(drag, ({ before, moved, to, current }) => {
         const others = before.filter((rank) => rank !== moved);
         const sent = before.includes(moved) ? others.toSpliced(to, 0, moved) : before;
-        // Neighbours changing places can be told both ways: either of the two was moved.
+        // A swap of neighbours can be read as either film moving.
         fc.pre(Math.abs(sent.indexOf(moved) - before.indexOf(moved)) !== 1);
         const without = (order: readonly number[]) => order.filter((rank) => rank !== moved);
         expect(without(applySentOrder(current, sent, before))).toEqual(without(current));
@@ -114,7 +114,7 @@ describe("whatever orders are sent", () => {
     const sent = current.toReversed();
     const begin = process.cpuUsage();
     expect(applySentOrder(current, sent, current)).toEqual(sent);
-    // What the work itself took of the processor, however many others wanted it: some milliseconds.
+    // CPU time, so that a busy machine does not matter.
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(500);
   });
 });

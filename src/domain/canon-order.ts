@@ -1,12 +1,10 @@
 import type { Rank } from "./film.ts";
 
 /**
- * The canon's order after somebody sent an order for it, which never changes what the canon holds: films it does not
- * hold are ignored, and films the sender did not name stay.
- *
- * Without `base` a film that was not named keeps its place behind the film it followed. With `base`, the order the
- * sender saw before moving anything, only the films they moved change place, so that what somebody else moved
- * meanwhile stays moved. Sending the same again changes nothing.
+ * Applies an order sent by a client. The canon's content never changes: unknown films are ignored, and films not named
+ * stay behind the film they followed.
+ * With `base`, the order the sender saw, only films the sender moved change place, so that concurrent moves are kept.
+ * Applying it twice changes nothing.
  */
 export function applySentOrder(
   current: readonly Rank[],
@@ -37,7 +35,6 @@ function withFollowers(current: readonly Rank[], wanted: readonly Rank[]): reado
 
 interface Moves {
   readonly base: readonly Rank[];
-  /** Films the sender moved. */
   readonly moved: ReadonlySet<Rank>;
 }
 
@@ -46,10 +43,7 @@ function movesBetween(base: readonly Rank[], sent: readonly Rank[]): Moves {
   return { base, moved: new Set(sent.filter((rank) => !kept.has(rank))) };
 }
 
-/**
- * Each moved film goes behind the film it was put behind. A film that somebody else moved meanwhile is no landmark:
- * what was put behind the last film must not follow that one to the top.
- */
+/** Puts each moved film behind its new predecessor, unless somebody else has moved that one meanwhile. */
 function withMovesOnly(current: readonly Rank[], wanted: readonly Rank[], { base, moved }: Moves): readonly Rank[] {
   const others = current.filter((rank) => !moved.has(rank));
   const landmarks = new Set(longestCommonOrder(base, others));
@@ -62,14 +56,14 @@ function withMovesOnly(current: readonly Rank[], wanted: readonly Rank[], { base
   return [...(behind.get(null) ?? []), ...others.flatMap((rank) => [rank, ...(behind.get(rank) ?? [])])];
 }
 
-/** The most films that come in the same order in both; each list names a film once. Takes n log n steps. */
+/** The longest common subsequence of two lists without duplicates, in n log n steps. */
 function longestCommonOrder(one: readonly Rank[], other: readonly Rank[]): readonly Rank[] {
   const placeInOne = new Map(one.map((rank, index) => [rank, index]));
   const common = other.flatMap((rank) => {
     const place = placeInOne.get(rank);
     return place === undefined ? [] : [{ rank, place }];
   });
-  // The longest increasing run of places, by the ends of the best runs of each length.
+  // Longest increasing subsequence, by the best end for each length.
   type Link = { readonly rank: Rank; readonly place: number; readonly before: Link | null };
   const ends: Link[] = [];
   for (const { rank, place } of common) {
@@ -81,7 +75,6 @@ function longestCommonOrder(one: readonly Rank[], other: readonly Rank[]): reado
   return order.toReversed();
 }
 
-/** How many of the sorted ends lie before a place. */
 function countBelow(ends: readonly { readonly place: number }[], place: number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { recommendForCanon } from "./canon-recommendations.ts";
 import { catalogueOf, type TestFilm } from "./film-dna/catalogue-for-tests.ts";
 
-/** Films 1 to 3 recommend as given; films 4 to 12 are there to be recommended. */
 function catalogue(recommends: readonly (readonly number[])[], others: Readonly<Record<number, TestFilm>> = {}) {
   return catalogueOf(
     Array.from({ length: 12 }, (_, index) => ({

@@ -1,28 +1,26 @@
 /**
- * What to see for somebody who loves a canon (docs/product.md#recommendations): the films most of its films recommend. Of
- * two recommended as often, the one closer to the canon's taste comes first; `docs/film-dna.md` publishes how.
+ * What to see for a canon (docs/product.md#recommendations): the films that most of its films recommend, ties by
+ * closeness to its taste (formula in `docs/film-dna.md`).
  */
 import type { Catalogue } from "./catalogue.ts";
 import type { Film, FilmTags, FilmTagsByRank, Rank } from "./film.ts";
 import { type CanonFilm, canonFilms, namedFilm, type NamedFilm } from "./film-dna/canon-film.ts";
 import { decadeOf } from "./film-dna/decades.ts";
 
-/** At most so many are shown. */
 export const SHOWN_RECOMMENDATIONS = 6;
 
-/** What recommending reads: the tags too, by which films are close to a taste. */
 export type RecommendingCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank">;
 
 export interface CanonRecommendation {
   /** With the slug that names its poster. */
   readonly film: NamedFilm & Pick<Film, "id">;
-  /** The films of the canon that recommend it, in the canon's order: the reason, and its number the count. */
+  /** The canon's films that recommend it, in the canon's order. */
   readonly becauseOf: readonly NamedFilm[];
 }
 
 /**
- * The films to see next, best first, at most `SHOWN_RECOMMENDATIONS`. `excluded` are further films not to name: those
- * on the watchlist and those dismissed; without one of them the next takes its place.
+ * The best recommendations, at most `SHOWN_RECOMMENDATIONS`. `excluded` are further films to skip: on the watchlist or
+ * dismissed.
  */
 export function recommendForCanon(
   canon: readonly Rank[],
@@ -69,15 +67,14 @@ function recommendedBy({ metadata }: CanonFilm, rankOf: (title: string) => Rank 
   return new Set(metadata.recommendationRanks ?? metadata.recommendations.flatMap((title) => rankOf(title) ?? []));
 }
 
-/** What a canon's films have in common: shares of the canon, each from 0 to 1. */
+/** Shares of the canon, each from 0 to 1. */
 interface Taste {
-  /** Mean weight of a tag, 0 where no film has it to 1 where it defines every film. */
+  /** Mean weight of a tag, from 0 in no film to 1 where it defines every film. */
   readonly tags: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, number>;
   readonly decades: ReadonlyMap<number, number>;
 }
 
-/** The heaviest weight of a tag. */
 const DEFINING = 3;
 
 function tasteOf(films: readonly CanonFilm[], tagsByRank: FilmTagsByRank): Taste {
@@ -98,7 +95,7 @@ interface Candidate {
   readonly tags: FilmTags;
 }
 
-/** The sum of four closenesses from 0 to 1: tags, people, decade, and how high in the canon the films that name it stand. */
+/** The sum of four values from 0 to 1: tags, people, decade, and how high the recommending films stand in the canon. */
 function closeness(candidate: Candidate, taste: Taste, recommenders: readonly CanonFilm[]): number {
   const tags = Object.entries(candidate.tags);
   const weights = sum(tags.map(([, weight]) => weight));

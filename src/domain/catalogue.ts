@@ -10,14 +10,13 @@ export interface Recommendation {
 /** What to see after each film, strongest first, by the film's rank written as a string. */
 export type RecommendationsByRank = Readonly<Record<string, readonly Recommendation[]>>;
 
-/** One release of the catalogue: films in order of rank; the words about them, their tags and what to see next by rank. */
+/** One release of the catalogue. */
 export interface Catalogue {
-  /** Semantic version of the release, e.g. "1.0.0". */
+  /** Semantic version, e.g. "1.0.0". */
   readonly version: string;
-  /** Every film, rank 1 first, without a gap. */
+  /** Rank 1 first, without gaps. */
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
   readonly tagsByRank: FilmTagsByRank;
-  /** Names films of this catalogue only. */
   readonly recommendationsByRank: RecommendationsByRank;
 }

@@ -1,24 +1,20 @@
-/** What two canons have in common, and how far they agree on the order (`docs/film-dna.md` publishes the formula). */
+/** What two canons have in common and how far their orders agree (formula in `docs/film-dna.md`). */
 import type { Rank } from "./film.ts";
 
-/** So many films each of the two should see are named. */
 export const SHOWN_TO_SEE = 6;
 
 export interface CanonComparison {
-  /** The films both hold, in the order of the first canon. */
+  /** In the order of the first canon. */
   readonly inCommon: readonly Rank[];
-  /**
-   * How many pairs of the common films there are, and how many of them both put in the same order; null for fewer
-   * than two common films, which have no order to agree on.
-   */
+  /** Pairs of common films, and how many both put in the same order; null below two common films. */
   readonly order: { readonly pairs: number; readonly agreed: number; readonly percent: number } | null;
-  /** Films of the other canon that the first should see: not in it and not watched, the other's favourite first. */
+  /** From the other canon, neither in the first nor watched; the other's favourites first. */
   readonly forFirst: readonly Rank[];
-  /** Films of the first canon that the other does not hold, the first's favourite first. */
+  /** From the first canon, not in the other; the first's favourites first. */
   readonly forOther: readonly Rank[];
 }
 
-/** Compares two canons, each its owner's favourite first. `watchedByFirst` are films not to send the first to again. */
+/** Compares two canons, favourites first. `watchedByFirst` are not suggested to the first. */
 export function compareCanons(
   first: readonly Rank[],
   other: readonly Rank[],
@@ -34,7 +30,6 @@ export function compareCanons(
   };
 }
 
-/** Of all pairs of common films, how many stand in the same order in both. */
 function orderAgreement(inCommon: readonly Rank[], other: readonly Rank[]): CanonComparison["order"] {
   if (inCommon.length < 2) return null;
   const placeInOther = new Map(other.map((rank, index) => [rank, index]));

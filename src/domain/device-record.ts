@@ -1,16 +1,15 @@
 /**
- * The one record a device keeps for a visitor: `{ "version": 1, "lists": {...}, "savedAt": 1767225600000 }` as JSON.
- *
- * Reading never throws and never loses: what can be read of a damaged record is kept, and films outside today's catalogue
- * stay in the record's `unknown` part, out of every list, until a catalogue knows them again.
+ * A visitor's lists as stored on the device: `{ "version": 1, "lists": {...}, "savedAt": 1767225600000 }` as JSON.
+ * Reading never throws and loses nothing: readable parts of a damaged record are kept, and films outside the catalogue
+ * stay in `unknown` until a catalogue has them again.
  */
 import type { Rank } from "./film.ts";
 import { EMPTY_USER_LISTS, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
-/** Raise it when the shape changes so that this code could no longer write it back without loss. */
+/** Raise it when this code could not write the new shape back without loss. */
 const DEVICE_RECORD_VERSION = 1;
 
-/** A canon film outside the catalogue and its place in the canon, counted from 1, so that it can come back to it. */
+/** A canon film outside the catalogue, with its position counted from 1. */
 interface UnknownCanonFilm {
   readonly rank: Rank;
   readonly position: number;
@@ -23,16 +22,13 @@ interface UnknownFilms extends Omit<UserLists, "canonOrder"> {
 export interface DeviceRecord {
   readonly lists: UserLists;
   readonly unknown: UnknownFilms;
-  /** How many changes of each recent tab, by the tab's id, this record contains. Null: not written by a tab. */
+  /** How many changes of each recent tab this record contains, by tab id; null if no tab wrote it. */
   readonly writers: ReadonlyMap<string, number> | null;
-  /** Milliseconds since 1970; 0 where the record does not say. */
+  /** Milliseconds since 1970; 0 if unknown. */
   readonly savedAt: number;
 }
 
-/**
- * What was found on the device. A damaged record carries what could be read of it; one of a newer version what could be
- * understood of it, to be shown and never to be written.
- */
+/** A damaged record carries what could be read; one of a newer version is shown but never written. */
 export type RecordReading =
   | { readonly kind: "absent" }
   | { readonly kind: "read" | "damaged" | "newer-version"; readonly record: DeviceRecord };
@@ -44,7 +40,7 @@ export const EMPTY_DEVICE_RECORD: DeviceRecord = {
   savedAt: 0,
 };
 
-/** Reads the stored text; `null` means nothing is stored. */
+/** Parses the stored text; `null` means nothing is stored. */
 export function readDeviceRecord(text: string | null, isKnownRank: (rank: Rank) => boolean): RecordReading {
   if (text === null) return { kind: "absent" };
   const envelope = parseJson(text);
@@ -66,7 +62,7 @@ export function readDeviceRecord(text: string | null, isKnownRank: (rank: Rank) 
   return { kind: isWhole ? "read" : "damaged", record };
 }
 
-/** The text to store, which `readDeviceRecord` reads back as the same record. */
+/** The text to store; `readDeviceRecord` reads it back unchanged. */
 export function writeDeviceRecord({ lists, unknown, writers, savedAt }: DeviceRecord): string {
   const hasUnknown = Object.values(unknown).some((films) => films.length > 0);
   return JSON.stringify({
@@ -78,7 +74,7 @@ export function writeDeviceRecord({ lists, unknown, writers, savedAt }: DeviceRe
   });
 }
 
-/** How many watched films the catalogue does not hold; the Watched screen warns about them. */
+/** Watched films outside the catalogue, about which the Watched screen warns. */
 export function unknownWatchedCount({ unknown }: DeviceRecord): number {
   const entries = unknown.watchlist.filter((entry) => entry.watched).map((entry) => entry.rank);
   return new Set([...unknown.watchedFilms, ...entries]).size;
@@ -90,7 +86,6 @@ interface Parts<CanonFilm> extends Omit<UserLists, "canonOrder"> {
 
 interface PartsReading<CanonFilm> {
   readonly parts: Parts<CanonFilm>;
-  /** Whether everything that was there could be read. */
   readonly isWhole: boolean;
 }
 
@@ -148,7 +143,7 @@ function readWriters(value: unknown): ReadonlyMap<string, number> | null {
   return new Map(counts);
 }
 
-/** Everything the device ever held, catalogue or not, with the unknown canon films back at their places. */
+/** All films, with those outside the catalogue back in their places. */
 function join(stored: Parts<Rank>, aside: Parts<UnknownCanonFilm>): UserLists {
   return {
     watchlist: uniqueEntries([...stored.watchlist, ...aside.watchlist]),
@@ -189,7 +184,7 @@ function unique(ranks: readonly Rank[]): readonly Rank[] {
   return [...new Set(ranks)];
 }
 
-/** One entry for each film; watched if any of them was. */
+/** Removes duplicates; watched if any of them was. */
 function uniqueEntries(entries: readonly WatchlistEntry[]): readonly WatchlistEntry[] {
   const watchedByRank = new Map<Rank, boolean>();
   for (const { rank, watched } of entries) {

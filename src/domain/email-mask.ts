@@ -1,6 +1,6 @@
 /**
- * An address as it may stand on a screen (docs/product.md#accounts): where the part before the @ is longer than two
- * characters, its first two, then dots, then the domain; a shorter one as it is.
+ * Masks an address for display (docs/product.md#accounts): the first two characters, dots and the domain; local parts
+ * of up to two characters stay.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,9 +1,9 @@
-/** The catalogue's own nouns. A film is known everywhere by its rank (docs/product.md#films). */
+/** The catalogue's types. A film is identified by its rank (docs/product.md#films). */
 
-/** A film's place in the ranking and its identity in addresses and lists: an integer from 1 to the catalogue's size. */
+/** An integer from 1 to the catalogue's size; the film's identity in addresses and lists. */
 export type Rank = number;
 
-/** The published lists the ranking stands on, in the order they are always shown. */
+/** In the order they are always shown. */
 export const SOURCE_LIST_IDS = [
   "bfi-critics-2022",
   "bfi-directors-2022",
@@ -17,22 +17,20 @@ export const SOURCE_LIST_IDS = [
 
 export type SourceListId = (typeof SOURCE_LIST_IDS)[number];
 
-/** One film's place in one source list. */
 export interface Placement {
   readonly list: SourceListId;
-  /** 1 is best; tied films share a position; null where the list itself is unranked. */
+  /** 1 is best; ties share a position; null in an unranked list. */
   readonly position: number | null;
-  /** How many entries the list has: the denominator of the normalised position. */
+  /** The number of entries in the list. */
   readonly entries: number;
 }
 
-/** Where a film's rank comes from, so that anyone can check it. */
 export interface Provenance {
-  /** How many of the source lists name the film, 1 to 8: the first key of the ranking. */
+  /** How many source lists name the film, 1 to 8; the ranking's first key. */
   readonly listCount: number;
-  /** Mean of position / entries over the ranked lists, 0 best to 1 last; 0.5 where no ranked list names the film. */
+  /** Mean of position / entries over the ranked lists, 0 best to 1 last; 0.5 if on none. */
   readonly averagePosition: number;
-  /** In the order of `SOURCE_LIST_IDS`; only the lists the film is on. */
+  /** Only the lists the film is on, in the order of `SOURCE_LIST_IDS`. */
   readonly placements: readonly Placement[];
 }
 
@@ -56,11 +54,11 @@ export interface FilmFacts {
 
 export interface Film {
   readonly rank: Rank;
-  /** Stable slug, e.g. `the-godfather-1972`: survives a new ranking, unlike the rank. */
+  /** A slug such as `the-godfather-1972`; unlike the rank, stable over rankings. */
   readonly id: string;
   readonly title: string;
   readonly year: number;
-  /** Directors as one line, "Stanley Donen, Gene Kelly". */
+  /** "Stanley Donen, Gene Kelly". */
   readonly director: string;
   readonly description: string;
   readonly posterUrl: string | null;
@@ -69,7 +67,6 @@ export interface Film {
   readonly facts: FilmFacts;
 }
 
-/** The words about a film that are kept apart from the film itself. */
 export interface FilmMetadata {
   /** Comma-separated, main genre first, e.g. "Crime, Drama". */
   readonly genre: string;
@@ -77,26 +74,24 @@ export interface FilmMetadata {
   readonly cinematographer: string;
   /** Comma-separated, or "unknown". */
   readonly screenwriter: string;
-  /** Comma-separated; empty until the catalogue's words are written. */
+  /** Comma-separated; empty until written. */
   readonly mood: string;
-  /** Titles of films in the catalogue, strongest first. */
+  /** Titles, strongest first. */
   readonly recommendations: readonly string[];
-  /** The same films as `recommendations`, by rank; absent until the catalogue's words are written. */
+  /** The ranks of `recommendations`; absent until written. */
   readonly recommendationRanks?: readonly Rank[];
 }
 
 export type FilmMetadataByRank = Readonly<Record<string, FilmMetadata>>;
 
-/** Vocabulary terms that fit a film, each 1 present, 2 strong or 3 defining. */
+/** Vocabulary terms: 1 present, 2 strong, 3 defining. */
 export type FilmTags = Readonly<Record<string, number>>;
 
-/** A film is missing until its words are written. */
+/** Films without words are missing. */
 export type FilmTagsByRank = Readonly<Record<string, FilmTags>>;
 
-/** What cards and pages show for a film without genre. */
 export const DEFAULT_GENRE = "Drama";
 
-/** The main genre of a film's metadata: the first of the comma-separated ones, or the default. */
 export function mainGenre(metadata: FilmMetadata | undefined): string {
   return metadata?.genre.split(",")[0]?.trim() || DEFAULT_GENRE;
 }

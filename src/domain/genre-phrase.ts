@@ -1,7 +1,7 @@
-/** How a genre reads in a sentence: as the noun that carries the phrase, and as a word before another genre's noun. */
+/** A genre as a noun, and as a modifier of another genre's noun. */
 interface GenreWords {
   readonly noun: string;
-  /** Absent where the genre does not read well before a noun: it is then left out. */
+  /** Absent where it does not read well before a noun. */
   readonly modifier?: string;
 }
 
@@ -30,7 +30,7 @@ const GENRE_WORDS: Readonly<Record<string, GenreWords>> = {
   Western: { noun: "western", modifier: "western" },
 };
 
-/** Which of two genres gives the noun, the strongest first: "mystery thriller", "comedy drama", "musical comedy". */
+/** Which of two genres gives the noun, strongest first: "mystery thriller", "comedy drama". */
 const CARRIERS = [
   "Thriller",
   "Drama",
@@ -48,12 +48,12 @@ const CARRIERS = [
   "Science Fiction",
 ] as const;
 
-/** What these are called stays the same whatever else they are. */
+/** Never combined with another genre. */
 const STANDING_ALONE: ReadonlySet<string> = new Set(["Film-Noir", "Western"]);
 
 /**
- * The two main genres as one noun phrase in lower case, "crime drama", "animated fantasy adventure"; "film" for none.
- * A second genre that does not read well beside the first is left out; one that the table does not know is used as written.
+ * A noun phrase of up to two genres, "crime drama"; "film" for none. A second genre that does not fit is left out; an
+ * unknown one is used as written.
  */
 export function genrePhrase(genres: readonly string[]): string {
   const isAnimated = genres.includes("Animation");

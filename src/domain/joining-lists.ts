@@ -1,8 +1,8 @@
-/** How lists made on a device before its owner signed in are added to an account: nothing is removed from either. */
+/** Adds lists made on a device before sign-in to an account, without removing anything. */
 import type { Rank } from "./film.ts";
 import { isInCanon, isOnWatchlist, isWatched, withEveryCanonFilmWatched, type UserLists } from "./user-lists.ts";
 
-/** The account's lists with all of the others' films behind them, in their order; watched where either says so. */
+/** The account's lists, followed by the others' films; watched where either says so. */
 export function joinLists(account: UserLists, others: UserLists): UserLists {
   const watchlist = [...account.watchlist, ...others.watchlist.filter(({ rank }) => !isOnWatchlist(account, rank))];
   return withEveryCanonFilmWatched({
@@ -14,7 +14,7 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
   });
 }
 
-/** The films that joining would put into the account's canon, onto its watchlist or among its watched films, each once. */
+/** The films that joining would add to the canon, watchlist or watched films. */
 export function filmsMissingFrom(account: UserLists, others: UserLists): readonly Rank[] {
   return unique([
     ...others.canonOrder.filter((rank) => !isInCanon(account, rank)),
@@ -25,12 +25,12 @@ export function filmsMissingFrom(account: UserLists, others: UserLists): readonl
   ]);
 }
 
-/** Whether an account holds anything that would take the place of a device's lists (docs/product.md#members-lists). */
+/** Whether an account has anything that would replace a device's lists (docs/product.md#members-lists). */
 export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
   return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
 }
 
-/** Whether there is nothing at all, hidden and dismissed films included. */
+/** Includes hidden and dismissed films. */
 export function areEmpty(lists: UserLists): boolean {
   return Object.values(lists).every((films) => films.length === 0);
 }

@@ -1,9 +1,7 @@
 /**
- * A change of a member's lists as something that can be stored, sent, repeated and applied anywhere, with one meaning:
- * the browser applies it to what it shows, the server to what it keeps.
- *
- * An operation says what shall be so, not what to flip: applied twice it changes nothing the second time. Its type is
- * the last part of the address it is sent to (docs/product.md#members-lists).
+ * Changes to a member's lists that can be stored, sent and repeated, applied alike by browser and server.
+ * They say what should be so instead of toggling, so that applying one twice changes nothing. The type is the last part
+ * of the API address (docs/product.md#members-lists).
  */
 import { applySentOrder } from "./canon-order.ts";
 import type { Rank } from "./film.ts";
@@ -32,8 +30,8 @@ interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
   readonly rank: Rank;
   /**
-   * The film to stand behind in that list, null for its start. Without it, or when that film has left, the new one
-   * goes to the end. A film that is there already stays where it is.
+   * The predecessor, null for the start. Without it, or when it is gone, the film is appended. A film already there
+   * does not move.
    */
   readonly after?: Rank | null;
 }
@@ -58,19 +56,19 @@ interface EntryWatchedOperation {
 
 interface ReorderOperation {
   readonly type: "canon/reorder";
-  /** The whole canon in its new order, the favourite first. */
+  /** The whole new order, favourite first. */
   readonly ranks: readonly Rank[];
-  /** The order the member saw before, so that only what they moved is moved: see `applySentOrder`. */
+  /** The order the member saw: see `applySentOrder`. */
   readonly base?: readonly Rank[];
 }
 
-/** "Clear All" of the hidden-films bar: shows the films it hid, and not those another device hid meanwhile. */
+/** "Clear All" of the hidden-films bar: only the films it showed, not those hidden meanwhile elsewhere. */
 interface ClearHiddenOperation {
   readonly type: "hidden/clear";
   readonly ranks: readonly Rank[];
 }
 
-/** Applies an operation; returns the very same lists when nothing changes. */
+/** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   switch (operation.type) {
     case "canon/add":
@@ -93,7 +91,7 @@ export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   }
 }
 
-/** The film an operation would put into a list: only films of the catalogue may be. Null where it puts none. */
+/** The film an operation adds, which must be in the catalogue; null if it adds none. */
 export function rankAddedBy(operation: ListOperation): Rank | null {
   switch (operation.type) {
     case "canon/add":
@@ -148,7 +146,7 @@ function add(lists: UserLists, { type, rank, after }: AddOperation): UserLists {
   }
 }
 
-/** Moves the last item behind the one of a rank, or to the start for null. */
+/** Moves the last item behind the given rank; null for the start. */
 function placeLast<Item>(
   items: readonly Item[],
   after: Rank | null | undefined,

@@ -47,7 +47,6 @@ const someLists = fc
   .array(step, { maxLength: 24 })
   .map((steps) => steps.reduce((lists, change) => change(lists), EMPTY_USER_LISTS));
 
-/** What the lists say, however their marks are kept. */
 const saysOf = (lists: UserLists) => ({
   canon: lists.canonOrder,
   watchlist: lists.watchlist.map((entry) => entry.rank),
@@ -81,7 +80,7 @@ describe("operations between two states of the lists", () => {
         const made = operationsBetween(before, after).reduce(reduce, before);
         const { watchlist: madeOrder, ...made2 } = saysOf(made);
         const { watchlist: wantedOrder, ...wanted } = saysOf(after);
-        // The watchlist can't be reordered by anybody: films in both keep the order they have.
+        // The watchlist can't be reordered, so films in both keep their order.
         expect(new Set(madeOrder)).toEqual(new Set(wantedOrder));
         expect({ ...made2, watchedEntries: new Set(made2.watchedEntries) }).toEqual({
           ...wanted,

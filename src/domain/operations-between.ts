@@ -3,11 +3,8 @@ import { type ListOperation, reduce } from "./list-operations.ts";
 import { isInCanon, isWatched, watchedRanks, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 /**
- * The operations that make `before` into lists that say the same as `after`: the same canon in the same order, the same
- * watchlist, the same films watched, hidden and dismissed. As few as there are for what a person does in one step: a
- * toggle is one operation, whatever else follows from it.
- *
- * Where a film is watched by its own mark and by its watchlist entry, one of the two marks may remain that `after` lacks.
+ * The operations that turn `before` into lists equivalent to `after`, as few as possible: one for each toggle.
+ * A film watched both by its own mark and its watchlist entry may keep a mark that `after` lacks.
  */
 export function operationsBetween(before: UserLists, after: UserLists): readonly ListOperation[] {
   const operations: ListOperation[] = [];
@@ -19,7 +16,7 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
     lists = next;
   };
 
-  // First, since a film's entry takes the mark it carries along.
+  // First, because an entry takes over the film's mark.
   for (const rank of missing(ranksOf(before.watchlist), ranksOf(after.watchlist))) {
     make({ type: "watchlist/remove", rank });
   }
@@ -32,7 +29,7 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
     make({ type: "watchlist/update-watched", rank, watched });
   }
   for (const rank of watchedRanks(after)) if (!isWatched(lists, rank)) make({ type: "watched/add", rank });
-  // A film whose last mark was cleared has left the canon with it.
+  // Clearing a film's last mark has removed it from the canon.
   for (const rank of after.canonOrder) if (!isInCanon(lists, rank)) make({ type: "canon/add", rank });
   if (!isSameOrder(lists.canonOrder, after.canonOrder)) {
     make({ type: "canon/reorder", ranks: after.canonOrder, base: lists.canonOrder });
@@ -51,7 +48,6 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
   return operations;
 }
 
-/** What is in `from` and not in `others`, in its order. */
 function missing(from: readonly Rank[], others: readonly Rank[]): readonly Rank[] {
   const known = new Set(others);
   return from.filter((rank) => !known.has(rank));
@@ -62,7 +58,7 @@ interface Place {
   readonly after?: Rank | null;
 }
 
-/** Each new film with the film it stands behind; without one where it stands at the end of what is there by then. */
+/** Each new film with its predecessor; none where it goes to the end. */
 function eachAdded(before: readonly Rank[], after: readonly Rank[], add: (place: Place) => void): void {
   const known = new Set(before);
   const wanted = new Set(after);

@@ -1,4 +1,4 @@
-/** The shortest password anybody may choose (docs/product.md#accounts). */
+/** See docs/product.md#accounts. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 export interface NewPasswordComplaints {
@@ -6,7 +6,7 @@ export interface NewPasswordComplaints {
   readonly confirmPassword: "different" | null;
 }
 
-/** What is wrong with a new password typed twice; both null when it may be sent. */
+/** What is wrong with a new password and its repetition; both null when valid. */
 export function checkNewPassword(password: string, confirmPassword: string): NewPasswordComplaints {
   return {
     password: password.length < PASSWORD_MIN_LENGTH ? "too-short" : null,

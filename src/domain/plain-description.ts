@@ -1,20 +1,18 @@
 import type { FilmFacts } from "./film.ts";
 import { genrePhrase } from "./genre-phrase.ts";
 
-/** What the sentence is made of: a film's year and the facts it names. */
 export type DescribedFacts = { readonly year: number } & Pick<
   FilmFacts,
   "directors" | "cast" | "genres" | "countries" | "color" | "sound"
 >;
 
-/** More directors than this are named by the first and a number: "David Hand and five others". */
+/** More directors are abbreviated: "David Hand and five others". */
 const MOST_DIRECTORS_NAMED = 3;
 const MOST_ACTORS_NAMED = 3;
 
 /**
- * One factual sentence about a film, for as long as nobody has written better words:
- * "An American crime drama from 1972, directed by Francis Ford Coppola, with Marlon Brando, Al Pacino and James Caan."
- * What the facts do not hold is left out.
+ * A factual sentence for films without a written description: "An American crime drama from 1972, directed by Francis
+ * Ford Coppola, with Marlon Brando, Al Pacino and James Caan." Unknown facts are left out.
  */
 export function plainDescription(facts: DescribedFacts): string {
   const kind = [pictureWord(facts), countryPhrase(facts.countries), genrePhrase(facts.genres)]
@@ -25,7 +23,7 @@ export function plainDescription(facts: DescribedFacts): string {
   return endedSentence(parts.join(", "));
 }
 
-/** A silent film is expected to be black and white, so one word is enough. */
+/** A silent film is assumed to be black and white. */
 function pictureWord({ color, sound }: DescribedFacts): string {
   if (sound === "silent") return "silent";
   return color === "bw" ? "black-and-white" : "";
@@ -36,7 +34,7 @@ function countryPhrase(countries: readonly string[]): string {
   return demonyms.length <= 2 ? demonyms.join("-") : joinedNames(demonyms);
 }
 
-/** A director who leads the cast is named once: "directed by and starring Orson Welles, with Joseph Cotten". */
+/** "directed by and starring Orson Welles, with Joseph Cotten". */
 function peopleParts(facts: DescribedFacts): readonly string[] {
   const { directors } = facts;
   const leads = facts.cast.slice(0, MOST_ACTORS_NAMED);
@@ -74,12 +72,12 @@ function joinedNames(names: readonly string[]): string {
   return names.length <= 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** "Robert Downey Jr." already ends with the full stop. */
+/** "Robert Downey Jr." already ends with a full stop. */
 function endedSentence(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-/** By sound, as far as the words that can start the phrase need it: "a Ukrainian", "a European". */
+/** By sound: "a Ukrainian", "a European". */
 function indefiniteArticle(phrase: string): "A" | "An" {
   return /^(?!eu|u[gknrs])[aeiou]/i.test(phrase) ? "An" : "A";
 }
@@ -94,7 +92,7 @@ const NUMBER_WORDS: Readonly<Record<number, string>> = {
   9: "nine",
 };
 
-/** The adjective of a country, or its name where the language uses that: "Hong Kong action film". */
+/** Or the country's name: "Hong Kong action film". */
 function demonymOf(country: string): string {
   return DEMONYMS[country] ?? country;
 }

@@ -2,9 +2,8 @@ import type { Rank } from "./film.ts";
 import { watchedRanks, type UserLists } from "./user-lists.ts";
 
 /**
- * The films Quick Ranking asks about: those in neither canon nor watchlist (docs/product.md#quick-ranking). First those not
- * met yet, then those passed over before or watched, each in the order given.
- * Take it once when the overlay opens; acting on a film must not reshuffle what comes next.
+ * The films Quick Ranking asks about: in neither canon nor watchlist (docs/product.md#quick-ranking), new ones before
+ * passed or watched ones. Compute it once when the overlay opens, so that acting on a film does not reorder the rest.
  */
 export function quickRankingQueue(
   films: readonly { readonly rank: Rank }[],

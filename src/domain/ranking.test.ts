@@ -65,7 +65,7 @@ describe("the ranking rule", () => {
   });
 
   test("averages are compared exactly: a rounding error is no reason to rank a film higher", () => {
-    // In a computer's decimals 0.1 + 0.2 + 0.3 is more than 0.3 + 0.2 + 0.1; the two films are tied up to their year.
+    // In floating point 0.1 + 0.2 + 0.3 differs from 0.3 + 0.2 + 0.1; the films must tie up to their year.
     const rising = film("Earlier", [place("afi-2007", 10), place("empire", 20), place("variety-2022", 30)], 1950);
     const falling = film("Later", [place("afi-2007", 30), place("empire", 20), place("variety-2022", 10)], 1960);
     expect(titles([falling, rising])).toEqual(["Earlier", "Later"]);

@@ -1,28 +1,23 @@
 import type { Placement } from "./film.ts";
 
-/** What the ranking needs to know of a film. */
 export interface RankingCandidate {
   readonly title: string;
   readonly year: number;
   readonly placements: readonly Placement[];
 }
 
-/** What takes the place of the average where no ranked list names the film: neither good nor bad. */
+/** For films on no ranked list: neither good nor bad. */
 export const UNRANKED_AVERAGE = 0.5;
 
-/**
- * Mean of position / entries over the ranked lists among the placements, 0 best to 1 last;
- * `UNRANKED_AVERAGE` when there is none.
- */
+/** Mean of position / entries over the ranked lists, 0 best to 1 last; `UNRANKED_AVERAGE` if there are none. */
 export function averagePosition(placements: readonly Placement[]): number {
   const { numerator, denominator } = exactAverage(placements);
   return numerator / denominator;
 }
 
 /**
- * The ranking rule (docs/product.md#ranking): more lists first, then the lower average of position / entries. What is
- * still tied goes to the better best position, then the earlier year, then the title by code points.
- * Negative when `a` ranks above `b`.
+ * The ranking rule (docs/product.md#ranking): more lists, then lower average of position / entries, better best
+ * position, earlier year, title by code points. Negative when `a` ranks above `b`.
  */
 export function compareByConsensus(a: RankingCandidate, b: RankingCandidate): number {
   return (
@@ -34,7 +29,6 @@ export function compareByConsensus(a: RankingCandidate, b: RankingCandidate): nu
   );
 }
 
-/** The candidates, best first. */
 export function rankByConsensus<T extends RankingCandidate>(candidates: readonly T[]): readonly T[] {
   return candidates.toSorted(compareByConsensus);
 }
@@ -50,7 +44,7 @@ function compareAverages(a: readonly Placement[], b: readonly Placement[]): numb
   return left.numerator * right.denominator - right.numerator * left.denominator;
 }
 
-/** Kept as a fraction: summing decimals would let rounding, not the lists, break a tie. */
+/** A fraction, because rounding must not break ties. */
 function exactAverage(placements: readonly Placement[]): Fraction {
   let sum: Fraction = { numerator: 0, denominator: 1 };
   let rankedLists = 0;
@@ -80,12 +74,12 @@ function bestPosition(placements: readonly Placement[]): number {
   return Math.min(...placements.map(({ position }) => position ?? Number.POSITIVE_INFINITY));
 }
 
-/** Subtraction would make NaN of two films without any position. */
+/** Subtraction would give NaN for two infinities. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Not by locale: the order must not depend on the machine that builds the release. */
+/** Not by locale, which depends on the machine. */
 function compareCodePoints(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-/** The cards of the sandbox and what becomes of each; no others are ever taken, so that nobody types a real one. */
+/** The sandbox's only cards and their outcomes; real ones are refused. */
 export const SANDBOX_CARDS = {
   "4242424242424242": "succeeds",
   "4000000000000002": "declined",

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shareHeading, shareName } from "./share.ts";
 
-/** Any code units, halves of characters among them. */
+/** Including lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x2ff })), { maxLength: 200 })
   .map((units) => String.fromCharCode(...units));

@@ -1,21 +1,21 @@
 import { SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
 
-/** One published list the ranking stands on, as visitors are told about it. */
+/** A source list as shown to visitors. */
 export interface SourceList {
   readonly id: SourceListId;
   readonly publisher: string;
-  /** Three or four letters shown on film cards. */
+  /** Three or four letters on film cards. */
   readonly mark: string;
   readonly name: string;
-  /** Which state of the list we read: lists are revised, so it is always printed. */
+  /** Always shown, because lists are revised. */
   readonly edition: string;
-  /** Number of films in our copy, counting tied ones: the denominator of a film's position. */
+  /** Films in our copy, ties included; the denominator of positions. */
   readonly entries: number;
-  /** False where the publisher gives no order: the list then counts as a list but says nothing about position. */
+  /** False without a published order: then it counts as a list, but gives no position. */
   readonly ranked: boolean;
 }
 
-/** One of the header's seven badges: a publisher, and which of its lists stand behind it. */
+/** A publisher's badge in the header, with its lists. */
 export interface SourceBadge {
   readonly publisher: string;
   readonly label: string;
@@ -97,17 +97,16 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
 };
 
-/** The eight lists in the order they are always shown. */
 export const SOURCE_LISTS: readonly SourceList[] = SOURCE_LIST_IDS.map((id) => SOURCE_LISTS_BY_ID[id]);
 
 export function sourceListById(id: SourceListId): SourceList {
   return SOURCE_LISTS_BY_ID[id];
 }
 
-/** The lists a wide audience votes for, rather than critics or film-makers. */
+/** Voted by an audience instead of critics or film-makers. */
 export const AUDIENCE_LISTS: readonly SourceListId[] = ["imdb-top-250", "empire", "letterboxd-top-250"];
 
-/** The publishers behind the eight lists: the institute's two polls share one badge (docs/product.md#ranking). */
+/** One per publisher: the institute's two polls share a badge (docs/product.md#ranking). */
 export const SOURCE_BADGES: readonly SourceBadge[] = [
   { publisher: "British Film Institute", label: "Sight and Sound", lists: ["bfi-critics-2022", "bfi-directors-2022"] },
   { publisher: "American Film Institute", label: "AFI", lists: ["afi-2007"] },

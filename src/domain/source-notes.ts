@@ -1,13 +1,12 @@
 import type { SourceListId } from "./film.ts";
 
-/** Where a list was published, and what to know about our copy of it. */
 export interface SourceNote {
   readonly citation: string;
-  /** What is known to be weak about our copy, in words for visitors. */
+  /** A known weakness of our copy, for visitors. */
   readonly caution?: string;
 }
 
-/** The notes on the eight lists; apart from the lists themselves, which every film card needs. */
+/** Separate from the lists, which every film card needs. */
 export const SOURCE_NOTES: Readonly<Record<SourceListId, SourceNote>> = {
   "bfi-critics-2022": {
     citation: "British Film Institute, Sight and Sound, The Greatest Films of All Time, critics' poll, December 2022.",

@@ -1,15 +1,14 @@
 import type { Rank } from "./film.ts";
 import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
-/** One change as it happened: the lists it found and the lists it left. */
 export interface ListsChange {
   readonly before: UserLists;
   readonly after: UserLists;
 }
 
 /**
- * Takes one change back and leaves everything else as it is now, whatever was changed since, here or in another tab.
- * A film that comes back takes its former place: behind the film it followed. Undoing twice changes nothing.
+ * Undoes one change, keeping everything changed since, also in other tabs. A film returns to its former predecessor.
+ * Undoing twice changes nothing.
  */
 export function undoChange(current: UserLists, { before, after }: ListsChange): UserLists {
   const undone = withEveryCanonFilmWatched({
@@ -53,11 +52,11 @@ function undoInWatchlist(
   });
 }
 
-/** The one film whose removal makes both orders equal; none where more than one film moved or nothing did. */
+/** The film whose removal makes both orders equal; undefined if there is not exactly one. */
 function movedFilm(before: readonly Rank[], after: readonly Rank[]): Rank | undefined {
   const start = before.findIndex((rank, index) => rank !== after[index]);
   if (start === -1 || before.length !== after.length) return undefined;
-  // The first difference is either the film that left this place or the one that came here.
+  // The first difference is the film that left, or the one that came.
   return [before[start], after[start]].find(
     (film) =>
       film !== undefined &&

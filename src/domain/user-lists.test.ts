@@ -196,7 +196,7 @@ test("a canon film that came without a watched mark is given one", () => {
 });
 
 describe("after any sequence of changes", () => {
-  // Few films, so that the changes of a sequence meet each other.
+  // Few films, so that changes collide.
   const CATALOGUE = [1, 2, 3, 4, 5];
   const rank = fc.constantFrom(...CATALOGUE);
   const button = fc.tuple(
@@ -216,7 +216,7 @@ describe("after any sequence of changes", () => {
   const reorder = fc
     .shuffledSubarray(CATALOGUE)
     .map((ranks) => [(before: UserLists) => reorderCanon(before, ranks), 1] as const);
-  // Mostly buttons: the rare crossings take four particular presses in a row.
+  // Mostly buttons; the rare cases take four particular presses in a row.
   const change = fc.oneof(
     { weight: 9, arbitrary: button },
     { weight: 1, arbitrary: move },
@@ -327,7 +327,7 @@ function ranksOf(now: UserLists) {
   ];
 }
 
-/** A quarter of a million checks: cheaper than as many expectations. */
+/** Much cheaper than a quarter of a million expectations. */
 function insist(isKept: boolean, promise: string) {
   if (!isKept) throw new Error(promise);
 }

@@ -1,9 +1,7 @@
 /**
- * A visitor's own lists and every change that can be made to them (docs/product.md#lists).
- *
- * Every change takes lists and a rank already known to be in the catalogue, and returns new lists, or the very same object
- * when nothing changes. Two promises hold after any sequence of changes: no list names a film twice, and every film of the
- * canon counts as watched.
+ * A visitor's lists and the changes to them (docs/product.md#lists).
+ * Every change takes a rank of the catalogue and returns new lists, or the same object when nothing changes. No list
+ * ever names a film twice, and every canon film is watched.
  */
 import type { Rank } from "./film.ts";
 
@@ -14,11 +12,10 @@ export interface WatchlistEntry {
 
 export interface UserLists {
   readonly watchlist: readonly WatchlistEntry[];
-  /** Films marked as watched outside the watchlist; together with the watched entries above, all that was watched. */
+  /** Watched outside the watchlist; see also the watched entries above. */
   readonly watchedFilms: readonly Rank[];
-  /** The canon, the visitor's favourite first. */
+  /** Favourite first. */
   readonly canonOrder: readonly Rank[];
-  /** Hidden films. */
   readonly minimizedFilms: readonly Rank[];
   readonly dismissedRecommendations: readonly Rank[];
 }
@@ -39,7 +36,7 @@ export function isOnWatchlist(lists: UserLists, rank: Rank): boolean {
   return lists.watchlist.some((entry) => entry.rank === rank);
 }
 
-/** A film counts as watched by its own mark or by a watched watchlist entry. */
+/** By its own mark or a watched watchlist entry. */
 export function isWatched(lists: UserLists, rank: Rank): boolean {
   return lists.watchedFilms.includes(rank) || hasWatchedEntry(lists, rank);
 }
@@ -48,17 +45,13 @@ export function isHidden(lists: UserLists, rank: Rank): boolean {
   return lists.minimizedFilms.includes(rank);
 }
 
-/** Takes the film out of the canon and changes nothing else, or appends it, which also makes it watched. */
+/** Removes the film from the canon, or appends it and marks it watched. */
 export function toggleCanon(lists: UserLists, rank: Rank): UserLists {
   if (isInCanon(lists, rank)) return { ...lists, canonOrder: without(lists.canonOrder, rank) };
   return { ...markWatched(lists, rank), canonOrder: [...lists.canonOrder, rank] };
 }
 
-/**
- * Adds an unwatched entry, or removes the entry.
- * A canon film whose only watched mark is the removed entry keeps that mark in `watchedFilms`: leaving the watchlist is no
- * statement about the canon.
- */
+/** Adds an unwatched entry, or removes the entry. A canon film keeps its removed entry's mark in `watchedFilms`. */
 export function toggleWatchlist(lists: UserLists, rank: Rank): UserLists {
   if (!isOnWatchlist(lists, rank)) {
     return { ...lists, watchlist: [...lists.watchlist, { rank, watched: false }] };
@@ -67,7 +60,7 @@ export function toggleWatchlist(lists: UserLists, rank: Rank): UserLists {
   return withEveryCanonFilmWatched({ ...lists, watchlist });
 }
 
-/** The global mark: un-watching clears every mark and takes the film out of the canon; it stays on the watchlist. */
+/** Un-watching clears every mark and removes the film from the canon; it stays on the watchlist. */
 export function toggleWatched(lists: UserLists, rank: Rank): UserLists {
   if (!isWatched(lists, rank)) return markWatched(lists, rank);
   return {
@@ -79,9 +72,8 @@ export function toggleWatched(lists: UserLists, rank: Rank): UserLists {
 }
 
 /**
- * Flips the mark of a watchlist entry; nothing happens to a film outside the watchlist.
- * Clearing the last watched mark of a canon film is un-watching it, so the film leaves the canon. Only so
- * does every canon film stay watched.
+ * Toggles a watchlist entry's mark; ignored outside the watchlist. Clearing a canon film's last mark removes it from
+ * the canon.
  */
 export function toggleWatchlistEntryWatched(lists: UserLists, rank: Rank): UserLists {
   if (!isOnWatchlist(lists, rank)) return lists;
@@ -99,16 +91,12 @@ export function unhideAll(lists: UserLists): UserLists {
   return lists.minimizedFilms.length === 0 ? lists : { ...lists, minimizedFilms: [] };
 }
 
-/** Never recommends the film again; dismissing it twice changes nothing. */
 export function dismissRecommendation(lists: UserLists, rank: Rank): UserLists {
   if (lists.dismissedRecommendations.includes(rank)) return lists;
   return { ...lists, dismissedRecommendations: [...lists.dismissedRecommendations, rank] };
 }
 
-/**
- * Moves a canon film to the place of the film now at `toIndex`; the films in between close up.
- * `toIndex` counts from 0 and is clamped to the canon; a film outside the canon, or no number at all, changes nothing.
- */
+/** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
 export function moveInCanon(lists: UserLists, rank: Rank, toIndex: number): UserLists {
   if (!isInCanon(lists, rank) || Number.isNaN(toIndex)) return lists;
   const others = without(lists.canonOrder, rank);
@@ -117,7 +105,7 @@ export function moveInCanon(lists: UserLists, rank: Rank, toIndex: number): User
   return { ...lists, canonOrder: others.toSpliced(index, 0, rank) };
 }
 
-/** Replaces the order of the canon. Ignored unless `ranks` names exactly the films of the canon, each once. */
+/** Ignored unless `ranks` is a permutation of the canon. */
 export function reorderCanon(lists: UserLists, ranks: readonly Rank[]): UserLists {
   const { canonOrder } = lists;
   const named = new Set(ranks);
@@ -127,7 +115,7 @@ export function reorderCanon(lists: UserLists, ranks: readonly Rank[]): UserList
   return { ...lists, canonOrder: [...ranks] };
 }
 
-/** Gives every canon film that lost its watched mark a new one; for lists that were merged or read from outside. */
+/** For lists that were merged or read from outside. */
 export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
   const watched = new Set(watchedRanks(lists));
   const unmarked = lists.canonOrder.filter((rank) => !watched.has(rank));
@@ -136,9 +124,8 @@ export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
 
 export interface UserListCounts {
   readonly likedCount: number;
-  /** Films still to watch. */
   readonly watchlistCount: number;
-  /** Watched entries of the watchlist; for everything ever watched count `watchedRanks`. */
+  /** Watched watchlist entries; for all watched films count `watchedRanks`. */
   readonly watchedCount: number;
   readonly minimizedCount: number;
 }
@@ -153,7 +140,7 @@ export function countsOf(lists: UserLists): UserListCounts {
   };
 }
 
-/** Every watched film once: the marks outside the watchlist first, then the watched entries, each as they were made. */
+/** Every watched film once: marks outside the watchlist, then watched entries. */
 export function watchedRanks(lists: UserLists): readonly Rank[] {
   const watchedEntries = lists.watchlist.filter((entry) => entry.watched);
   return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.rank)])];
@@ -162,7 +149,7 @@ export function watchedRanks(lists: UserLists): readonly Rank[] {
 export interface WatchlistProgress {
   readonly total: number;
   readonly watched: number;
-  /** A whole number from 0 to 100; 0 for an empty watchlist. */
+  /** An integer from 0 to 100; 0 for an empty watchlist. */
   readonly percent: number;
 }
 
@@ -173,7 +160,6 @@ export function watchlistProgress(lists: UserLists): WatchlistProgress {
   return { total, watched, percent };
 }
 
-/** Whether two lists hold the same films in the same order with the same marks. */
 export function haveSameContent(one: UserLists, other: UserLists): boolean {
   return (
     one === other ||
@@ -197,7 +183,7 @@ function hasWatchedEntry(lists: UserLists, rank: Rank): boolean {
   return lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
 }
 
-/** The film's own mark only where nothing else says it was watched; its watchlist entry, if any, always. */
+/** Marks the watchlist entry, and the film itself unless it is already watched. */
 function markWatched(lists: UserLists, rank: Rank): UserLists {
   return {
     ...lists,

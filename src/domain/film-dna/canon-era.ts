@@ -1,17 +1,17 @@
-/** In which time a canon is at home, in a sentence, with its because (docs/product.md#film-dna). */
+/** The era of a canon and the sentences about it (docs/product.md#film-dna). */
 import type { CanonFilm } from "./canon-film.ts";
 import { decadeName, decadesByWeight } from "./decades.ts";
 
-/** One decade holds at least this share of the films: the canon lives there. */
+/** One decade with at least this share is the canon's home. */
 const HOME_DECADE_PERCENT = 40;
-/** At least so many decades, none of them with more than this share: a traveller through time. */
+/** At least so many decades, none above this share: a time traveller. */
 const TRAVELLER_DECADES = 5;
 const TRAVELLER_TOP_PERCENT = 25;
-/** From this year on, and at least this share of the films: a seeker of modern classics. */
+/** At least this share from this year on: modern classics. */
 const MODERN_FROM_YEAR = 2000;
 const MODERN_PERCENT = 70;
 
-/** Where a canon belongs, with the numbers that say why. `total` is the number of films. */
+/** `total` is the number of films. */
 export type CanonEra =
   | { readonly kind: "lives-in"; readonly decade: number; readonly count: number; readonly total: number }
   | {
@@ -21,7 +21,7 @@ export type CanonEra =
       readonly total: number;
     }
   | { readonly kind: "modern-classic-seeker"; readonly count: number; readonly total: number }
-  /** None of the three: the two decades with most films, the older first. */
+  /** Otherwise the two largest decades, the older first. */
   | {
       readonly kind: "between";
       readonly first: number;
@@ -30,10 +30,10 @@ export type CanonEra =
       readonly total: number;
     };
 
-/** Who is spoken to: the owner of the canon, or somebody who looks at it. */
+/** Addresses the canon's owner, or talks about them. */
 export type Voice = "you" | "they";
 
-/** The era of a canon, the first that holds; null for no films. */
+/** The first era that applies; null for no films. */
 export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
   const total = films.length;
   const byWeight = decadesByWeight(films);
@@ -45,7 +45,7 @@ export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
     return { kind: "time-traveler", decades: byWeight.length, topCount: top.count, total };
   const modern = films.filter(({ film }) => film.year >= MODERN_FROM_YEAR).length;
   if (modern * 100 >= MODERN_PERCENT * total) return { kind: "modern-classic-seeker", count: modern, total };
-  // Without a home decade there are at least three of them.
+  // Without a home decade there are at least three.
   const second = next ?? top;
   const [older, newer] = [top.decade, second.decade].toSorted((one, other) => one - other);
   return {
@@ -57,7 +57,6 @@ export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
   };
 }
 
-/** The era as a sentence of its own. */
 export function eraSentence(era: CanonEra, voice: Voice): string {
   switch (era.kind) {
     case "lives-in":
@@ -71,7 +70,7 @@ export function eraSentence(era: CanonEra, voice: Voice): string {
   }
 }
 
-/** Why the sentence holds: "9 of your 21 films are from the 1960s." */
+/** The reason: "9 of your 21 films are from the 1960s." */
 export function eraBecause(era: CanonEra, voice: Voice): string {
   const whole = `${voice === "you" ? "your" : "the"} ${filmsCounted(era.total)}`;
   switch (era.kind) {
@@ -86,7 +85,6 @@ export function eraBecause(era: CanonEra, voice: Voice): string {
   }
 }
 
-/** "9 of your 21 films are". */
 function countedOf(count: number, total: number, voice: Voice): string {
   const owner = voice === "you" ? "your" : "the";
   if (total === 1) return `${voice === "you" ? "Your" : "The"} one film is`;

@@ -1,4 +1,3 @@
-/** For tests: canons of films of which only the year, the genres or the people matter. */
 import type { Film, FilmMetadata, FilmTags } from "../film.ts";
 import type { RecommendingCatalogue } from "../canon-recommendations.ts";
 import { type CanonFilm, canonFilms } from "./canon-film.ts";
@@ -12,7 +11,6 @@ export interface TestFilm {
   readonly tags?: FilmTags;
 }
 
-/** A catalogue of these films, ranked as they stand, "Film 1" first. */
 export function catalogueOf(films: readonly TestFilm[]): RecommendingCatalogue {
   return {
     films: films.map((film, index) => filmOf(index + 1, film)),
@@ -21,7 +19,6 @@ export function catalogueOf(films: readonly TestFilm[]): RecommendingCatalogue {
   };
 }
 
-/** A canon of these films in this order. */
 export function canonOf(films: readonly TestFilm[]): readonly CanonFilm[] {
   const catalogue = catalogueOf(films);
   return canonFilms(
@@ -30,7 +27,7 @@ export function canonOf(films: readonly TestFilm[]): readonly CanonFilm[] {
   );
 }
 
-/** A canon with so many films of each year: `{ 1960: 2 }` is two films of 1960. */
+/** So many films per year: `{ 1960: 2 }` is two films of 1960. */
 export function canonOfYears(counts: Readonly<Record<number, number>>): readonly CanonFilm[] {
   return canonOf(
     Object.entries(counts).flatMap(([year, count]) => Array.from({ length: count }, () => ({ year: Number(year) }))),

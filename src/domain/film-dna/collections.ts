@@ -1,15 +1,13 @@
-/** Whose films a canon gathers: directors, cinematographers, screenwriters (docs/product.md#film-dna). */
+/** The directors, cinematographers and screenwriters a canon collects (docs/product.md#film-dna). */
 import type { Film } from "../film.ts";
 import { type CanonFilm, type DnaCatalogue, namedFilm, type NamedFilm, namesIn } from "./canon-film.ts";
 
-/** A person with so many films in the canon makes a collection. */
 const COLLECTION_FROM = 2;
-/** A collection that lacks so many films or fewer is almost complete. */
 const ALMOST_COMPLETE_MISSING = 2;
 
 export type CollectionState = "complete" | "almost-complete" | "begun";
 
-/** The films of one person: those in the canon and those of the catalogue that are missing, each in order of year. */
+/** One person's films, in the canon and missing from it, each by year. */
 export interface Collection {
   readonly person: string;
   readonly held: readonly NamedFilm[];
@@ -23,7 +21,7 @@ export interface Collections {
   readonly screenwriters: readonly Collection[];
 }
 
-/** The collections a canon has begun: most films first, then the least missing, then as first met in the canon. */
+/** Most films first, then fewest missing, then first in the canon. */
 export function collectionsOf(films: readonly CanonFilm[], catalogue: DnaCatalogue): Collections {
   const { metadataByRank } = catalogue;
   return {
@@ -59,7 +57,6 @@ function collectionsBy(
     .toSorted((one, other) => other.held.length - one.held.length || one.missing.length - other.missing.length);
 }
 
-/** How far a collection has come that lacks so many films. */
 export function collectionState(missing: number): CollectionState {
   if (missing === 0) return "complete";
   return missing <= ALMOST_COMPLETE_MISSING ? "almost-complete" : "begun";

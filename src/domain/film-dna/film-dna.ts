@@ -8,12 +8,11 @@ import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
 import { type FilmInsights, filmInsights } from "./insights.ts";
 import { type Stripe, strandOf } from "./strand.ts";
 
-/** A shared analysis shows so many hidden gems (docs/product.md#film-dna). */
+/** See docs/product.md#film-dna. */
 export const SHARED_GEMS = 8;
-/** A shared analysis shows a cinematographer from so many films on. */
 export const SHARED_CINEMATOGRAPHER_FROM = 3;
 
-/** Everything a canon says about its owner's taste: plain data, the same for the same canon on any machine. */
+/** What a canon says about its owner's taste: plain data, deterministic. */
 export interface FilmDna {
   readonly filmCount: number;
   readonly strand: readonly Stripe[];
@@ -21,12 +20,12 @@ export interface FilmDna {
   readonly insights: FilmInsights;
   readonly decades: readonly DecadeCount[];
   readonly genres: readonly GenreCount[];
-  /** All that the specified figure calls gems; `gemsToShow` says which of them a visitor is told of. */
+  /** All gems by the specified figure; `gemsToShow` selects those to show. */
   readonly gems: readonly HiddenGem[];
   readonly collections: Collections;
 }
 
-/** The Film DNA of a canon; null where it holds no film of the catalogue. */
+/** The Film DNA of a canon; null if it has no film of the catalogue. */
 export function filmDna(canon: readonly Rank[], catalogue: DnaCatalogue): FilmDna | null {
   const films = canonFilms(canon, catalogue);
   const era = canonEra(films);
@@ -44,7 +43,7 @@ export function filmDna(canon: readonly Rank[], catalogue: DnaCatalogue): FilmDn
   };
 }
 
-/** What a shared page shows of an analysis: fewer gems, and cinematographers only where the pattern is plain. */
+/** A shared analysis has fewer gems and only frequent cinematographers. */
 export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
   readonly directors: readonly Collection[];
   readonly cinematographers: readonly Collection[];

@@ -1,15 +1,14 @@
 import { type CanonFilm, genresOf } from "./canon-film.ts";
 
-/** Genre preferences show so many (docs/product.md#film-dna). */
+/** See docs/product.md#film-dna. */
 export const SHOWN_GENRES = 10;
 
 export interface GenreCount {
   readonly genre: string;
-  /** How many films of the canon are of the genre, among others perhaps. */
   readonly count: number;
 }
 
-/** The genres of a canon, most films first; of two with as many, the one met first in the canon. A film counts for each of its genres. */
+/** A canon's genres, most films first, ties by first appearance. A film counts for each of its genres. */
 export function genrePreferences(films: readonly CanonFilm[]): readonly GenreCount[] {
   const counts = new Map<string, number>();
   for (const film of films) for (const genre of genresOf(film)) counts.set(genre, (counts.get(genre) ?? 0) + 1);

@@ -3,12 +3,11 @@ import { randomFrom } from "../poster/seed.ts";
 import { AUDIENCE_LISTS } from "../source-lists.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
-/** A film fewer than so many of a thousand canons hold is a hidden gem (docs/product.md#film-dna). */
+/** A film in fewer of a thousand canons is a hidden gem (docs/product.md#film-dna). */
 const GEM_BELOW = 50;
-/** The figures are out of so many canons. */
 const OUT_OF = 1000;
 
-/** How many of a thousand canons may hold a film, by its rank: best ranks first. */
+/** How many of a thousand canons hold a film, by rank. */
 const RANGES: readonly { readonly upTo: number; readonly low: number; readonly high: number }[] = [
   { upTo: 50, low: 200, high: 499 },
   { upTo: 150, low: 100, high: 249 },
@@ -18,27 +17,26 @@ const RANGES: readonly { readonly upTo: number; readonly low: number; readonly h
 
 export interface HiddenGem {
   readonly film: NamedFilm;
-  /** How many of a thousand canons hold the film: an estimate from its rank, and to be shown as one. */
+  /** Of a thousand canons, estimated from the rank. */
   readonly estimate: number;
-  /** The source lists that name the film. */
   readonly lists: readonly SourceListId[];
 }
 
 /**
- * How many of a thousand canons hold the film of a rank: a fixed number within the range for the rank (docs/product.md#film-dna),
- * so that it is the same at every visit, on every device and on every shared page.
+ * How many of a thousand canons hold a film: fixed for each rank (docs/product.md#film-dna), so that it is the same
+ * everywhere.
  */
 export function popularityEstimate(rank: Rank): number {
   const { low, high } = RANGES.find(({ upTo }) => rank <= upTo) ?? { low: 5, high: 49 };
   return randomFrom(`popularity of rank ${rank}`).whole(low, high);
 }
 
-/** The estimate as the percentage it is shown as: "3.4%". */
+/** "3.4%". */
 export function popularityPercent(estimate: number): string {
   return `${((estimate / OUT_OF) * 100).toFixed(1)}%`;
 }
 
-/** The hidden gems of a canon, the rarest first; of two as rare, the one that stands higher in the canon. */
+/** The rarest first; ties by position in the canon. */
 export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
   return films
     .map(({ film }) => ({
@@ -50,10 +48,7 @@ export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
     .toSorted((one, other) => one.estimate - other.estimate);
 }
 
-/**
- * The gems a visitor is told of. The specified figure follows from the rank alone and calls films rare that millions
- * love, so only those are shown that no audience has voted onto its list.
- */
+/** The gems to show. The specified figure follows from the rank alone, so films on an audience's list are left out. */
 export function gemsToShow(gems: readonly HiddenGem[]): readonly HiddenGem[] {
   return gems.filter(({ lists }) => !lists.some((list) => AUDIENCE_LISTS.includes(list)));
 }

@@ -1,19 +1,19 @@
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
-/** The figures of the Film Insights (docs/product.md#film-dna). Averages are rounded to whole numbers, halves up. */
+/** See docs/product.md#film-dna. Averages are rounded, halves up. */
 export interface FilmInsights {
-  /** Of several of one year, the one that stands highest in the canon. */
+  /** Ties go to the highest in the canon. */
   readonly oldest: NamedFilm;
   readonly newest: NamedFilm;
   readonly averageYear: number;
-  /** Years from the oldest to the newest; 0 where all are of one year. */
+  /** From oldest to newest; 0 for one year. */
   readonly yearSpan: number;
   readonly averageRanking: number;
 }
 
-/** The insights of a canon; null for no films. */
+/** Null for no films. */
 export function filmInsights(films: readonly CanonFilm[]): FilmInsights | null {
-  // Sorting keeps the canon's order among films of one year.
+  // A stable sort keeps the canon's order within a year.
   const byYear = films.map(({ film }) => film).toSorted((one, other) => one.year - other.year);
   const [oldest] = byYear;
   const latestYear = byYear.at(-1)?.year;

@@ -2,13 +2,13 @@ import { mainGenre } from "../film.ts";
 import { posterStripe } from "../poster/stripe.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
-/** One film of the strand, in the colour its poster has where it is only a stripe (`#rrggbb`). */
+/** `#rrggbb`. */
 export interface Stripe {
   readonly film: NamedFilm;
   readonly colour: string;
 }
 
-/** The strand of a canon: one stripe for each film in order of year; of one year as they stand in the canon. */
+/** One stripe per film by year, ties in the canon's order. */
 export function strandOf(films: readonly CanonFilm[]): readonly Stripe[] {
   return films
     .toSorted((one, other) => one.film.year - other.film.year)

@@ -1,20 +1,18 @@
-/** Colour arithmetic on `#rrggbb` strings. */
-
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The colour `share` of the way from `from` to `to` (0 to 1). */
+/** Interpolates two colours; `share` from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = channelsOf(to);
   return hex(channelsOf(from).map((value, index) => value + ((target[index] ?? 0) - value) * share));
 }
 
-/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** WCAG 2.2 relative luminance, 0 (black) to 1 (white). */
+/** WCAG 2.2 relative luminance, 0 to 1. */
 export function luminance(colour: string): number {
   const [red, green, blue] = channelsOf(colour).map((value) => {
     const share = value / 255;
@@ -23,14 +21,14 @@ export function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** How colourful a colour is: 0 for greys, 1 for pure hues. */
+/** 0 for greys, 1 for pure hues. */
 export function saturation(colour: string): number {
   const channels = channelsOf(colour);
   const highest = Math.max(...channels);
   return highest === 0 ? 0 : (highest - Math.min(...channels)) / highest;
 }
 
-/** The colour with its distance from its own grey scaled: above 1 is more vivid, below 1 greyer. */
+/** Above 1 is more vivid, below 1 greyer. */
 export function saturate(colour: string, factor: number): string {
   const [red, green, blue] = channelsOf(colour);
   const grey = 0.3 * red + 0.59 * green + 0.11 * blue;

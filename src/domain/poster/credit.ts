@@ -1,6 +1,4 @@
-/** The small line of a poster: who directed it. */
-
-/** Widths in ems of Hanken Grotesk at weight 500, rounded up by kind of letter: enough to know what fits. */
+/** Widths in ems of Hanken Grotesk at weight 500, rounded up by kind of letter. */
 const WIDTHS: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/[ijlI.,'’ ]/, 0.29],
   [/[frt-]/, 0.39],
@@ -10,8 +8,8 @@ const WIDTHS: readonly (readonly [letters: RegExp, ems: number])[] = [
 const OTHER_WIDTH = 0.57;
 
 /**
- * Directors (comma-separated) in at most two lines that fit `width` at `size`, broken between names where possible.
- * More than two who do not fit become "Pete Docter and others".
+ * Directors (comma-separated) in at most two lines that fit `width` at `size`. If more than two don't fit: "Pete Docter
+ * and others".
  */
 export function creditLines(director: string, width: number, size: number): readonly string[] {
   const fits = (text: string): boolean => widthOf(text) * size <= width;

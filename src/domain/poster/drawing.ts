@@ -1,4 +1,4 @@
-/** The pencil of the posters: path data in the poster's own units (200 wide, 300 high, y downwards). */
+/** Path data in poster units: 200 wide, 300 high, y downwards. */
 
 import type { Random } from "./seed.ts";
 import type { Tones } from "./palette.ts";
@@ -11,7 +11,7 @@ export type Gradient =
   | { readonly kind: "linear"; readonly from: Point; readonly to: Point; readonly stops: readonly Stop[] }
   | { readonly kind: "radial"; readonly centre: Point; readonly radius: number; readonly stops: readonly Stop[] };
 
-/** One painted path. With `stroke` (a width) the path is drawn as a line with round ends instead of being filled. */
+/** One path: filled, or with `stroke` (a width) drawn as a line with round ends. */
 export interface Mark {
   readonly paint: string | Gradient;
   readonly d: string;
@@ -19,13 +19,13 @@ export interface Mark {
   readonly stroke?: number;
 }
 
-/** One small drawing repeated: drawn around 0, 0 and set down at each place. */
+/** A shape drawn around 0, 0 and repeated at each place. */
 export interface Stamp {
   readonly stamp: readonly Mark[];
   readonly at: readonly Point[];
 }
 
-/** What a composition draws on. The art keeps to `top`..`bottom`; the rest is left calm for the title. */
+/** The art keeps to `top`..`bottom`; the rest is for the title. */
 export interface Canvas {
   readonly random: Random;
   readonly tones: Tones;
@@ -67,7 +67,7 @@ export function disc(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius);
 }
 
-/** The part of a ring between two radii and two angles (degrees clockwise from the right); less than a full turn. */
+/** Part of a ring, in degrees clockwise from the right; less than a full turn. */
 export function sector(x: number, y: number, inner: number, outer: number, start: number, end: number): string {
   const large = end - start > 180 ? 1 : 0;
   const at = (radius: number, angle: number): string => around(x, y, radius, angle).map(n).join(" ");
@@ -76,7 +76,7 @@ export function sector(x: number, y: number, inner: number, outer: number, start
   return `M${outside}L${at(inner, end)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${at(inner, start)}z`;
 }
 
-/** A round dot for stroked marks: its diameter is the mark's `stroke`. */
+/** For stroked marks: the diameter is the mark's `stroke`. */
 export function dot(x: number, y: number): string {
   return `M${n(x)} ${n(y)}h0`;
 }
@@ -86,7 +86,7 @@ export function around(x: number, y: number, radius: number, angle: number): Poi
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)];
 }
 
-/** A smooth curve through the middles of the given points, closed down to `floor`: a hill, a wave. */
+/** A smooth curve through the points' midpoints, closed down to `floor`. */
 export function swell(points: readonly Point[], floor: number): string {
   const [first = [0, floor] as const, ...rest] = points;
   const last = rest.at(-1) ?? first;
@@ -98,7 +98,7 @@ export function swell(points: readonly Point[], floor: number): string {
   return `M${n(first[0])} ${n(first[1])}${curves.join("")}L${n(last[0])} ${n(floor)} ${n(first[0])} ${n(floor)}z`;
 }
 
-/** A standing person seen from afar, feet at the given point: the measure of everything else. */
+/** A standing person; `feet` is the y of the feet. */
 export function figure(x: number, feet: number, height: number): string {
   const [half, head] = [height * 0.15, height * 0.1];
   const body = polygon(
@@ -110,17 +110,16 @@ export function figure(x: number, feet: number, height: number): string {
   return body + disc(x, feet - height + head, head);
 }
 
-/** Calm ground from the end of the art to the edges of the sheet, so that nothing drawn reaches the title. */
+/** Covers everything below the art, so that nothing reaches the title. */
 export function calm({ tones, top, bottom }: Canvas): Mark {
   return mark(tones.ground, rect(0, 0, WIDTH, top), rect(0, bottom, WIDTH, HEIGHT - bottom));
 }
 
-/** Numbers 0 to `count` - 1. */
 export function range(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A tenth of a unit is finer than any screen shows; more digits only cost bytes. */
+/** A tenth of a unit is finer than any screen shows. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10 || 0);
 }

@@ -1,5 +1,3 @@
-/** The school of poster design a film's year belongs to. */
-
 export type Era =
   | "expressionist"
   | "deco"

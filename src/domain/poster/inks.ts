@@ -1,5 +1,3 @@
-/** The drawer of inks: what each feeling is printed in, and which words lead to it. */
-
 export type Feeling = "shadow" | "fire" | "tender" | "quiet" | "bright" | "dream" | "record";
 export type Inks = readonly [main: string, second: string, spark: string];
 
@@ -109,7 +107,7 @@ export const FEELINGS_BY_GENRE: Readonly<Record<string, readonly [Feeling, ...Fe
 
 export const UNKNOWN_GENRE: readonly [Feeling, ...Feeling[]] = ["quiet", "tender"];
 
-/** Beginnings of mood words, most telling first. */
+/** Prefixes of mood words, most specific first. */
 export const FEELINGS_BY_MOOD: readonly (readonly [Feeling, RegExp])[] = [
   ["shadow", /\b(dark|tens|menac|omin|parano|sinist|noir|brutal|dread|claustro|unsettl|violen|creep|horr|suspens)/i],
   ["dream", /\b(dream|surreal|hypnot|mystic|cosmic|otherworld|visionary|magic|wondr|awe|trippy|psychedel)/i],
@@ -120,7 +118,7 @@ export const FEELINGS_BY_MOOD: readonly (readonly [Feeling, RegExp])[] = [
   ["record", /\b(sober|observ|docu|histor|honest|polit|urgent|unflinching|reflective)/i],
 ];
 
-/** Night, paper and grey of black-and-white prints: warm, neutral, cold, selenium. */
+/** Warm, neutral, cold and selenium prints. */
 export const GREYS: readonly [Inks, ...Inks[]] = [
   ["#15120f", "#efe7d8", "#8d857a"],
   ["#121212", "#ebe9e4", "#868686"],

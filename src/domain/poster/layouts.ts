@@ -1,5 +1,3 @@
-/** Each era's pictures, the grounds they are printed on, and where each leaves room for the title. */
-
 import type { Era } from "./era.ts";
 import type { Ground } from "./palette.ts";
 
@@ -49,7 +47,7 @@ export type Picture =
   | "dunes"
   | "columns";
 
-/** Where the title stands, how it is aligned, and how large and high it may become (poster units). */
+/** In poster units. */
 export interface Layout {
   readonly picture: Picture;
   readonly place: "bottom" | "top" | "plate";

@@ -53,7 +53,7 @@ describe("the colours of a poster", () => {
   });
 });
 
-/** Each feeling has a paper of its own, so the papers tell which feelings were chosen. */
+/** Each feeling has its own paper, so the papers tell the feelings. */
 function papersOf(genre: string, mood: string): ReadonlySet<string> {
   return new Set(seeds.map((seed) => paletteFor({ genre, mood, color: "color" }, "swiss", randomFrom(seed)).paper));
 }

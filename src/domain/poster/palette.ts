@@ -1,4 +1,4 @@
-/** Which colours a film's poster is printed in: by mood first, genre second, era and film stock last. */
+/** A poster's colours: by mood, then genre, then era and film stock. */
 
 import { contrast, luminance, mix, saturate, saturation } from "./colour.ts";
 import type { Era } from "./era.ts";
@@ -6,7 +6,7 @@ import { FEELINGS_BY_GENRE, FEELINGS_BY_MOOD, GREYS, INKS, NIGHT, PAPER, UNKNOWN
 import type { Feeling, Inks } from "./inks.ts";
 import type { Random } from "./seed.ts";
 
-/** Five inks. `night` and `paper` are the darkest and lightest; the spark is used sparingly. */
+/** `night` and `paper` are the darkest and lightest; `spark` is used sparingly. */
 export interface Palette {
   readonly night: string;
   readonly paper: string;
@@ -15,10 +15,10 @@ export interface Palette {
   readonly spark: string;
 }
 
-/** What the sheet itself is coloured with. `deep` is the second colour at night. */
+/** The sheet's colour. `deep` is the second colour at night. */
 export type Ground = "night" | "paper" | "main" | "spark" | "deep";
 
-/** The inks by their part in the picture, strongest shape first; `dark` and `light` hold on any ground. */
+/** Strongest shape first; `dark` and `light` work on any ground. */
 export interface Tones {
   readonly ground: string;
   readonly ink: string;
@@ -30,7 +30,7 @@ export interface Tones {
   readonly light: string;
 }
 
-/** The colours for a film. `mood` and `genre` are catalogue words; the mood may be empty. */
+/** `mood` and `genre` are catalogue words; the mood may be empty. */
 export function paletteFor(
   film: { readonly genre: string; readonly mood: string; readonly color: "color" | "bw" | "both" },
   era: Era,
@@ -42,12 +42,11 @@ export function paletteFor(
   return film.color === "color" ? aged(palette, era) : monochrome(palette, film.color, random);
 }
 
-/** The ground to print on: middling greys make dull sheets, there the tint takes over. */
+/** Mid greys make dull sheets, so the tint is used instead. */
 export function groundFor({ main }: Palette, wanted: Ground): Ground {
   return wanted === "main" && saturation(main) < 0.2 ? "spark" : wanted;
 }
 
-/** The inks dealt to their parts on a given ground. */
 export function tonesOn(palette: Palette, ground: Ground): Tones {
   const { night, paper, main, second, spark } = palette;
   const { sheet, ink } = legible(ground === "deep" ? mix(second, night, 0.55) : palette[ground], palette);
@@ -72,17 +71,17 @@ export function tonesOn(palette: Palette, ground: Ground): Tones {
   };
 }
 
-/** Text colour for a ground: the better of the two, pushed to its extreme until it reads (WCAG AA, 4.5:1). */
+/** The better text colour for a ground, adjusted until it meets WCAG AA (4.5:1). */
 export function readableOn(ground: string, light: string, dark: string): string {
   let ink = contrast(light, ground) >= contrast(dark, ground) ? light : dark;
   const [near, far] = luminance(ink) > luminance(ground) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
-  // On a middling ground only one of the extremes reads.
+  // On a mid ground only one extreme is readable.
   const extreme = contrast(near, ground) >= 4.6 ? near : far;
   for (let step = 0; step < 12 && contrast(ink, ground) < 4.55; step += 1) ink = mix(ink, extreme, 0.35);
   return ink;
 }
 
-/** Middling grounds give way, towards light or dark, until small type reads comfortably. */
+/** Lightens or darkens mid grounds until small type is readable. */
 function legible(ground: string, { paper, night }: Palette): { readonly sheet: string; readonly ink: string } {
   const ink = readableOn(ground, paper, night);
   const away = luminance(ink) > luminance(ground) ? night : paper;
@@ -101,11 +100,11 @@ function feelingOf({ genre, mood }: { readonly genre: string; readonly mood: str
   const byGenre = random.pick(FEELINGS_BY_GENRE[genre.toLowerCase()] ?? UNKNOWN_GENRE);
   const byMood = FEELINGS_BY_MOOD.filter(([, words]) => words.test(mood)).map(([feeling]) => feeling);
   const [strongest] = byMood;
-  // A mood decides, but when it allows what the genre would have chosen, the genre's choice stands.
+  // The mood decides, but keeps the genre's choice where both agree.
   return strongest === undefined || byMood.includes(byGenre) ? byGenre : strongest;
 }
 
-/** One tint among greys; the tint is now the main ink, now the spark. Partly coloured films keep two. */
+/** One tint among greys; partly coloured films keep two. */
 function monochrome({ main, second, spark }: Palette, color: "bw" | "both", random: Random): Palette {
   const [night, paper, grey] = random.pick(GREYS);
   const tint = random.pick(saturation(main) > 0.45 ? [main, main, spark] : [spark]);
@@ -115,7 +114,7 @@ function monochrome({ main, second, spark }: Palette, color: "bw" | "both", rand
     : { night, paper, main: grey, second: mix(night, paper, 0.24), spark: tint };
 }
 
-/** How the print has aged: yellowed before the war, brown in the 1970s, hot in the 1980s. */
+/** Yellowed before the war, brown in the 1970s, hot in the 1980s. */
 function aged(palette: Palette, era: Era): Palette {
   const through = (change: (colour: string) => string): Palette => ({
     ...palette,

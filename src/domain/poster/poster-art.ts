@@ -1,5 +1,3 @@
-/** Draws a poster's picture as a small SVG file; the words are set over it by whoever shows it. */
-
 import { rect, n, HEIGHT, WIDTH } from "./drawing.ts";
 import type { Canvas, Draw, Gradient, Mark, Stamp } from "./drawing.ts";
 import type { Picture } from "./layouts.ts";
@@ -63,7 +61,7 @@ const PICTURES: Readonly<Record<Picture, Draw>> = {
   columns,
 };
 
-/** The picture of a design as a standalone SVG document without text: viewBox 0 0 200 300, at most 3 KB. */
+/** The picture as an SVG without text: viewBox 0 0 200 300, at most 3 KB. */
 export function posterArtSvg(design: PosterDesign): string {
   const canvas: Canvas = {
     random: randomFrom(`${design.seed} art`),
@@ -85,7 +83,7 @@ export function posterArtSvg(design: PosterDesign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs === "" ? "" : `<defs>${defs}</defs>`}${drawn}</svg>`;
 }
 
-/** What the pieces refer to, in the order of their first use. */
+/** Definitions in order of first use. */
 interface Sources {
   readonly gradients: Gradient[];
   readonly stamps: (readonly Mark[])[];

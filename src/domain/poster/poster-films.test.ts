@@ -1,4 +1,4 @@
-/** The posters of the whole catalogue, looked at the way a browser paints them. */
+/** Every poster of the catalogue, checked as a browser paints it. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Film, type FilmMetadataByRank, mainGenre } from "../film.ts";
@@ -58,7 +58,6 @@ describe("the posters of all films", () => {
 
 type Point = readonly [x: number, y: number];
 
-/** Points all over the boxes of the texts, every four units. */
 function textPoints(design: PosterDesign): readonly Point[] {
   const boxes = design.titleLines.map((line, index) => {
     const width = titleWidth(line) * design.titleSize;
@@ -82,12 +81,12 @@ function textPoints(design: PosterDesign): readonly Point[] {
   });
 }
 
-/** A small painter for the subset of SVG the posters use: which colour a point ends up with. */
+/** Renders the SVG subset that posters use: the colour at a point. */
 function paintedSvg(svg: string): (x: number, y: number) => string {
   const gradients = new Map(
     [...svg.matchAll(/<(\w+)Gradient id="(\w+)"(.*?)>(.*?)<\/\w+Gradient>/g)].map((found) => [found[2], found]),
   );
-  // Stamps are only ever laid under a plate, which the plate's own path then covers.
+  // Stamps only lie under a plate, which covers them.
   const body = svg.replace(/<defs>.*<\/defs>/, "");
   const paths = [...body.matchAll(/<path (.*?)\/>/g)].map(([, attributes = ""]) => {
     const read = (name: string): string | undefined => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
@@ -145,7 +144,7 @@ function gradientAt(gradient: RegExpExecArray | undefined, x: number, y: number)
   return [mix(from.colour, to.colour, between), from.opacity + (to.opacity - from.opacity) * between];
 }
 
-/** The outlines of a path as polylines. Knows the commands the posters use: M L (also implied), h, v, Q, A, z. */
+/** Paths as polylines; supports M L h v Q A z. */
 function flattened(d: string): readonly (readonly Point[])[] {
   const contours: Point[][] = [];
   let contour: Point[] = [];
@@ -178,7 +177,7 @@ function flattened(d: string): readonly (readonly Point[])[] {
   return contours;
 }
 
-/** SVG's endpoint arcs without rotation, as 24 points (SVG 2, implementation note B.2.4). */
+/** SVG arcs without rotation as 24 points (SVG 2, implementation note B.2.4). */
 function arcPoints(
   from: Point,
   end: Point,
@@ -204,7 +203,7 @@ function arcPoints(
   });
 }
 
-/** The non-zero winding rule. */
+/** Non-zero winding rule. */
 function isInside(contours: readonly (readonly Point[])[], x: number, y: number): boolean {
   let winding = 0;
   for (const contour of contours) {

@@ -49,7 +49,7 @@ describe("a film's poster", () => {
   test("has a stripe in one of its own colours", () => {
     const films = Array.from({ length: 100 }, (_, index) => film({ id: `film-${index}`, color: "color" }));
     const ownColours = films.filter((each) => Object.values(posterDesign(each).tones).includes(posterStripe(each)));
-    // Where it would not show on its sheet the picture has the colour a little lighter or darker.
+    // The colour may be lightened or darkened to show on its sheet.
     expect(ownColours.length).toBeGreaterThan(70);
   });
 
@@ -115,7 +115,7 @@ describe("a film's poster", () => {
           /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="200" height="300" viewBox="0 0 200 300">/,
         );
         expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
-        // The catalogue's own keep to 3 KB (tests/size); what nobody has seen may be a little larger.
+        // The catalogue's posters stay under 3 KB (tests/size); others may be a little larger.
         expect(svg.length).toBeLessThanOrEqual(3500);
       }),
     );

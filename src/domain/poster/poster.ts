@@ -1,6 +1,6 @@
 /**
- * The type-only poster: every film's own 2:3 sheet, made from its facts alone. The design says where the words
- * stand and in which colours; `posterArtSvg` draws the picture around them. Pure and deterministic.
+ * The type-only poster: a 2:3 sheet made from a film's facts. The design places the words; `posterArtSvg` draws the
+ * picture. Pure and deterministic.
  */
 
 import { creditLines } from "./credit.ts";
@@ -16,24 +16,22 @@ import { CAP_HEIGHT, DESCENT, layoutTitle, titleHeight } from "./title-layout.ts
 import type { TitleLayout } from "./title-layout.ts";
 
 export interface PosterInput {
-  /** The film's stable slug: the seed. */
+  /** The stable slug, used as the seed. */
   readonly id: string;
   readonly title: string;
   readonly year: number;
-  /** Directors, comma-separated. */
+  /** Comma-separated. */
   readonly director: string;
-  /** Main genre, e.g. "Crime". */
   readonly genre: string;
-  /** Mood words; may be empty, then the genre alone decides. */
+  /** May be empty; then the genre decides. */
   readonly mood: string;
   readonly color: "color" | "bw" | "both";
 }
 
-/** All lengths are in poster units: the sheet is 200 wide and 300 high. y values of texts are baselines. */
+/** In poster units: 200 wide, 300 high; text y values are baselines. */
 export interface PosterDesign {
-  /** The colour under title and credit. */
   readonly background: string;
-  /** The colour of all text: at least 4.5:1 against `background`. */
+  /** At least 4.5:1 against `background`. */
   readonly ink: string;
   readonly accent: string;
   readonly composition: Era;
@@ -41,22 +39,20 @@ export interface PosterDesign {
   readonly titleLines: readonly string[];
   readonly titleSize: number;
   readonly titleX: number;
-  /** Baseline of the first line. */
   readonly titleY: number;
   readonly lineHeight: number;
   readonly textAnchor: "start" | "middle";
-  /** Director in one or two lines. */
   readonly creditLines: readonly string[];
   readonly creditSize: number;
   readonly creditX: number;
   readonly creditY: number;
   readonly creditLineHeight: number;
   readonly yearText: string;
-  /** The year stands at the right margin on the credit's first line (anchor end), or below a centred credit. */
+  /** Right-aligned on the credit's first line, or below a centred credit. */
   readonly yearX: number;
   readonly yearY: number;
   readonly yearAnchor: "end" | "middle";
-  /** The part of the sheet the picture keeps to, and a calm box laid over it, if the title stands on one. */
+  /** The picture's extent, and the plate under the title, if any. */
   readonly artTop: number;
   readonly artBottom: number;
   readonly plate: Box | null;
@@ -92,7 +88,7 @@ const CREDIT_LEADING = 11;
 const YEAR_WIDTH = 30;
 const PLATE_INSET = 22;
 
-/** The design of a film's poster. Any title fits; the same input always gives the same design. */
+/** Deterministic; any title fits. */
 export function posterDesign(input: PosterInput): PosterDesign {
   const { random, composition, layout, palette } = beginning(input);
   const tones = tonesOn(palette, groundFor(palette, random.pick(SCHOOLS[composition].grounds)));
@@ -119,10 +115,9 @@ export function posterDesign(input: PosterInput): PosterDesign {
   };
 }
 
-/** As much of a film as its colours come from. */
 export type Coloured = Pick<PosterInput, "id" | "year" | "genre" | "mood" | "color">;
 
-/** What is drawn first for every design. The next draw from `random` is the ground. */
+/** The draws shared by every design; the next draw is the ground. */
 export function beginning(input: Coloured) {
   const random = randomFrom(input.id);
   const composition = eraOf(input.year);
@@ -162,7 +157,7 @@ function leftAligned(
   creditY: number,
 ): Pick<Placement, "titleX" | "creditLines" | "creditX" | "creditY" | "yearX" | "yearY" | "yearAnchor" | "plate"> {
   return {
-    // The serif's stems stand a hair inside their boxes; this aligns them with the small line.
+    // Optical alignment: the serif's stems stand slightly inside their boxes.
     titleX: MARGIN - 1,
     creditLines: credit,
     creditX: MARGIN,
@@ -174,7 +169,7 @@ function leftAligned(
   };
 }
 
-/** Centred, title over credit over year; on a plate in the middle of the sheet, or along its foot. */
+/** Title, credit and year centred, on a plate or along its foot. */
 function placedInTheMiddle({ place }: Layout, title: TitleLayout, credit: readonly string[]): Placement {
   const creditBlock = (credit.length + 1) * CREDIT_LEADING;
   const height = titleHeight(title) + 6 + creditBlock;

@@ -1,16 +1,16 @@
-/** Deterministic chance: the same film always draws the same poster. */
+/** Deterministic randomness, so that a film always gets the same poster. */
 
 export interface Random {
-  /** A number from `low` up to, not including, `high`. */
+  /** Excludes `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Both inclusive. */
   whole(low: number, high: number): number;
-  /** True with the given probability, 0 to 1. */
+  /** Probability from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** A stream of chance fixed by its seed text. Streams with different seeds are independent. */
+/** Streams with different seeds are independent. */
 export function randomFrom(seed: string): Random {
   const next = mulberry32(fnv1a(seed));
   const between = (low: number, high: number): number => low + next() * (high - low);
@@ -22,7 +22,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** FNV-1a, 32 bits, with a final avalanche so that similar slugs start far apart. */
+/** FNV-1a, 32 bits, with a final avalanche for similar slugs. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -32,7 +32,7 @@ function fnv1a(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Mulberry32 (public domain, Tommy Ettinger): small, fast, even enough for drawing. */
+/** Mulberry32 (public domain, Tommy Ettinger). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,8 +1,8 @@
-/** Sets a title in lines: as large as its space allows, evenly filled, broken where the sense breaks. */
+/** Breaks a title into even lines, as large as the space allows. */
 
 import { titleWidth } from "./title-widths.ts";
 
-/** Space for a title, in poster units; `maxSize` is the largest type size of the composition. */
+/** In poster units. */
 export interface TitleSpace {
   readonly width: number;
   readonly height: number;
@@ -12,26 +12,26 @@ export interface TitleSpace {
 export interface TitleLayout {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Distance between baselines. */
+  /** Baseline to baseline. */
   readonly lineHeight: number;
 }
 
-/** Instrument Serif's capitals reach this share of the type size above the baseline, its tails this share below. */
+/** Instrument Serif's capitals above the baseline, and descenders below, relative to the type size. */
 export const CAP_HEIGHT = 0.73;
 export const DESCENT = 0.22;
 
 const MAX_LINES = 7;
-/** A line should not end on these: they belong to the word that follows. */
+/** Words a line should not end with. */
 const LEANING = new Set(
   "a an the of in on at to by for from with into and or but is as le la les l' de du des d' el los un una il i dr. mr. mrs. st. no. vs. how".split(
     " ",
   ),
 );
-/** Nor should one start with these: they belong to the word before. */
+/** Words a line should not start with. */
 const TRAILING = /^(?:[IVX]{1,4}|\d|jr\.|[a-z]\.|de\W+):?$/i;
 const PAUSE = /[:,;–—!?]$/;
 
-/** The layout of a title in a space. Every line fits the width and all lines fit the height, whatever the title. */
+/** Every title fits the width and height of its space. */
 export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
   const words = wordsOf(title);
   const maxSize = space.maxSize * shortTitleBoost(titleWidth(title));
@@ -50,25 +50,25 @@ export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
     : { lines: best.lines, size: best.size, lineHeight: floorTenth(best.lineHeight) };
 }
 
-/** Height from the top of the capitals to the end of the tails. */
+/** From the top of the capitals to the descenders. */
 export function titleHeight({ lines, size, lineHeight }: TitleLayout): number {
   return lines.length === 0 ? 0 : (CAP_HEIGHT + DESCENT) * size + (lines.length - 1) * lineHeight;
 }
 
-/** "M" and "8½" become monuments; from the width of "Vertigo" on a title keeps to the composition's size. */
+/** Very short titles ("M", "8½") may exceed the composition's size. */
 function shortTitleBoost(ems: number): number {
   if (ems < 1.1) return 2;
   return Math.max(1, 1.9 - (ems - 1.1) * 0.55);
 }
 
-/** Long lines of small type need more air than a few large words. */
+/** Small type in long lines needs more leading. */
 function leadingFor(widestEms: number): number {
   return Math.min(1.02, Math.max(0.88, 0.8 + widestEms * 0.025));
 }
 
 function wordsOf(title: string): readonly string[] {
   const words = title.split(/\s+/).filter((word) => word !== "");
-  // A dash between words hangs on the word before it, so that no line starts with one.
+  // A dash stays with the word before it.
   return words.reduce<readonly string[]>((joined, word) => {
     const previous = joined.at(-1);
     return previous !== undefined && /^[–—-]$/.test(word)
@@ -77,7 +77,7 @@ function wordsOf(title: string): readonly string[] {
   }, []);
 }
 
-/** The words in exactly `count` lines, with the least unevenness and the fewest bad breaks. */
+/** The most even `count` lines with the fewest bad breaks. */
 function breakInto(words: readonly string[], count: number): { lines: readonly string[]; penalty: number } {
   const reach = widthsUpTo(words);
   const ideal = (reach.at(-1) ?? 0) / count;
@@ -85,7 +85,7 @@ function breakInto(words: readonly string[], count: number): { lines: readonly s
     const excess = ((reach[end] ?? 0) - (reach[start] ?? 0)) / ideal - 1;
     return (excess > 0 ? 2 : 1) * excess * excess + breakPenalty(words, end) * 0.35;
   };
-  // best[k][end]: the cheapest way to set the first `end` words in k lines, and where its last line starts.
+  // best[k][end]: the cheapest way to set the first `end` words in k lines, and the last line's start.
   const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
   for (let lineNumber = 1; lineNumber <= count; lineNumber += 1) {
     const row: { cost: number; start: number }[] = [];
@@ -108,14 +108,14 @@ function breakInto(words: readonly string[], count: number): { lines: readonly s
   return { lines, penalty };
 }
 
-/** Where each word ends when all stand on one line, in ems, a space after each; the first entry is the start. */
+/** Cumulative widths in ems, each word with a space. */
 function widthsUpTo(words: readonly string[]): readonly number[] {
   const reach = [0];
   for (const word of words) reach.push((reach.at(-1) ?? 0) + titleWidth(`${word} `));
   return reach;
 }
 
-/** How bad (or, below zero, how good) a line break after the first `end` words is. */
+/** Positive is bad, negative good. */
 function breakPenalty(words: readonly string[], end: number): number {
   const [last = "", next] = [words[end - 1], words[end]];
   if (next === undefined) return 0;

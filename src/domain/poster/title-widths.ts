@@ -1,8 +1,6 @@
-/** How wide a title is when set in Instrument Serif. */
-
 /**
- * Advance widths in thousandths of the type size, measured from the `hmtx` table of
- * `@fontsource/instrument-serif` 5.3.0 (latin, 400, normal). Accented letters are as wide as their base letter.
+ * In thousandths of the type size, from the `hmtx` table of `@fontsource/instrument-serif` 5.3.0 (latin, 400, normal).
+ * Accented letters are as wide as their base.
  */
 const ADVANCES: readonly (readonly [width: number, characters: string])[] = [
   [105, "·"],
@@ -45,14 +43,14 @@ const ADVANCES: readonly (readonly [width: number, characters: string])[] = [
   [778, "ÆŒ"],
 ];
 
-/** For a letter the table lacks: wider than most, so that an estimate errs on the safe side. */
+/** Wider than most, to be safe. */
 const UNKNOWN_ADVANCE = 700;
 
 const ADVANCE_BY_CHARACTER: ReadonlyMap<string, number> = new Map(
   ADVANCES.flatMap(([width, characters]) => Array.from(characters, (character) => [character, width] as const)),
 );
 
-/** Estimated width of a text in ems (multiples of the type size), before kerning, which only tightens it. */
+/** Estimated width in ems, before kerning, which only tightens. */
 export function titleWidth(text: string): number {
   let thousandths = 0;
   for (const character of text) {
@@ -61,7 +59,7 @@ export function titleWidth(text: string): number {
   return thousandths / 1000;
 }
 
-/** An accented letter parts, in NFD, into its base letter and its accent. */
+/** NFD splits an accented letter into base and accent. */
 function advanceOfBase(character: string): number {
   return ADVANCE_BY_CHARACTER.get(character.normalize("NFD").charAt(0)) ?? UNKNOWN_ADVANCE;
 }

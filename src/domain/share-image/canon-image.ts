@@ -9,10 +9,9 @@ import type { Typefaces } from "./typefaces.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
-/** The canon's first films are shown, as many as fit. */
 const SHOWN_FILMS = 5;
 
-/** The picture of a shared canon: whose it is, and its first films as type-only posters (SVG, 1200 by 630). */
+/** A shared canon's picture: the owner and the first films' posters (SVG, 1200 by 630). */
 export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
   const films = canonFilms(share.canonFilms, catalogue);
   const content = films.length === 1 ? besidePoster(share, films, faces) : abovePosters(share, films, faces);
@@ -24,7 +23,7 @@ export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefac
   ].join("");
 }
 
-/** One film: its poster as tall as the picture, all words in a column beside it. */
+/** One film: its poster at full height, the words beside it. */
 function besidePoster(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
   const height = HEIGHT - 2 * MARGIN;
   const posterWidth = (height * 2) / 3;
@@ -41,7 +40,7 @@ function besidePoster(share: Share, films: readonly CanonFilm[], faces: Typeface
   ].join("");
 }
 
-/** Two films and more: the heading across the picture, the posters below it; beside two or three of them their titles. */
+/** Two or more: the heading, and the posters below; titles beside up to three. */
 function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
   const shown = films.slice(0, SHOWN_FILMS);
   const hasRows = shown.length <= 3;
@@ -62,7 +61,6 @@ function poster({ film, metadata, index }: CanonFilm, x: number, y: number, widt
   return posterDrawing(film, metadata, { x, y, width, name: `p${index}` }, faces);
 }
 
-/** The gold rule, and below it how many films there are and whose product this is. */
 function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {
   const small = { y: y + 38, size: 24, fill: INKS.muted };
   return [
@@ -72,7 +70,7 @@ function ruleElements(count: number, y: number, width: number, faces: Typefaces)
   ].join("");
 }
 
-/** The same in words, for whoever can't see it. */
+/** Alternative text. */
 export function canonImageText(share: Share, catalogue: DnaCatalogue): string {
   const films = canonFilms(share.canonFilms, catalogue);
   const named = films.slice(0, SHOWN_FILMS).map(({ film, index }) => `${index + 1}. ${film.title} (${film.year})`);

@@ -10,13 +10,13 @@ import type { Typefaces } from "./typefaces.ts";
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const STRAND_HEIGHT = 250;
 
-/** The picture of a shared Film DNA: the strand, the era sentence and its because (SVG, 1200 by 630). */
+/** A shared Film DNA's picture: the strand, the era and its reason (SVG, 1200 by 630). */
 export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
   const films = canonFilms(share.canonFilms, catalogue);
   const era = canonEra(films);
   const strand = strandOf(films);
   const stripe = WIDTH / Math.max(1, strand.length);
-  // A hairline between two films of one colour; among hundreds it would be all there is to see.
+  // A hairline between stripes, narrower when there are hundreds.
   const gap = Math.min(2, stripe / 12);
   const width = WIDTH - 2 * MARGIN;
   const heading = layoutHeading(share, { width, size: 60, maxLines: 1 }, faces);
@@ -41,7 +41,7 @@ export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces
   ].join("");
 }
 
-/** The same in words, for whoever can't see it. */
+/** Alternative text. */
 export function dnaImageText(share: Share, catalogue: DnaCatalogue): string {
   const films = canonFilms(share.canonFilms, catalogue);
   const era = canonEra(films);

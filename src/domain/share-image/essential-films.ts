@@ -1,4 +1,3 @@
-/** "21 essential films". */
 export function essentialFilms(count: number): string {
   return count === 1 ? "1 essential film" : `${count} essential films`;
 }

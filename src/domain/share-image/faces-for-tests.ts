@@ -1,6 +1,6 @@
 import type { Typeface, Typefaces } from "./typefaces.ts";
 
-/** A face whose letters are all half an em wide and have no outline. */
+/** All letters half an em wide, without outline. */
 function face(family: string, letters: RegExp): Typeface {
   return {
     family,
@@ -13,7 +13,6 @@ function face(family: string, letters: RegExp): Typeface {
   };
 }
 
-/** Typefaces for tests that look at words and places, not at letters. */
 export const FACES_FOR_TESTS: Typefaces = {
   display: face("Latin", /[ -~¡-ÿ…]/),
   small: face("Small", /./),

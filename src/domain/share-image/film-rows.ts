@@ -6,12 +6,12 @@ import type { Typefaces } from "./typefaces.ts";
 
 const CREDIT_SIZE = 22;
 const ROW_GAP = 26;
-/** Room for the year behind who made a film. */
 const YEAR_WIDTH = 64;
-/** Room for the position before a title. */
 const INDENT = 34;
 
-/** Films as a short list that ends at `bottom`: position and title, and below who made it and when. A film alone has no position. */
+/**
+ * A short list of films that ends at `bottom`, with position, title, makers and year; a single film has no position.
+ */
 export function filmRows(
   films: readonly CanonFilm[],
   room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },

@@ -1,11 +1,11 @@
-/** Sets letters in lines: as large as their room allows, and cut where even the smallest type is too large for it. */
+/** Fits letters into lines, truncated where even the smallest type is too large. */
 import { lettersWidth } from "./svg-text.ts";
 import type { Letter } from "./typefaces.ts";
 
 export interface LineRoom {
   readonly width: number;
   readonly maxLines: number;
-  /** Type sizes: the one wanted, and the one below which letters are left out rather than set smaller. */
+  /** In pixels; below `smallest` the text is truncated. */
   readonly largest: number;
   readonly smallest: number;
 }
@@ -15,7 +15,7 @@ export interface FittedLines {
   readonly size: number;
 }
 
-/** What is not parted unless it has to be, with its width in ems. */
+/** An unbreakable piece, with its width in ems. */
 interface Piece {
   readonly letters: readonly Letter[];
   readonly width: number;
@@ -24,7 +24,7 @@ interface Piece {
 const SIZE_STEP = 2;
 const DASH = /^[–—]$/;
 
-/** The letters in at most `maxLines` lines that keep to the width, at the largest size at which no word is broken. */
+/** At most `maxLines` lines, at the largest size that breaks no word. */
 export function fitLines(letters: readonly Letter[], room: LineRoom): FittedLines {
   const words = wordsOf(letters).map(measured);
   for (let size = room.largest; size >= room.smallest; size -= SIZE_STEP) {
@@ -47,7 +47,7 @@ function measured(letters: readonly Letter[]): Piece {
   return { letters, width: lettersWidth(letters) };
 }
 
-/** Words, each but the first with its blank before it; a dash hangs on the word before. */
+/** Words with their preceding blank; a dash stays with the word before. */
 function wordsOf(letters: readonly Letter[]): readonly (readonly Letter[])[] {
   const words: Letter[][] = [[]];
   for (const [index, letter] of letters.entries()) {
@@ -57,7 +57,7 @@ function wordsOf(letters: readonly Letter[]): readonly (readonly Letter[])[] {
   return words;
 }
 
-/** The pieces in lines of at most `width` ems; one that is wider has a line of its own. */
+/** Wraps at `width` ems; a wider piece gets its own line. */
 function filled(pieces: readonly Piece[], width: number): readonly Piece[] {
   const lines: Piece[] = [];
   for (const piece of pieces) {

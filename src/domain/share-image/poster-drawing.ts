@@ -6,10 +6,7 @@ import { posterDesign } from "../poster/poster.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/**
- * A film's type-only poster with its words, as part of a larger picture: `name` tells its inner references from those
- * of other posters in the same picture.
- */
+/** A poster with its words, for embedding; `name` makes its ids unique within the picture. */
 export function posterDrawing(
   film: Film,
   metadata: FilmMetadata | undefined,
@@ -58,7 +55,7 @@ export function posterDrawing(
     faces,
   );
   const height = (place.width * HEIGHT) / WIDTH;
-  // An edge, for a poster as dark as the ground.
+  // Sets off posters as dark as the ground.
   const edge = `<rect x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" fill="none" stroke="${INKS.line}"/>`;
   return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}${words.join("")}${credit.join("")}${yearText}</svg>${edge}`;
 }

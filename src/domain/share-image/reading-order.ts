@@ -1,12 +1,12 @@
-/** In which order letters stand side by side: names may be written from right to left, the words around them are not. */
+/** Bidirectional order: names may be right-to-left, the words around them are not. */
 import type { Letter, Typeface } from "./typefaces.ts";
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
 /**
- * The letters of a name with their levels, after the Unicode Bidirectional Algorithm: a name that begins with a letter
- * of a right-to-left script is read so as a whole (level 1), Latin letters and figures in it from left to right (2).
+ * Assigns levels after the Unicode Bidirectional Algorithm: 1 for a name that begins in a right-to-left script, 2 for
+ * Latin letters and digits in it.
  */
 export function withLevels(name: readonly Letter[]): readonly Letter[] {
   const kinds = name.map(({ text }) =>
@@ -19,21 +19,20 @@ export function withLevels(name: readonly Letter[]): readonly Letter[] {
   return name.map((letter, index) => {
     const kind = kinds[index] ?? "neutral";
     if (kind !== "neutral") return { ...letter, level: levelOf(kind) };
-    // What stands between two letters of one direction belongs to them.
+    // Neutrals between letters of one direction take that direction.
     const before = kinds.slice(0, index).findLast((each) => each !== "neutral");
     const after = kinds.slice(index).find((each) => each !== "neutral");
     return { ...letter, level: before === after && before !== undefined ? levelOf(before) : base };
   });
 }
 
-/** A stretch of a line in one face and one direction. */
 export interface Stretch {
   readonly text: string;
   readonly face: Typeface;
   readonly level: number;
 }
 
-/** The stretches of a line from left to right (rule L2 of the algorithm). */
+/** The line from left to right (rule L2). */
 export function stretchesOf(line: readonly Letter[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { text, face, level } of line) {
@@ -47,7 +46,7 @@ export function stretchesOf(line: readonly Letter[]): readonly Stretch[] {
   return stretches;
 }
 
-/** Turns around each row of neighbours whose level is at least `level`. */
+/** Reverses each run of at least `level`. */
 function reverseFrom(stretches: Stretch[], level: number): void {
   let start = 0;
   while (start < stretches.length) {

@@ -4,12 +4,12 @@ import { withLevels } from "./reading-order.ts";
 import { INKS, lettersElement } from "./svg-text.ts";
 import { type Letter, lettersOf, setLetters, type Typefaces } from "./typefaces.ts";
 
-/** Below this a long name is cut rather than set smaller. */
+/** A longer name is truncated. */
 const SMALLEST = 44;
-/** Other faces are larger and deeper at the same type size than our narrow serif. */
+/** Other typefaces are larger than our narrow serif at the same size. */
 const OTHER_FACES_SCALE = 0.8;
 const LEADING = 1.04;
-/** No script needs so many marks on one letter; more would run over the whole picture. */
+/** No script needs more marks on a letter. */
 const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
 export interface HeadingRoom {
   readonly width: number;
@@ -18,11 +18,10 @@ export interface HeadingRoom {
 }
 
 export interface Heading extends FittedLines {
-  /** Distance between baselines. */
   readonly lineHeight: number;
 }
 
-/** The heading of a share's picture, laid out; without the name where no typeface has all its letters. */
+/** The picture's heading; without the name if no typeface has all its letters. */
 export function layoutHeading(
   share: { readonly kind: ShareKind; readonly username: string | null },
   room: HeadingRoom,
@@ -36,7 +35,7 @@ export function layoutHeading(
   return { ...fitted, lineHeight: fitted.size * (isOurs ? LEADING : LEADING / OTHER_FACES_SCALE) };
 }
 
-/** A heading drawn with its first baseline at `y`. */
+/** `y` is the first baseline. */
 export function headingElements({ lines, size, lineHeight }: Heading, x: number, y: number): string {
   return lines
     .map((line, index) => lettersElement(line, { x, y: y + index * lineHeight, size, fill: INKS.ink }))
@@ -48,7 +47,7 @@ function headingLetters(
   faces: Typefaces,
 ): readonly Letter[] {
   const name = username?.replaceAll(HEAPED_MARKS, "$1") ?? null;
-  // Letters in costume, such as mathematical ones, are plain ones in disguise.
+  // Such as mathematical letters.
   const spellings = name === null ? [] : [name, name.normalize("NFKC")];
   for (const spelling of spellings) {
     const letters = setLetters(shareHeading(kind, spelling), faces);

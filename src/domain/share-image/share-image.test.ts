@@ -22,7 +22,7 @@ function share(given: Partial<Share>): Share {
   };
 }
 
-/** What a picture says: outlines carry their words as a label. */
+/** Outlines carry their words as a label. */
 const words = (svg: string): string =>
   svg
     .replaceAll(/<g aria-label="([^"]*)"[^>]*>/g, " $1 ")
@@ -66,7 +66,6 @@ describe("the picture of a shared canon", () => {
     }));
     expect(posters).toHaveLength(Math.min(count, 5));
     expect(posters[0]?.x).toBe(60);
-    // Where posters leave room, the titles stand in it.
     if (count > 3) expect(posters.at(-1)?.end).toBeCloseTo(1140);
     else for (const rank of canonFilms) expect(words(svg)).toMatch(new RegExp(`${rank} Film ${rank} `));
   });
@@ -86,7 +85,6 @@ describe("the picture of a shared Film DNA", () => {
     const svg = dnaImage(share({ kind: "dna" }), CATALOGUE, FACES_FOR_TESTS);
     expect(words(svg)).toContain("Lives in the 1960s");
     expect(words(svg)).toContain("All the 7 films are from the 1960s.");
-    // The ground and a stripe for each film.
     expect(svg.match(/<rect/g)).toHaveLength(8);
   });
 

@@ -1,8 +1,7 @@
-/** Texts of a picture drawn as SVG. */
 import { type Stretch, stretchesOf } from "./reading-order.ts";
 import { type Letter, lettersOf, setLetters, type ShapedText, type Typefaces } from "./typefaces.ts";
 
-/** The product's dark theme, which is home: ground, text, quieter text, hairlines, and the gold of what is yours. */
+/** The dark theme's ground, text, quieter text, hairlines and gold. */
 export const INKS = { ground: "#14110f", ink: "#f4efe6", muted: "#b3a99b", line: "#38312b", gold: "#e3b04b" } as const;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -13,24 +12,22 @@ export function escapeXml(text: string): string {
 
 export interface TextLook {
   readonly x: number;
-  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
   readonly anchor?: "start" | "middle" | "end";
 }
 
-/** A line of our own words or credits, in small type. */
 export function smallElement(text: string, look: TextLook, faces: Typefaces): string {
   return lettersElement(smallLetters(text, faces), look);
 }
 
-/** The letters of our own words or credits in the face of small type, which has them all: a test looks at each film. */
+/** Our own words and credits; a test checks that the small face has all letters. */
 export function smallLetters(text: string, { small }: Typefaces): readonly Letter[] {
   return lettersOf(text).map((letter) => ({ text: letter, face: small, level: 0 }));
 }
 
-/** A line of letters as outlines, each in its face; the label says the line. */
+/** A line as outlines, labelled with its text. */
 export function lettersElement(letters: readonly Letter[], look: TextLook): string {
   const { y, size, fill, anchor = "start" } = look;
   const shaped = stretchesOf(letters).map(shape);
@@ -46,12 +43,12 @@ export function lettersElement(letters: readonly Letter[], look: TextLook): stri
   return `<g aria-label="${escapeXml(label)}" fill="${fill}">${drawn.join("")}</g>`;
 }
 
-/** Width of letters on one line, in ems. */
+/** In ems. */
 export function lettersWidth(letters: readonly Letter[]): number {
   return stretchesOf(letters).reduce((sum, stretch) => sum + inEms(shape(stretch)), 0);
 }
 
-/** The letters of a text of the catalogue or of our own, which some face has: a test looks at each film. */
+/** A text of ours or the catalogue; a test checks that a face has all letters. */
 export function ownLetters(text: string, faces: Typefaces): readonly Letter[] {
   return setLetters(text, faces) ?? [];
 }

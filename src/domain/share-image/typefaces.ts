@@ -1,63 +1,58 @@
-/** Which typeface of a picture draws which letter: a name in one face wherever one has all of it. */
+/** Chooses typefaces: a single one for a name wherever possible. */
 
 export interface Typeface {
   readonly family: string;
-  /** Whether it has a character of its own. */
   readonly has: (codePoint: number) => boolean;
-  /** Joins and places the letters of a stretch of text that is read in one direction. */
+  /** Shapes a run of text of one direction. */
   readonly shape: (text: string, isRightToLeft: boolean) => ShapedText;
-  /** A face made for what this one lacks, drawn as one with it. */
+  /** Completes this face, drawn as part of it. */
   readonly supplement?: Typeface;
 }
 
 export interface ShapedText {
-  /** In units of the face, of which `unitsPerEm` are as long as the type size, from left to right. */
+  /** In units of the face (`unitsPerEm` per type size), from left to right. */
   readonly width: number;
   readonly unitsPerEm: number;
   readonly glyphs: readonly Glyph[];
 }
 
 export interface Glyph {
-  /** Where it stands, y upwards. */
   readonly x: number;
   readonly y: number;
-  /** Its outline as the data of an SVG path, y upwards. */
+  /** SVG path data, y upwards. */
   readonly outline: string;
-  /** The box or blank that stands for what a face lacks. */
+  /** The placeholder for a missing glyph. */
   readonly isMissing: boolean;
 }
 
 export interface Typefaces {
-  /** Names and titles. */
   readonly display: Typeface;
-  /** Our own words and credits in small type. */
   readonly small: Typeface;
-  /** Names the display face can't write; the first that has all of a name draws it. */
+  /** For names the display face lacks letters of; the first that has all is used. */
   readonly others: readonly Typeface[];
   readonly emoji: Typeface;
 }
 
-/** What is never parted: a letter with its marks, or one emoji. */
+/** A grapheme: a letter with its marks, or one emoji. */
 export interface Letter {
   readonly text: string;
   readonly face: Typeface;
-  /** Odd where it is read from right to left; see `reading-order.ts`. */
+  /** Odd where right-to-left; see `reading-order.ts`. */
   readonly level: number;
 }
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "grapheme" });
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-/** Blanks, joiners and the like, which draw nothing and need no face of their own. */
+/** Draw nothing and need no face. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
-/** The text in letters as people see them. */
 export function lettersOf(text: string): readonly string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }
 
 /**
- * The letters of a text, read from left to right, all of one face if any has them all; else the emoji alone are of
- * another, and only where that is not enough does the face change between letters. Null where a letter is in no face.
+ * Chooses faces for a text: one for all letters if possible, else another for the emoji alone, else changing between
+ * letters. Null where a letter is in no face.
  */
 export function setLetters(text: string, faces: Typefaces): readonly Letter[] | null {
   const letters = lettersOf(text);
@@ -70,7 +65,7 @@ export function setLetters(text: string, faces: Typefaces): readonly Letter[] | 
   return setInStretches(letters, [...textFaces, faces.emoji]);
 }
 
-/** From the start on, as much as possible in one face, then the same with what is left. */
+/** Greedy: the longest stretch in one face, then the rest. */
 function setInStretches(letters: readonly string[], faces: readonly Typeface[]): readonly Letter[] | null {
   const done: Letter[] = [];
   while (done.length < letters.length) {

@@ -1,9 +1,9 @@
-/** The 1940s: light through blinds, under lamps and through doors, and the shadows it makes. */
+/** The 1940s: light through blinds, under lamps and through doors. */
 
 import { calm, disc, ellipse, figure, mark, polygon, range, rect } from "../drawing.ts";
 import type { Canvas, Mark, Point } from "../drawing.ts";
 
-/** A man in a hat, head and shoulders, looking left: one outline, 110 wide, 130 high, from the top of the hat. */
+/** Head and shoulders in a hat, facing left: one outline, 110 wide and 130 high. */
 const HAT: readonly Point[] = [
   [31, 30],
   [36, 7],
@@ -33,7 +33,6 @@ const HAT: readonly Point[] = [
   [4, 38],
 ];
 
-/** Venetian blinds thrown across a wall, and someone standing in front of them. */
 export function slats(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const count = random.whole(8, 12);
@@ -60,7 +59,6 @@ export function slats(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** One lamp, one pool of light, one figure with a long shadow. */
 export function lamp(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const x = random.between(58, 142);
@@ -93,7 +91,6 @@ export function lamp(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A door ajar in a dark room; its light falls towards us, with a shadow in it. */
 export function doorway({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const x = random.between(62, 116);

@@ -1,10 +1,9 @@
-/** The 1950s: shapes cut with scissors, laid down slightly askew. */
+/** The 1950s: cut paper, slightly askew. */
 
 import { around, calm, disc, mark, polygon, range, rect, n } from "../drawing.ts";
 import type { Canvas, Mark, Point } from "../drawing.ts";
 import type { Random } from "../seed.ts";
 
-/** Slabs hung from above, none quite straight. */
 export function slabs(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const count = random.whole(3, 5);
@@ -29,7 +28,6 @@ export function slabs(canvas: Canvas): readonly Mark[] {
   return [...hung, mark(tones.d, roughDisc(random, x, y, random.between(15, 24))), calm(canvas)];
 }
 
-/** Rough rings around an eye: falling, or being watched. */
 export function rings({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   let [x, y] = [random.between(70, 130), top + height * random.between(0.5, 0.62)];
@@ -45,7 +43,6 @@ export function rings({ random, tones, top }: Canvas): readonly Mark[] {
   return [...turns, mark(tones.c, roughDisc(random, x, y, outer * 0.115))];
 }
 
-/** Fronds on panes of colour, three in one of several arrangements. */
 export function leaves(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const across = random.between(72, 128);
@@ -101,7 +98,6 @@ export function leaves(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** An eye with lashes, cut from four papers. */
 export function eye(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const [x, y] = [100, bottom * random.between(0.5, 0.56)];
@@ -138,7 +134,6 @@ export function eye(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A jagged star, cut in one go, with a smaller one pasted on. */
 export function star(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const [x, y] = [random.between(82, 118), bottom * random.between(0.46, 0.54)];
@@ -182,7 +177,7 @@ function burst(random: Random, [x, y]: Point, reach: number, points: number): st
   );
 }
 
-/** A frond of rounded lobes on both sides of a stem, as one outline. */
+/** A frond as one outline. */
 function leaf(random: Random, [x, foot]: Point, height: number, lean: number): string {
   const lobes = 4;
   const step = height / (lobes + 0.6);

@@ -4,7 +4,6 @@ import { mix } from "../colour.ts";
 import { calm, disc, dot, ellipse, line, mark, n, polygon, polyline, range, rect, sector } from "../drawing.ts";
 import type { Canvas, Mark, Point, Stamp } from "../drawing.ts";
 
-/** The sun of a studio emblem rising behind the title. */
 export function sunburst(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const rays = random.pick([9, 11, 13, 15, 19]);
@@ -27,7 +26,6 @@ export function sunburst(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A stepped tower, lit from below, the disc of the moon behind its crown. */
 export function tower(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const tiers = random.whole(4, 6);
@@ -59,7 +57,6 @@ export function tower(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A picture palace's curtain, drawn apart. */
 export function curtain(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const folds = random.whole(5, 7);
@@ -100,7 +97,6 @@ export function curtain(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Fans over fans, the pattern of a foyer carpet. */
 export function scales({ random, tones }: Canvas): readonly Stamp[] {
   const columns = random.pick([2, 2.5, 3]);
   const radius = 100 / columns;
@@ -114,7 +110,7 @@ export function scales({ random, tones }: Canvas): readonly Stamp[] {
   ];
   const [plain, hot] = [fan(tones.a), fan(tones.c)];
   const every = random.whole(2, 4);
-  // Each row hides the feet of the row above it, so the rows are set down from the top.
+  // Each row hides the feet of the row above.
   return range(Math.ceil(300 / radius) + 1).map((row) => ({
     stamp: row % every === 1 ? hot : plain,
     at: range(Math.ceil(columns) + 1).map((column): Point => [(column * 2 + (row % 2)) * radius, row * radius]),

@@ -1,9 +1,8 @@
-/** The 1920s and before: leaning streets, splinters of light, nothing at a right angle. */
+/** The 1920s and before: leaning streets, no right angles. */
 
 import { around, disc, figure, mark, polygon, range } from "../drawing.ts";
 import type { Canvas, Mark, Point } from "../drawing.ts";
 
-/** Splinters bursting from one point, one of them hot. */
 export function shards(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const focus: Point = [random.between(40, 160), bottom * random.between(0.3, 0.6)];
@@ -26,7 +25,6 @@ export function shards(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A street of leaning houses under a low moon. */
 export function street(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const middle = random.between(80, 120);
@@ -83,7 +81,6 @@ export function street(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Stairs that climb out of the picture, and the shadow of whoever climbs them. */
 export function stairs({ random, tones, top }: Canvas): readonly Mark[] {
   const steps = random.whole(5, 7);
   const isRising = random.chance(0.5);

@@ -4,7 +4,6 @@ import { mix } from "../colour.ts";
 import { calm, disc, figure, line, mark, polygon, polyline, rect, sector } from "../drawing.ts";
 import type { Canvas, Mark } from "../drawing.ts";
 
-/** A disc resting on a horizon, someone beside it. */
 export function tangent({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const horizon = 300 - height * random.between(0.14, 0.24);
@@ -18,7 +17,6 @@ export function tangent({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** A door standing alone with its light on the floor. */
 export function door({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const floor = 300 - height * random.between(0.22, 0.3);
@@ -37,7 +35,6 @@ export function door({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** Two discs and what they share. */
 export function overlap(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const radius = Math.min(54, bottom * 0.34);
@@ -59,7 +56,6 @@ export function overlap(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** One line, one point at the end of it. */
 export function thread({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const [x, y] = [random.between(56, 144), top + height * random.between(0.5, 0.66)];
@@ -77,7 +73,6 @@ export function thread({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** A world too big for the sheet, and a small one. */
 export function corner(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const isLeft = random.chance(0.5);
@@ -95,7 +90,6 @@ export function corner(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Half discs and a disc, just about in balance. */
 export function balance({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const x = random.between(76, 124);
@@ -118,7 +112,7 @@ export function balance({ random, tones, top }: Canvas): readonly Mark[] {
 
 type Centre = { readonly x: number; readonly y: number };
 
-/** What two equal discs share, as one outline of two arcs. */
+/** The intersection of two equal discs. */
 function lens(left: Centre, right: Centre, radius: number, towards: number, half: number): string {
   const at = (centre: Centre, degrees: number): string => {
     const radians = (degrees * Math.PI) / 180;

@@ -4,7 +4,6 @@ import { mix } from "../colour.ts";
 import { calm, disc, line, mark, range, rect, swell } from "../drawing.ts";
 import type { Canvas, Gradient, Mark, Point } from "../drawing.ts";
 
-/** Lights out of focus, one in focus. */
 export function orbs(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const side = random.chance(0.5) ? 1 : -1;
@@ -17,7 +16,6 @@ export function orbs(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** The sky after sunset, hills against it. */
 export function dusk(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const light = random.between(0.52, 0.66) * bottom;
@@ -40,7 +38,6 @@ export function dusk(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A great disc, half lit, and its reflection. */
 export function moon({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const radius = Math.min(70, height * 0.36);
@@ -81,7 +78,6 @@ export function moon({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** Dunes, each fading into the next. */
 export function dunes({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const layers = random.whole(4, 5);
@@ -112,7 +108,6 @@ export function dunes({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** Columns of light, each fading out at its own height. */
 export function columns(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const count = random.pick([5, 7, 9]);

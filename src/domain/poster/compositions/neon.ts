@@ -4,7 +4,6 @@ import { mix } from "../colour.ts";
 import { calm, disc, ellipse, line, mark, polygon, polyline, range, rect } from "../drawing.ts";
 import type { Canvas, Gradient, Mark, Point } from "../drawing.ts";
 
-/** A sun setting behind a grid that runs to the horizon. */
 export function grid(canvas: Canvas): readonly Mark[] {
   const { random, tones, top } = canvas;
   const height = 300 - top;
@@ -41,7 +40,6 @@ export function grid(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Nested outlines that glow, and someone about to step through. */
 export function portal(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const floor = bottom * 0.84;
@@ -96,7 +94,6 @@ export function portal(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Mountains in layers with one bright edge, under a hard moon. */
 export function ridge(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const peaks = (base: number, height: number): Point[] =>
@@ -131,7 +128,6 @@ export function ridge(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A city at the hour when the windows go on. */
 export function skyline({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   let x = -4;

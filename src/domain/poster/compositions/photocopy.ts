@@ -4,7 +4,6 @@ import { calm, disc, dot, ellipse, line, mark, n, polygon, range, rect } from ".
 import type { Canvas, Mark, Point } from "../drawing.ts";
 import type { Random } from "../seed.ts";
 
-/** A ball or a slope made of screen dots. */
 export function halftone(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const pitch = 20;
@@ -33,7 +32,6 @@ export function halftone(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** A disc that slipped on the glass while the light passed. */
 export function slices({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const radius = Math.min(78, height * 0.42);
@@ -50,7 +48,6 @@ export function slices({ random, tones, top }: Canvas): readonly Mark[] {
   return [mark(tones.c, pieces(-0.5)), mark(tones.a, pieces(1)), ...specks(random, tones.d, 26, top, 300)];
 }
 
-/** Torn sheets pasted over each other. */
 export function torn(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const rip = (from: Point, to: Point, steps: number): Point[] =>
@@ -80,7 +77,6 @@ export function torn(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Toner streaks down the whole sheet, a label over them. */
 export function streaks({ random, tones }: Canvas): readonly Mark[] {
   const streak: string[] = [];
   const faint: string[] = [];
@@ -99,7 +95,6 @@ export function streaks({ random, tones }: Canvas): readonly Mark[] {
   ];
 }
 
-/** A contact sheet: one thing in many frames, one of them chosen. */
 export function contacts({ random, tones, top }: Canvas): readonly Mark[] {
   const columns = random.pick([3, 4]);
   const gap = 5;
@@ -128,7 +123,7 @@ export function contacts({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** The part of a disc between two heights, measured from its centre. */
+/** Heights are relative to the centre. */
 function slice(x: number, y: number, radius: number, from: number, to: number): string {
   const half = (height: number): number => Math.sqrt(Math.max(0, radius * radius - height * height));
   const [upper, lower] = [half(from), half(to)];

@@ -3,7 +3,6 @@
 import { calm, disc, mark, range, rect, sector, swell } from "../drawing.ts";
 import type { Canvas, Mark, Point } from "../drawing.ts";
 
-/** Parallel bands that come in from one edge and turn a corner. */
 export function bend({ random, tones, top }: Canvas): readonly Mark[] {
   const colours = bandColours(tones);
   const height = 300 - top;
@@ -14,7 +13,7 @@ export function bend({ random, tones, top }: Canvas): readonly Mark[] {
   const inner = random.between(8, 16);
   return colours.map((colour, index) => {
     const near = inner + index * band;
-    // The bands rise along one side of the turning point and leave by the opposite edge above it.
+    // The bands rise on one side of the turning point and leave on the other.
     const turned = isLeft
       ? sector(centre + 60, corner, near, near + band, 180, 270) +
         rect(centre + 60 - near - band, corner, band, 300 - corner) +
@@ -26,7 +25,6 @@ export function bend({ random, tones, top }: Canvas): readonly Mark[] {
   });
 }
 
-/** Arches inside arches. */
 export function rainbow({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const x = random.pick([100, 60, 140, 0, 200]);
@@ -46,7 +44,6 @@ export function rainbow({ random, tones, top }: Canvas): readonly Mark[] {
   });
 }
 
-/** A low sun cut by widening slits. */
 export function slicedSun(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const radius = Math.min(82, bottom * 0.44);
@@ -68,7 +65,6 @@ export function slicedSun(canvas: Canvas): readonly Mark[] {
   ];
 }
 
-/** Rolling bands, like hills or a sea. */
 export function waves({ random, tones, top }: Canvas): readonly Mark[] {
   const height = 300 - top;
   const phase = random.between(0, 40);
@@ -88,7 +84,7 @@ export function waves({ random, tones, top }: Canvas): readonly Mark[] {
   ];
 }
 
-/** Five bands, no two neighbours alike (a palette may hold one colour twice). */
+/** No two neighbours alike, although a palette may repeat a colour. */
 function bandColours({ a, b, c, d }: Canvas["tones"]): readonly string[] {
   return [b, a, c, d, d === a ? b : a];
 }

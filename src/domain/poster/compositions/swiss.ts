@@ -3,7 +3,6 @@
 import { calm, disc, mark, polygon, range, rect, sector } from "../drawing.ts";
 import type { Canvas, Mark } from "../drawing.ts";
 
-/** Quarter circles turned at random on a square grid. */
 export function modules({ random, tones, top }: Canvas): readonly Mark[] {
   const columns = random.pick([3, 4, 4]);
   const size = 200 / columns;
@@ -24,7 +23,6 @@ export function modules({ random, tones, top }: Canvas): readonly Mark[] {
   );
 }
 
-/** A field of dots that swell along one diagonal; one is different. */
 export function dots(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const columns = random.pick([4, 5, 6]);
@@ -53,7 +51,7 @@ const ARC_CENTRES: readonly [ArcCentre, ...ArcCentre[]] = [
   [100, 180, 180],
 ];
 
-/** Inner and outer radius of each ring, in shares of the largest. */
+/** Inner and outer radius of each ring, relative to the largest. */
 const ARC_EDGES: readonly [Edges, ...Edges[]] = [
   [0, 0.14, 0.22, 0.32, 0.4, 0.56, 0.66, 1],
   [0, 0.22, 0.3, 0.5, 0.56, 0.72, 0.77, 1],
@@ -63,10 +61,9 @@ const ARC_EDGES: readonly [Edges, ...Edges[]] = [
 type ArcCentre = readonly [x: number, firstAngle: number, span: number];
 type Edges = readonly number[];
 
-/** Ring segments whose widths grow outwards, each turned against the last. */
 export function arcs({ random, tones, top }: Canvas): readonly Mark[] {
   const reach = Math.min(300 - top, 196);
-  // Where the rings' centre lies, and the angles that are on the sheet from there.
+  // The centre, and the angles visible from there.
   const [x, from, span] = random.pick(ARC_CENTRES);
   const radius = x === 100 ? Math.min(reach, 128) : reach;
   const edges = random.pick(ARC_EDGES);
@@ -79,7 +76,6 @@ export function arcs({ random, tones, top }: Canvas): readonly Mark[] {
   });
 }
 
-/** Slanted bars in the rhythm 1, 2, 3, 5, 8. */
 export function bars(canvas: Canvas): readonly Mark[] {
   const { random, tones, bottom } = canvas;
   const widths = random.chance(0.5) ? [1, 2, 3, 5, 8] : [8, 5, 3, 2, 1];
@@ -101,7 +97,6 @@ export function bars(canvas: Canvas): readonly Mark[] {
   return [...slanted, calm(canvas)];
 }
 
-/** Squares inside squares, sinking towards one side. */
 export function squares({ random, tones, top }: Canvas): readonly Mark[] {
   const size = Math.min(172, 300 - top - 14);
   const [x, y] = [random.pick([14, 186 - size]), 286 - size];

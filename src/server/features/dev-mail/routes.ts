@@ -64,7 +64,7 @@ function sendMailItself(_request: FastifyRequest, reply: FastifyReply, html: str
   return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(html);
 }
 
-/** A local proxy forwards others' requests. An missing nginx speaks HTTP/1.0 and adds no header. */
+/** A local proxy forwards others' requests. One with plain settings, such as nginx by itself, speaks HTTP/1.0 and adds no header. */
 function comesStraightFromThisMachine({ socket, headers, httpVersion }: FastifyRequest["raw"]): boolean {
   const isProxied = httpVersion === "1.0" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return !isProxied && isLoopbackHost(socket.remoteAddress ?? "");
