@@ -1,16 +1,11 @@
-/** What the page, the service worker and the server agree on, so that the product works without a network. */
-
-/**
- * The document that shows any page: the app without a page's own content. The service worker keeps it and gives it for
- * every address while the server can't be reached.
- */
+/** The app without a page's content; the service worker shows it for every address while offline. */
 export const OFFLINE_SHELL_PATH = "/offline-shell";
 
 export const SERVICE_WORKER_PATH = "/service-worker.js";
 
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
-/** What is the same for everybody and keeps its address while its content may change: kept whole for when there is no network. */
+/** Answers that are the same for everybody, cached for offline use. */
 export const OFFLINE_ANSWERS = [
   "/api/films",
   "/api/film-metadata",
@@ -24,28 +19,26 @@ export const OFFLINE_ANSWERS = [
   MANIFEST_PATH,
 ] as const;
 
-/** What a worker keeps of the build it belongs to. Addresses are paths. */
+/** The build a worker caches. Addresses are paths. */
 export interface OfflineBuild {
-  /** Differs for each build: the name of its store is made of it. */
+  /** Unique per build; part of the cache's name. */
   readonly id: string;
-  /** The script every document of this build begins with: by it a document is known to be of this build. */
+  /** The build's entry script, by which its documents are recognised. */
   readonly entry: string;
-  /** Files whose address changes with their content. */
   readonly files: readonly string[];
-  /** The art of every poster in one file: the SVG by its address. */
+  /** The SVG of every poster by address, in one file. */
   readonly posters: string;
-  /** What to see after each film in one file: the answer of `GET /api/films/{rank}/recommendations` by rank. */
+  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file. */
   readonly seeNext: string;
 }
 
-/** The worker asks a page, and a page tells when it opens, which build it runs; the worker answers with its own. */
+/** Exchanged when a page opens, to compare the builds of page and worker. */
 export interface BuildMessage {
   readonly type: "canon-build";
-  /** The script the page's document, or the worker's, began with; null where a worker asks. */
+  /** The sender's entry script; null where a worker asks. */
   readonly entry: string | null;
 }
 
-/** Whether a message from outside is one of ours. */
 export function isBuildMessage(message: unknown): message is BuildMessage {
   return (
     typeof message === "object" &&
@@ -57,5 +50,5 @@ export function isBuildMessage(message: unknown): message is BuildMessage {
   );
 }
 
-/** The Trusted Types policy by which a document names its worker's address, and nothing else. */
+/** The Trusted Types policy that allows only the worker's address. */
 export const WORKER_POLICY = "service-worker";

@@ -1,20 +1,20 @@
-/** Every page of the product: its address, title and manners, and the builders of links to it. */
+/** Every page of the product, with its address and title, and the link builders. */
 
 export const PRODUCT_NAME = "Canon";
 
-/** What all sides of the product know of a page. A new page is a row of `PAGES` and a screen in `web/app/screens.tsx`. */
+/** To add a page, add a row to `PAGES` and a screen to `web/app/screens.tsx`. */
 interface Page {
-  /** The address; a part that varies is written `:rank`. */
+  /** A parameter is written `:rank`. */
   readonly path: `/${string}`;
-  /** The document's title, where nothing more is known. */
+  /** The default title. */
   readonly title: string;
-  /** Its address may carry what must not reach another site, such as a token: no referrer is sent, and none reported. */
+  /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
-  /** Search engines may show it; with a fixed address it is in the sitemap. */
+  /** Indexed; in the sitemap if its address is fixed. */
   readonly isFindable?: true;
-  /** It needs nothing but what the device keeps, so a slow network is not waited for. */
+  /** Needs only what is on the device, so it never waits for the network. */
   readonly isKeptOffline?: true;
-  /** Films are what it is about, so that is where one may skip to. */
+  /** Has a "skip to films" link. */
   readonly listsFilms?: true;
 }
 
@@ -26,7 +26,7 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
-  /** Plain lists that go on from the home page, for readers without scripts. */
+  /** Plain lists that continue the home page for readers without scripts. */
   ranking: { path: "/ranking/:number", title: `Films · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   film: { path: "/film/:rank", title: `Film Not Found · ${PRODUCT_NAME}`, isFindable: true, isKeptOffline: true },
   "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
@@ -40,9 +40,8 @@ export const PAGES = {
   terms: { path: "/terms", title: `Terms · ${PRODUCT_NAME}`, isFindable: true },
   account: { path: "/account", title: `Your account · ${PRODUCT_NAME}` },
   "check-email": { path: "/check-email", title: `Check your e-mail · ${PRODUCT_NAME}`, isSecret: true },
-  /** Where mails lead whose link was followed. */
   "auth-callback": { path: "/auth/callback", title: `Completing sign in · ${PRODUCT_NAME}`, isSecret: true },
-  /** Where the links in mails lead: the page waits for a person before it uses the link up. */
+  /** Waits for a person to press, because mail scanners follow links too. */
   "confirm-mail": { path: "/auth/confirm", title: `One more step · ${PRODUCT_NAME}`, isSecret: true },
   "google-callback": {
     path: "/auth/google/callback",
@@ -58,10 +57,9 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, Page>>;
 
 const RANKING_PAGE_SIZE = 48;
-/** The home page itself carries this many films; `/ranking/2` goes on from there. */
+/** On the home page; `/ranking/2` continues from there. */
 export const FIRST_VIEW_FILMS = 12;
 
-/** Link builders. */
 export const pages = {
   home: () => PAGES.home.path,
   yourCanon: () => PAGES["your-canon"].path,
@@ -73,7 +71,7 @@ export const pages = {
   terms: () => PAGES.terms.path,
   film: (rank: number) => filled("film", rank),
   account: () => PAGES.account.path,
-  /** `email` is shown masked there; `error` is `expired` where a link came too late. */
+  /** `email` is shown masked; `error` is `expired` for an expired link. */
   checkEmail: (query: { readonly email?: string; readonly error?: "expired" } = {}) =>
     withQuery(PAGES["check-email"].path, query),
   authCallback: () => PAGES["auth-callback"].path,
@@ -81,13 +79,11 @@ export const pages = {
   googleCallback: () => PAGES["google-callback"].path,
   resetPassword: () => PAGES["reset-password"].path,
   resetPasswordInSession: () => PAGES["reset-password-in-session"].path,
-  /** Page 1 is the home page. */
   ranking: (page: number) => (page <= 1 ? PAGES.home.path : filled("ranking", page)),
   sharedCanon: (id: string) => filled("shared-canon", id),
   sharedDna: (id: string) => filled("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 
-/** The address of a page with its one varying part put in. */
 function filled(page: PageName, part: string | number): string {
   return PAGES[page].path.replace(/:\w+/, () => String(part));
 }
@@ -104,7 +100,7 @@ type FixedPage = {
   [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** A page address, understood. `rank` and `number` are checked for form only, not against the catalogue. */
+/** A parsed page address. `rank` and `number` are checked only for form. */
 export type Route =
   | { readonly page: FixedPage }
   | { readonly page: "shared-canon" | "shared-dna"; readonly id: string }
@@ -112,22 +108,18 @@ export type Route =
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "not-found" };
 
-/** Every page by its name. */
 export const PAGE_NAMES: readonly Route["page"][] = [...entriesOf(PAGES).map(([page]) => page), "not-found"];
 
-/** What is known of the page at a route; of an address that leads nowhere no more than that. */
 export function pageAt({ page }: Route): Page {
   return page === "not-found" ? NOT_FOUND : PAGES[page];
 }
 
 const NOT_FOUND: Page = { path: "/404", title: `404 Page Not Found · ${PRODUCT_NAME}` };
 
-/** Pages whose address is a fixed path, by that path. */
 const FIXED_PAGES = new Map<string, FixedPage>(
   entriesOf(PAGES).flatMap(([page, { path }]) => (path.includes(":") ? [] : [[path, page as FixedPage]])),
 );
 
-/** The others, by the part of their path that does not vary. */
 const VARYING_PAGES = new Map<string, PageName>(
   entriesOf(PAGES).flatMap(([page, { path }]) => {
     const [, section = "", item] = path.split("/");
@@ -136,23 +128,22 @@ const VARYING_PAGES = new Map<string, PageName>(
 );
 
 function entriesOf<Row extends object>(rows: Row) {
-  // The table's own keys: it is written above and never added to.
+  // The table is constant, so its keys are known.
   return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
 }
 
-/** The fixed addresses that search engines may show. */
 export const FINDABLE_PATHS: readonly string[] = [...FIXED_PAGES].flatMap(([path, page]) =>
   pageAt({ page }).isFindable === true ? [path] : [],
 );
 
-/** A whole number written plainly: no sign, exponent, fraction or leading zero, so that each page has one address. */
+/** No sign, exponent, fraction or leading zero, so that each page has one address. */
 function plainNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Which page a path (without query) asks for. `/film/` followed by anything but a plain number is a film page
- * without a rank, so that it can say "Film Not Found".
+ * Parses a path without query. `/film/` with anything but a plain number is a film page without a rank, which says
+ * "Film Not Found".
  */
 export function routeOf(path: string): Route {
   const fixed = FIXED_PAGES.get(path);
@@ -176,8 +167,8 @@ export function routeOf(path: string): Route {
 }
 
 /**
- * The films a list page shows: indexes from `start` up to, not including, `end`, and the number of the last page.
- * `page` counts from 2; a page past the last has `start >= total`.
+ * The range of films on a list page (indexes from `start` to before `end`) and the last page's number. `page` counts
+ * from 2; beyond the last `start >= total`.
  */
 export function rankingPageRange(page: number, total: number): { start: number; end: number; lastPage: number } {
   const start = FIRST_VIEW_FILMS + (page - 2) * RANKING_PAGE_SIZE;
@@ -185,20 +176,19 @@ export function rankingPageRange(page: number, total: number): { start: number; 
   return { start, end: Math.min(start + RANKING_PAGE_SIZE, total), lastPage };
 }
 
-/** Address of a film's poster art, made by the build. `filmId` is the film's stable slug. */
+/** `filmId` is the film's stable slug. */
 export function posterArtPath(filmId: string): string {
   return `/posters/${POSTER_EDITION}/${filmId}.svg`;
 }
 
-/** Address of a picture of that art for where posters are small and many (decision 24). */
+/** The small raster version (decision 24). */
 export function posterThumbnailPath(filmId: string): string {
   return `/posters/${POSTER_EDITION}/${filmId}.webp`;
 }
 
-/** The art a thumbnail was made of, told by the thumbnail's address. */
 export function artOfThumbnail(path: string): string {
   return path.replace(/\.webp$/, ".svg");
 }
 
-/** Part of every poster's address, since posters are cached for ever: a digest of them all, held true by a test. */
+/** A digest of all posters, in their addresses because they are cached for ever; a test checks it. */
 export const POSTER_EDITION = "a15844aa03";

@@ -1,8 +1,8 @@
 import type { ListOperation } from "#domain/list-operations.ts";
 
 /**
- * Where each call of the API answers, by the call's name. The browser's scripts hold this much of an endpoint and its
- * types; the schemas, 18 KB of script, stay on the server, which checks by them all it takes and all it answers.
+ * Where each call of the API answers. The browser needs only this and the types; the schemas (18 KB of script) stay on
+ * the server.
  */
 export const API = {
   listFilms: { method: "GET", path: "/api/films" },
@@ -45,13 +45,12 @@ export const API = {
 
 interface Address {
   readonly method: "GET" | "POST" | "DELETE";
-  /** A part that varies is written `:rank`. */
   readonly path: `/${string}`;
 }
 
 type CallId = keyof typeof API;
 
-/** A call's name, method and path, as its endpoint begins: `{ ...addressOf("listFilms"), summary, answers }`. */
+/** A call's id, method and path: `{ ...addressOf("listFilms"), summary, answers }`. */
 export function addressOf<Id extends CallId>(id: Id) {
   return { id, ...API[id] };
 }

@@ -4,13 +4,11 @@ import type { Endpoint } from "./endpoints.ts";
 
 type Endpoints = { readonly [One in Endpoint as One["id"]]: One };
 
-/** The name of a call, e.g. "listFilms". */
 export type CallId = keyof Endpoints & keyof typeof API;
 
-/** What a call answers with 200. */
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
 
-/** What a call needs: a value for each part of its path that varies, and the body it takes, if any. */
+/** The call's path parameters and body. */
 export type AskedOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]

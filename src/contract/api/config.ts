@@ -4,7 +4,6 @@ import type { ApiEndpoint } from "./endpoint.ts";
 
 const publicKey = (meaning: string) => z.string().min(1).nullable().describe(`${meaning}; null while it is off`);
 
-/** Public settings for the browser: never a secret. */
 const publicConfigSchema = z
   .object({
     anonKey: publicKey("Public key of the auth service"),

@@ -65,8 +65,7 @@ const ENDPOINTS = [
   openapiEndpoint,
 ] as const satisfies readonly ApiEndpoint[];
 
-/** Any one of them, each with the types of its own. */
 export type Endpoint = (typeof ENDPOINTS)[number];
 
-/** Every call of the product's API. A test compares this table with the routes the server really has. */
+/** Every call of the API. A test compares it with the server's routes. */
 export const API_ENDPOINTS: readonly ApiEndpoint[] = ENDPOINTS;

@@ -14,7 +14,7 @@ const filmMetadataSchema: z.ZodType<FilmMetadata> = z
   })
   .meta({ id: "FilmMetadata", description: "The words about a film that are kept apart from the film itself" });
 
-/** Metadata of every film by its rank written as a string. */
+/** By the film's rank as a string. */
 export const filmMetadataByRankSchema = z.record(z.string().regex(/^[1-9]\d*$/), filmMetadataSchema);
 
 export const filmMetadataEndpoint = {

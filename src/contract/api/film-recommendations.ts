@@ -29,7 +29,7 @@ const paramsSchema = z.object({
 
 export type FilmRecommendationsParams = z.infer<typeof paramsSchema>;
 
-/** Apart from the metadata of all films: the reasons are long, and wanted for one film at a time. */
+/** Separate from the metadata: the reasons are long and needed for one film at a time. */
 export const filmRecommendationsEndpoint = {
   ...addressOf("listFilmRecommendations"),
   summary: "The films to see after one film, strongest first, each with the reason.",

@@ -7,10 +7,10 @@ const filmTagsSchema: z.ZodType<FilmTags> = z
   .record(z.string().min(1), z.int().min(1).max(3))
   .meta({ id: "FilmTags", description: "Terms of the vocabulary that fit a film: 1 present, 2 strong, 3 defining" });
 
-/** Tags of every film by its rank written as a string. */
+/** By the film's rank as a string. */
 export const filmTagsByRankSchema: z.ZodType<FilmTagsByRank> = z.record(z.string().regex(/^[1-9]\d*$/), filmTagsSchema);
 
-/** Apart from the metadata, which every page loads: more than half of it would be tags, and few pages weigh them. */
+/** Separate from the metadata that every page loads: tags would double it, and few pages need them. */
 export const filmTagsEndpoint = {
   ...addressOf("getFilmTags"),
   summary: "The weighted tags of every film, by rank.",

@@ -37,7 +37,6 @@ const factsSchema = z.object({
   tmdbId: z.int().positive().nullable(),
 });
 
-/** A film as the API and the catalogue release hold it. */
 export const filmSchema: z.ZodType<Film> = z
   .object({
     rank: z.int().positive().describe("Place in the ranking; the film's identity in addresses and lists"),
@@ -56,7 +55,6 @@ export const filmSchema: z.ZodType<Film> = z
   })
   .meta({ id: "Film", description: "A film of the catalogue" });
 
-/** The whole ranking, best film first. */
 export const filmsEndpoint = {
   ...addressOf("listFilms"),
   summary: "Every film of the catalogue, in order of rank.",

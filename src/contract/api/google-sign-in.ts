@@ -7,7 +7,6 @@ const redirectUri = z.url().max(500).describe("Where Google sends people back to
 
 const failureSchema = z.object({ success: z.literal(false), error: z.string(), message: z.string().optional() });
 
-/** Google, or the address to come back to, was refused; or the request was not as it should be. */
 const refusedSchema = z.union([failureSchema, errorSchema]);
 
 const googleSignInStartSchema = z
@@ -31,7 +30,7 @@ const sessionSchema = z
   .looseObject({ access_token: z.string(), refresh_token: z.string() })
   .describe("A session of the auth service");
 
-/** Success carries the session; `error` is for people. */
+/** Success carries the session; `error` is shown to people. */
 const googleSignInSchema = z
   .discriminatedUnion("success", [z.object({ success: z.literal(true), session: sessionSchema }), failureSchema])
   .meta({ id: "GoogleSignIn", description: "How signing in with Google ended" });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
 
-/** No list is longer. The catalogue is a quarter of it; nobody's request makes the server work for more. */
+/** Four times the catalogue. */
 export const MOST_FILMS_IN_A_LIST = 2000;
 
-/** A film's rank as a client sends it: digits in a string, or a number. */
+/** Digits in a string, or a number. */
 export const filmIdSchema = z
   .union([
     z.string().regex(/^[1-9]\d{0,8}$/, "must be a film's rank: a whole number from 1 on, in plain digits"),
@@ -32,7 +32,7 @@ const reorderBody = z.object({
 });
 const clearBody = z.object({ filmIds: filmIds.describe("The films to show again") });
 
-/** What each operation takes, by its type; the address is `/api/user/` and the type. */
+/** Bodies by type; the address is `/api/user/` and the type. */
 export const OPERATION_BODIES = {
   "canon/add": addBody,
   "canon/remove": filmBody,
@@ -49,7 +49,6 @@ export const OPERATION_BODIES = {
   "hidden/clear": clearBody,
 } as const satisfies Record<ListOperation["type"], z.ZodType>;
 
-/** An operation as it travels: the type, and the body of its own call beside it. */
 export const wireOperationSchema = z.discriminatedUnion("type", [
   addBody.extend({ type: z.literal("canon/add") }),
   filmBody.extend({ type: z.literal("canon/remove") }),
@@ -68,10 +67,8 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
 
 type WireOperation = z.infer<typeof wireOperationSchema>;
 
-/** The body of an operation's own call, read by its schema. */
 export type OperationInput = z.infer<(typeof OPERATION_BODIES)[ListOperation["type"]]>;
 
-/** What the operation means to the domain. */
 export function operationFromWire(wire: WireOperation): ListOperation {
   switch (wire.type) {
     case "canon/add":

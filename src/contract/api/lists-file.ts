@@ -1,4 +1,4 @@
-/** A member's lists as a file of their own: written, read back, and taken away altogether. */
+/** A member's lists as a file: export, import and deletion. */
 import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
@@ -9,7 +9,7 @@ import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 const FORMAT = "canon-lists";
 const FORMAT_VERSION = 1;
 
-/** A film so named that the file can be read without us, and after a new ranking. */
+/** Understandable without us, and after a new ranking. */
 const writtenFilm = z.object({
   film_id: z.int().positive().describe("The film's rank when the file was written"),
   id: z.string().nullable().describe("The film's stable name; null for a film the catalogue did not hold"),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
-/** Where people read the description; the one address under /api that answers HTML. */
 export const API_DOCS_PATH = "/api/docs";
 
 export const openapiEndpoint = {

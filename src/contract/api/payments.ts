@@ -4,7 +4,7 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
-/** What supporting the product costs each month, in pence (docs/product.md#payments). */
+/** Monthly, in pence (docs/product.md#payments). */
 export const SUBSCRIPTION_PENCE = 200;
 
 const subscriptionCreationSchema = z
@@ -17,7 +17,6 @@ export const createSubscriptionEndpoint = {
   answers: { 200: subscriptionCreationSchema, 401: errorSchema, 409: errorSchema, 429: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;
 
-/** What the payment provider, or the sandbox, says of a subscription. */
 export const SUBSCRIPTION_STATUSES = [
   "incomplete",
   "incomplete_expired",
@@ -72,13 +71,12 @@ export const paymentWebhookEndpoint = {
   },
 } as const satisfies ApiEndpoint;
 
-/** What the browser sends to pay in the sandbox. */
 export const sandboxPaymentBodySchema = z.object({
   clientSecret: z.string().min(1).max(100),
   card: z.enum(Object.keys(SANDBOX_CARDS) as [SandboxCard, ...SandboxCard[]]),
-  /** Where a visitor would be written to; the sandbox writes to nobody. */
+  /** A visitor's address; the sandbox sends no mail. */
   email: z.string().max(254).nullable(),
-  /** Whether the authentication step was passed, failed, or has not been asked for yet. */
+  /** Null until the authentication step is shown. */
   authentication: z.enum(["passed", "failed"]).nullable(),
 });
 

@@ -5,7 +5,7 @@ import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmSchema } from "./films.ts";
 
-/** More films than any catalogue of ours will have. */
+/** More than the catalogue will ever have. */
 const MOST_FILMS_SENT = 5000;
 
 const remaining = z.int().nonnegative();
@@ -69,7 +69,6 @@ const quotaSpentSchema = errorSchema
   .extend({ remainingHourly: remaining, remainingDaily: remaining })
   .meta({ id: "SearchQuotaSpent", description: "Too many searches" });
 
-/** The search in plain words. */
 export const searchEndpoint = {
   ...addressOf("searchFilms"),
   summary: "The films that answer a request in plain words, best first.",

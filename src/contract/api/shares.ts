@@ -3,11 +3,11 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
-/** The form of a share's id: 128 bits of chance or more. Anything else is as good as missing. */
+/** A share's id: at least 128 random bits. */
 export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
 
 const MOST_FILMS = 2000;
-/** Long enough for any name before it is cleaned and cut. */
+/** Before it is cleaned and truncated. */
 const LONGEST_GIVEN_NAME = 400;
 
 const ranks = z.int().positive().max(999_999_999);

@@ -1,6 +1,6 @@
 /**
- * How a member's lists and operations are written for the API, without its schemas: the browser sends what it made
- * itself and reads what the server has already checked, and need not load a schema library for it.
+ * Conversions between lists and their JSON, without the schemas: the browser need not validate what it or the server
+ * made.
  */
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
@@ -29,7 +29,6 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
   }
 }
 
-/** Lists as the API writes them. */
 export function userDataFrom(lists: UserLists, listsVersion: number): UserData {
   const items = (ranks: readonly number[]) => ranks.map((rank) => ({ film_id: rank }));
   return {
@@ -42,7 +41,6 @@ export function userDataFrom(lists: UserLists, listsVersion: number): UserData {
   };
 }
 
-/** The lists of an answer. */
 export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
   const ranks = (items: readonly { readonly film_id: number }[]) => items.map(({ film_id }) => film_id);
   return {

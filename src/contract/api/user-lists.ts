@@ -1,4 +1,3 @@
-/** A member's own lists: read whole, changed by operations, each a call of its own. */
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { addressOf, MOST_OPERATIONS_IN_A_BATCH, operationPath } from "./addresses.ts";
@@ -6,7 +5,7 @@ import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";
 
-/** An operation's own name: random, 128 bits, as hexadecimal digits, a UUID or base64url. */
+/** 128 random bits as hexadecimal, UUID or base64url. */
 const opIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")
@@ -17,7 +16,7 @@ const clientSchema = z
   .describe("The device or tab that made the operation");
 const seqPattern = /^\d{1,15}$/;
 
-/** Headers of an operation, all optional: a plain client sends none. */
+/** All optional: a plain client sends none. */
 export const operationHeadersSchema = z.looseObject({
   "idempotency-key": opIdSchema.exactOptional(),
   "x-canon-client": clientSchema.exactOptional(),
@@ -57,7 +56,6 @@ export type ListsChanged = z.infer<typeof listsChangedSchema>;
 
 const refusals = { 400: errorSchema, 401: errorSchema };
 
-/** Everything the server keeps for the member who asks. */
 export const userDataEndpoint = {
   ...addressOf("getUserData"),
   summary: "The member's lists.",
@@ -110,7 +108,6 @@ function operationEndpoint(type: ListOperation["type"]) {
   } as const satisfies ApiEndpoint;
 }
 
-/** One call for each operation. */
 export const operationEndpoints = OPERATION_TYPES.map((type) => ({ type, endpoint: operationEndpoint(type) }));
 
 const batchBodySchema = z.object({
@@ -149,7 +146,7 @@ const batchAnswerSchema = z
 
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
 
-/** Many operations at once, in their order, kept together or not at all; one that is refused does not stop the others. */
+/** Operations applied in order in one transaction; a refused one does not stop the others. */
 export const batchEndpoint = {
   ...addressOf("applyOperations"),
   summary: "Applies up to 200 operations in order, in one transaction.",
