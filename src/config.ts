@@ -16,43 +16,38 @@ const MAY_HOLD_SECRETS = new Set([
   "AUTH_SERVICE_ROLE_KEY",
   "TMDB_API_KEY",
 ]);
-/** More of a wrong value is not needed to recognise it. */
+/** Enough to recognise a wrong value. */
 const LONGEST_SHOWN_CHARACTERS = 100;
 
-/** The product's settings, checked. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where metrics are read, apart from the product; null for nowhere. */
+  /** A separate address for metrics; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Origin of every address the product hands out, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are believed. */
+  /** Addresses or networks (`10.0.0.0/8`) whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Whom to tell of a weakness in this installation, as a URI; null for nobody. */
+  /** Where to report a vulnerability, as a URI; null for nowhere. */
   readonly securityContact: string | null;
-  /** How many connections are held at once. */
   readonly maxConnections: number;
-  /** Folder of everything the product writes. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database; null for the embedded one in the data folder. */
+  /** PostgreSQL URL; null for the embedded database in the data folder. */
   readonly databaseUrl: string | null;
-  /** Address of a mail server; null to write mails into the data folder. */
+  /** A mail server's URL; null to write mails into the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: Sender;
-  /** Whether mails that are not sent are shown to whoever asks; null for to this machine alone, where that is safe. */
+  /** Who sees unsent mails: everybody, nobody, or null for this machine alone where that is safe. */
   readonly devMail: "on" | "off" | null;
   readonly auth: EmbeddedAuth | HostedAuth;
   readonly payments: PaymentSettings;
-  /** Key of the movie database, which browsers show it; null for none. */
+  /** The movie database's key, which browsers see; null for none. */
   readonly tmdbApiKey: string | null;
-  /** Where browsers send what is counted; null for nowhere, as always on this machine alone. */
+  /** Where browsers send analytics; null for nowhere, as always on a local installation. */
   readonly analyticsUrl: string | null;
   readonly search: {
-    /** How many searches a member or an address has. */
     readonly limits: { readonly hourly: number; readonly daily: number };
-    /** A language model that may improve the answers, so many times a day for all callers together; null for none. */
+    /** A language model that may improve answers, with a daily limit for all callers together; null for none. */
     readonly model: {
       readonly url: string;
       readonly model: string;
@@ -62,23 +57,21 @@ export interface Config {
   };
 }
 
-/** The auth service in this process. */
 export interface EmbeddedAuth {
   readonly kind: "embedded";
   readonly settings: AuthSettings;
 }
 
-/** A hosted auth project in its place. */
 export interface HostedAuth {
   readonly kind: "hosted";
-  /** Its origin, without `/auth/v1`. */
+  /** The origin, without `/auth/v1`. */
   readonly url: string;
   readonly anonKey: string;
-  /** Its HS256 secret; null where it publishes its keys. */
+  /** The HS256 secret; null where the project publishes keys. */
   readonly jwtSecret: string | null;
-  /** Its service key, for deleting an account at its owner's wish; null where the host keeps it. */
+  /** Needed to delete an account; null where the operator keeps it. */
   readonly serviceRoleKey: string | null;
-  /** Google, as the project knows it too; null while it is off. */
+  /** Google, as configured in the project; null while it is off. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
 
@@ -87,8 +80,8 @@ export type ConfigReading =
   | { readonly ok: false; readonly variable: string; readonly message: string };
 
 /**
- * Reads the settings from environment variables; an empty variable counts as absent. The first wrong value is
- * refused with one sentence that names the variable.
+ * Reads the settings from the environment; an empty variable counts as absent. The first wrong value is refused with
+ * one sentence that names the variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(
@@ -101,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return {
       ok: false,
       variable,
-      // What may hold a password is not repeated.
+      // Don't repeat a value that may hold a password.
       message: MAY_HOLD_SECRETS.has(variable)
         ? `${variable} ${issue?.message ?? "is wrong"}.`
         : `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
@@ -198,14 +191,13 @@ function readAuth(
   };
 }
 
-/** What the product itself needs of a provider's settings to sign people in with Google. */
 export function googleOf(provider: OidcProviderSettings | null): HostedAuth["google"] {
   if (provider === null) return null;
   const { issuer, clientIds, clientSecret } = provider;
   return { issuer, clientId: clientIds[0], clientSecret };
 }
 
-/** A value as it may be shown to anyone: short, on one line, without the name and password an address may hold. */
+/** A value safe to show: short, on one line, without credentials in URLs. */
 function shown(value = ""): string {
   const open = value.replace(/\/\/.*@/s, "//…@");
   return JSON.stringify(open.length > LONGEST_SHOWN_CHARACTERS ? `${open.slice(0, LONGEST_SHOWN_CHARACTERS)}…` : open);

@@ -1,4 +1,3 @@
-/** Starts the product: settings, catalogue, the built app, and one server that answers everything. */
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { openProduct } from "./composition/open-product.ts";
@@ -12,8 +11,8 @@ import type { LoadHarfBuzz } from "./server/adapters/picture-faces.ts";
 import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
 /**
- * Serves the product out of the tree at `root`, its catalogue and its build, by the settings in the environment.
- * `loadHarfBuzz` gives what places the letters of pictures. Resolves once it listens; ends the process with one sentence where it can't start.
+ * Serves the product from the tree at `root`, configured by the environment. Resolves once it listens; exits with one
+ * sentence where it can't start.
  */
 export async function serve(root: string, loadHarfBuzz: LoadHarfBuzz): Promise<void> {
   const reading = readConfig(process.env);
@@ -62,7 +61,7 @@ function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Ends the start with one line, however many the cause's own words take. */
+/** One line, whatever the cause's message holds. */
 function refuse(message: string): never {
   console.error(message.replaceAll(/\s+/g, " "));
   process.exit(1);

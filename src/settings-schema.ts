@@ -5,7 +5,7 @@ import { isBareAddress, isMailUrl, parseSender } from "./platform/mail/mail-sett
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** The form of each environment variable but those of accounts and payments, which their rooms know. */
+/** All environment variables except those of accounts and payments, which have their own schemas. */
 export const settingsSchema = z.object({
   PORT: portNumber().default(3000),
   HOST: hostToListenOn(),
@@ -120,7 +120,7 @@ function countOf(usual: string) {
     .transform(Number);
 }
 
-/** The origin an address names; null where it names more than an origin, or is no web address. */
+/** Null for anything but a plain http(s) origin. */
 function originOf(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
@@ -129,7 +129,7 @@ function originOf(text: string): string | null {
   return isOriginAlone ? url.origin : null;
 }
 
-/** Whom to write to, as a URI (RFC 9116, `Contact`); null where the text names nobody. */
+/** A contact as a URI (RFC 9116, `Contact`); null where it is neither an address nor a URL. */
 function contactOf(text: string): string | null {
   if (isBareAddress(text)) return `mailto:${text}`;
   return /^(?:mailto:|tel:|https:\/\/)[!-~]+$/.test(text) && URL.canParse(text) ? text : null;

@@ -2,13 +2,12 @@ import type { Config } from "./config.ts";
 import { outboxOf, readersOfOutbox } from "./composition/open-mail.ts";
 import { isLoopbackHost } from "./platform/loopback.ts";
 
-/** What whoever starts the product is told once it listens: where it is, where mails go, and what they may have forgotten. */
+/** What the operator is told at start: the address, where mails go, and what may be missing. */
 export interface StartLines {
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** The lines of a start with these settings. Nothing in them is secret. */
 export function startLines(config: Config): StartLines {
   const mail = mailLines(config);
   return {
@@ -17,7 +16,6 @@ export function startLines(config: Config): StartLines {
   };
 }
 
-/** Where mails go with these settings, and who can read them. */
 export function mailLines(config: Config): StartLines {
   const { mailUrl, publicUrl } = config;
   if (mailUrl !== null) {
@@ -52,7 +50,6 @@ function linkWarning({ publicUrl }: Config): string {
   return `Links in mails and shares lead to ${publicUrl}, which works on this machine alone: set PUBLIC_URL to the address that people know.`;
 }
 
-/** Where a person on this machine finds the product. */
 function addressOf({ host, port }: Config): string {
   const isThisMachine = isLoopbackHost(host) || ["0.0.0.0", "::"].includes(host);
   return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;

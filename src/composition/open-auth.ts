@@ -21,10 +21,9 @@ interface AuthNeeds {
   readonly endSubscriptions: Payments["endSubscriptions"];
 }
 
-/** What the server needs of whichever auth service it is. */
 export type OpenAuth = ServerAppDeps["auth"] & { readonly verifyToken: VerifyToken };
 
-/** The embedded auth service over the product's database, or a hosted project by its address. */
+/** The embedded auth service over the product's database, or a hosted project. */
 export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAuth> {
   const { auth } = config;
   if (auth.kind === "hosted")
@@ -67,7 +66,7 @@ async function openEmbedded(
     rootSecret: Buffer.from(settings.rootSecret ?? (await ownSecret()), "utf8"),
     givenJwkSet: settings.jwtKeys === null ? null : readJwkSet(settings.jwtKeys),
   });
-  // Where the host finds it; made anew at every start, for it follows from the secrets.
+  // Where the operator finds it; rewritten at every start, because it is derived from the secrets.
   if (settings.serviceRoleKey === null && databaseUrl === null) {
     const path = join(dataDir, "service-role-key");
     writeFileSync(path, `${service.apiKeys.serviceRoleKey}\n`, { mode: 0o600 });
@@ -76,9 +75,9 @@ async function openEmbedded(
   return service;
 }
 
-/** A token of our own counts only while its session lives: sign-out takes effect at once. */
+/** Our own tokens count only while their session lives, so that signing out takes effect at once. */
 function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyToken {
-  // A token that was met before has the claims of then, the very same object.
+  // A token seen before yields the same claims object.
   const members = new WeakMap<object, Member | null>();
   const memberOf = (claims: object): Member | null => {
     const known = members.get(claims) ?? memberFromClaims(claims);

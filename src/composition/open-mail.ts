@@ -20,16 +20,16 @@ export type MailConfig = Pick<
 >;
 
 export interface OpenMail {
-  /** Takes messages from now on; they are sent once `start` was called. */
+  /** Accepts messages at once; they are sent after `start`. */
   readonly mailer: Mailer;
   readonly start: (log: MailSenderDeps["log"]) => void;
-  /** The outbox as pages, to be registered under `/dev/mail`; null where it must not be shown. */
+  /** The outbox's pages for `/dev/mail`; null where it must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
-  /** Before the database is closed. */
+  /** Call it before the database is closed. */
   readonly close: () => Promise<void>;
 }
 
-/** Mail by the server at `MAIL_URL`, or into the outbox folder where none is named (run contract). */
+/** Sends through the server at `MAIL_URL`, or writes to the outbox folder without one (run contract). */
 export function openMail(config: MailConfig, database: Database<unknown>): OpenMail {
   const { mailUrl, mailFrom, publicUrl } = config;
   const folder = outboxOf(config);
@@ -64,8 +64,8 @@ export function outboxOf({ dataDir }: Pick<MailConfig, "dataDir">): string {
 }
 
 /**
- * Who may read the outbox at `/dev/mail`, null for nobody. Unless `DEV_MAIL` says otherwise it is this machine, and only
- * where the product is for nobody else: it listens here alone, its address leads here alone, no proxy is named.
+ * Who may read the outbox at `/dev/mail`, null for nobody. Unless `DEV_MAIL` says otherwise: this machine, if the
+ * product listens only here, its address leads here, and no proxy is trusted.
  */
 export function readersOfOutbox(config: MailConfig): OutboxReaders | null {
   if (config.mailUrl !== null || config.devMail === "off") return null;

@@ -16,13 +16,13 @@ import type { VerifyToken } from "#server/token-verifier.ts";
 const STATEMENT_SECONDS = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 const WORKS_IN_A_COMMIT = [1, 2, 4, 8, 16, 32, 64];
 
-/** What the product tells of itself to whoever runs it (docs/how-to/run-in-production.md). */
+/** The product's metrics (docs/how-to/run-in-production.md). */
 export interface ProductMetrics {
   readonly register: Registry;
   readonly watchDatabase: WatchDatabase;
   readonly countRefusedTokens: (verifyToken: VerifyToken) => VerifyToken;
   readonly countRefusedSearches: (quotas: SearchQuotas) => SearchQuotas;
-  /** Once the database is open: what is looked up there whenever the metrics are read. */
+  /** Adds the metrics that query the database, once it is open. */
   readonly addStorage: (database: Database<unknown>) => void;
 }
 
@@ -93,7 +93,7 @@ export function openMetrics(
   };
 }
 
-/** Looked up at each reading. What can't be looked up has no value then, which is what an absent value says. */
+/** Queried at each scrape; a failed query leaves out its metric. */
 function addStorageMetrics(
   register: Registry,
   database: Database<unknown>,

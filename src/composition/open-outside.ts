@@ -8,7 +8,7 @@ import { openStripePayments } from "#server/features/payments/stripe-payments.ts
 import { createMovieSearch } from "#server/features/watch-providers/movie-search.ts";
 import type { OutsideServices } from "#server/outside-services.ts";
 
-/** The services of others that the settings switch on, and the sandbox where payments are not among them. */
+/** The enabled outside services; payments fall back to the sandbox. */
 export async function openOutside(
   { payments, tmdbApiKey, analyticsUrl }: Pick<Config, "payments" | "tmdbApiKey" | "analyticsUrl">,
   database: Database<unknown>,

@@ -17,20 +17,17 @@ import { memberLists } from "#server/features/user-lists/member-lists.ts";
 import { holdStoredRanking } from "#server/stored-ranking.ts";
 import { memberShares } from "#server/features/shares/member-shares.ts";
 
-/** What the product shows, and where its files are. */
 export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir"> {
-  /** The catalogue's committed release, where the search finds the words' meanings. */
+  /** The catalogue's committed release, with the word vectors. */
   readonly releaseDir: string;
-  /** The typefaces of pictures drawn on the server. */
   readonly pictureFontsDir: string;
   readonly loadHarfBuzz: LoadHarfBuzz;
 }
 type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
 
 /**
- * The whole product as one app, not yet listening, over the storage, mail and auth service that the settings name.
- * Mails go out from when the app is ready; closing the app stops that and closes the storage. Throws an error with
- * one sentence where one of them can't be opened.
+ * The whole product as one app, not yet listening. Mail is sent from when the app is ready; closing it stops mail and
+ * closes the storage. Throws an error with one sentence where a part can't be opened.
  */
 export async function openProduct(config: Config, parts: ProductParts): Promise<ServerApp> {
   const metrics = config.metrics === null ? null : openMetrics(config, parts.catalogue.version);
@@ -71,7 +68,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     });
     app.addHook("onReady", async () => mail.start(app.log));
     if (metrics !== null && config.metrics !== null) await serveMetrics(app, metrics.register, config.metrics);
-    // Runs when the last request has its answer; a mail in hand still needs the database.
+    // Runs after the last answer; a mail being sent still needs the database.
     app.addHook("onClose", async () => {
       await mail.close();
       await storage.close();

@@ -23,8 +23,8 @@ export interface Storage {
 }
 
 /**
- * Opens the product's database and brings it up to date. The embedded one is for one process at a time: a second on
- * the same folder is refused by a sentence that names the first, one that is lost by a sentence that says what to do.
+ * Opens and migrates the product's database. Throws a sentence where another process uses the embedded one, naming it,
+ * or where it is damaged, with what to do.
  */
 export async function openStorage(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
@@ -74,7 +74,7 @@ function hold(dataDir: string): () => void {
   return release;
 }
 
-/** SQLite and the file system say what they could not do, but not with what, or not what to do about it. */
+/** Adds the folder and a remedy to the errors of SQLite and the file system. */
 function unusable(dataDir: string, error: unknown): unknown {
   const isOfTheFolder = error instanceof Error && (isDatabaseUnavailable(error) || "syscall" in error);
   if (!isOfTheFolder) return error;
@@ -82,7 +82,7 @@ function unusable(dataDir: string, error: unknown): unknown {
   return new Error(sentence, { cause: error });
 }
 
-/** Without the driver's own words, which may name nothing at all. */
+/** Without the driver's message, which may name nothing. */
 function unreachable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return `the database that DATABASE_URL names can't be reached${code}.`;
