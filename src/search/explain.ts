@@ -4,17 +4,16 @@ import type { Prompt } from "./prompt.ts";
 import type { Request } from "./refine.ts";
 import type { SearchAnswer } from "./answer.ts";
 
-/** A film and how well it answers a request. */
 export interface ScoredFilm {
   readonly film: IndexedFilm;
   readonly score: number;
 }
 
 const MOST_REASONS = 4;
-/** A wish met less than this is no reason for the film. */
+/** A wish that is met less is not given as a reason. */
 const LEAST_TELLING_GRADE = 0.25;
 
-/** The answer in plain words: how the request was understood, and why each film is here. */
+/** Explains in plain words how the request was understood and why each film was found. */
 export function explain(prompt: Prompt, request: Request, scored: readonly ScoredFilm[]): SearchAnswer {
   const telling = request.parts.filter(
     ({ isNegated, order, count }) => isNegated !== true && order === undefined && count === undefined,

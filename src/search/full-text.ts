@@ -7,20 +7,18 @@ import { eachInSteps, type Steps } from "./steps.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import { createStemmer, foldedWords, stemOf } from "./words.ts";
 
-/** What the texts about the films say on some words. */
 export interface TextMatches {
-  /** Relevance of films by index, 1 for the best; films without any of the words are absent. */
+  /** Relevance by film index, 1 for the best; films without any of the words are absent. */
   readonly scores: ReadonlyMap<number, number>;
-  /** How much of the words' meaning the best film holds, 0 to 1: rare words mean more than common ones. */
+  /** The best film's share of the words' information, 0 to 1; rare words count more. */
   readonly coverage: number;
 }
 
 export interface FullText {
-  /** Matches stems, each with its weight; stems that no text holds are mended when they look misspelt. */
+  /** Matches weighted stems; unknown ones are corrected as misspellings. */
   readonly match: (stems: ReadonlyMap<string, number>) => TextMatches;
-  /** A word of the texts that is no name: ordinary language. */
+  /** A word that occurs in the texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
-  /** Whether a film's own texts hold this stem. */
   readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
@@ -43,7 +41,7 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
       counts.set(word, (counts.get(word) ?? 0) + 1);
     held.push(new Set(`${document.title} ${document.description} ${document.recollections}`.split(" ")));
   });
-  // Recollections are written in small letters throughout, names too.
+  // Recollections are all lower case, names included.
   const names = new Set<string>();
   yield* eachInSteps(films, 10, ({ film }) => {
     for (const name of [...ROLES.flatMap((role) => namesIn(film, role)), film.title, film.facts.originalTitle])
@@ -51,7 +49,7 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
   });
   const ordinary = new Set([...vocabularyWords, ...LITTLE_WORDS]);
   yield* eachInSteps(films, 5, ({ film, remarks }) => {
-    // Words that begin a sentence may be names; those in the middle in small letters are not.
+    // A capitalised word may be a name or begin a sentence; in lower case it is no name.
     for (const word of foldedWords(recollectionsOf(film.id))) if (!names.has(word)) ordinary.add(word);
     for (const text of [film.description, ...remarks])
       for (const word of text.match(/(?<=[\p{L},;] )\p{Ll}[\p{Ll}'’-]+/gu) ?? [])

@@ -2,22 +2,20 @@ import type { Film, FilmMetadata, Rank } from "#domain/film.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
-/** A film as the engine's parts look at it. */
 export interface IndexedFilm {
-  /** Place in the engine's list of films, from 0. */
+  /** Index in the engine's films. */
   readonly index: number;
   readonly rank: Rank;
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly remarks: readonly string[];
   readonly year: number;
-  /** How much each term of the vocabulary fits, 0.4 present, 0.75 strong, 1 defining. */
+  /** The weight of vocabulary terms: 0.4 present, 0.75 strong, 1 defining. */
   readonly tags: ReadonlyMap<string, number>;
 }
 
 const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
-/** Prepares the films, in the order given. */
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
   yield* eachInSteps(films, 20, ({ film, metadata, tags, remarks }) => {

@@ -5,13 +5,13 @@ import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { foldedWords, stemOf } from "./words.ts";
 
-/** Likeness of meaning between words and films, beyond the words themselves. */
+/** Semantic similarity of words and films. */
 export interface Meanings {
-  /** How near each film's texts are to the words in meaning, 0 to 1 for the nearest; null where no word is known. */
+  /** How near each film's texts are, 0 to 1 for the nearest; null if no word is known. */
   readonly nearness: (words: readonly string[]) => Float64Array | null;
-  /** Terms of the vocabulary whose sense is near that of the words together, with how near. */
+  /** Vocabulary terms near the words' meaning, with their nearness. */
   readonly terms: (words: readonly string[]) => ReadonlyMap<string, number>;
-  /** Stems of the films' texts that mean nearly the same as a word, with how nearly. */
+  /** Stems from the films' texts with nearly the same meaning, with their nearness. */
   readonly kin: (word: string) => ReadonlyMap<string, number>;
 }
 
@@ -20,9 +20,8 @@ const MOST_KIN = 4;
 const LEAST_TERM_NEARNESS = 0.38;
 const MOST_TERMS = 6;
 const BEGINNING = 40;
-/** What kin have in common in their first numbers alone. */
+/** Minimum similarity in the first dimensions. */
 const LEAST_BEGINNING = 0.12;
-/** Words whose kin are remembered; beyond it the oldest are forgotten. */
 const REMEMBERED_WORDS = 2000;
 
 export function* compareMeanings(
@@ -41,19 +40,18 @@ export function* compareMeanings(
       const vector = vectorOf(word);
       if (vector === undefined) continue;
       isKnown = true;
-      // The table itself makes frequent words small.
+      // The vectors are already weighted by frequency.
       for (let index = 0; index < dimensions; index += 1) sum[index] = (sum[index] ?? 0) + (vector[index] ?? 0);
     }
     return isKnown ? normalised(sum) : null;
   };
-  // Words come again and again: each is looked up once.
   const seen = new Map<string, ArrayLike<number> | undefined>();
   const remember = (word: string): ArrayLike<number> | undefined => {
     if (!seen.has(word)) seen.set(word, vectors.vectorOf(word));
     return seen.get(word);
   };
   const filmMeanings: (Float64Array | null)[] = [];
-  // What all films share says nothing of any of them.
+  // Subtract the mean: what all films share does not distinguish any.
   const middle = new Float64Array(dimensions);
   yield* eachInSteps(films, 1, ({ film, remarks, tags }) => {
     const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
@@ -72,12 +70,12 @@ export function* compareMeanings(
 
   const lexicon: { readonly stem: string; readonly vector: Float32Array }[] = [];
   yield* eachInSteps(seen, 50, ([word, vector]) => {
-    // Thousands of words: more digits than the table has would only take memory.
+    // Thousands of vectors, so no more precision than the table has.
     if (vector !== undefined)
       lexicon.push({ stem: stemOf(word), vector: Float32Array.from(normalised(Float64Array.from(vector))) });
   });
   seen.clear();
-  // The first numbers of a word tell most: only words near by them are compared in full.
+  // The first dimensions tell most; only words close in them are compared in full.
   const beginnings = Math.min(BEGINNING, dimensions);
   const begun = new Float32Array(lexicon.length * beginnings);
   yield* eachInSteps(lexicon.keys(), 500, (index) => {

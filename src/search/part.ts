@@ -23,13 +23,11 @@ export type PartKind =
   | "count"
   | "mine";
 
-/** What a request says of the visitor's own lists. */
 export interface Mine {
   readonly list: "watched" | "canon" | "watchlist";
   readonly isIn: boolean;
 }
 
-/** By what the answer is sorted when the request says so. */
 export interface Order {
   readonly by: "year" | "running-time" | "rank";
   readonly direction: "ascending" | "descending";
@@ -38,31 +36,31 @@ export interface Order {
 /** What a recogniser understood of some words of the prompt. */
 export interface Part {
   readonly kind: PartKind;
-  /** First word, and the word after the last one. */
+  /** First word, and the index after the last. */
   readonly first: number;
   readonly after: number;
-  /** In plain words, as in "directed by Yasujirō Ozu". */
+  /** Plain words, e.g. "directed by Yasujirō Ozu". */
   readonly label: string;
-  /** Why a film is here because of this part; the label where absent. Null says nothing. */
+  /** Why a film matches; the label by default, null for no reason. */
   readonly reason?: (film: IndexedFilm) => string | null;
-  /** Films must meet it; otherwise it only ranks. */
+  /** Films must match; otherwise the part only ranks. */
   readonly isHard: boolean;
-  /** How well a film meets the part, 0 not at all to 1. */
+  /** From 0 to 1. */
   readonly grade: (film: IndexedFilm) => number;
-  /** How much it counts among the parts that rank. */
+  /** Relative to the other ranking parts. */
   readonly weight: number;
-  /** Which part wins where two want the same words: about the number of words it explains. */
+  /** Decides between parts that want the same words; roughly the number of words explained. */
   readonly claim: number;
-  /** "Not", "without", "except". */
+  /** "not", "without", "except". */
   readonly isNegated?: boolean;
-  /** Names one film or a few, as the only thing asked. */
+  /** Asks only for these films. */
   readonly ranks?: readonly Rank[];
   readonly order?: Order;
   readonly count?: number;
-  /** How many of the first to pass over: 1 for "the second best". */
+  /** Results to skip: 1 for "the second best". */
   readonly skip?: number;
-  /** Only whoever knows the visitor's lists can tell which films meet it. */
+  /** Depends on the visitor's lists, which the engine does not know. */
   readonly mine?: Mine;
-  /** What the part says of people: for choosing between "and" and "or". */
+  /** For people: decides between "and" and "or". */
   readonly dimension?: string;
 }

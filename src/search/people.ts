@@ -9,9 +9,8 @@ export type Role = "director" | "screenwriter" | "cinematographer" | "composer" 
 export interface Person {
   readonly name: string;
   readonly words: readonly string[];
-  /** The first letters of the words: "pta". */
+  /** "pta". */
   readonly initials: string;
-  /** Indexes of the films by role. */
   readonly films: Readonly<Record<Role, ReadonlySet<number>>>;
 }
 
@@ -25,18 +24,15 @@ const CREDITS: Readonly<Record<Role, (facts: FilmFacts) => readonly string[]>> =
 
 export const ROLES = Object.keys(CREDITS) as readonly Role[];
 
-/** The names a film credits in a role. */
 export function namesIn({ facts }: Film, role: Role): readonly string[] {
   return CREDITS[role](facts);
 }
 
-/** Everybody named in the films' credits, to be found by any part of the name. */
 export interface People {
   readonly all: readonly Person[];
-  /** People who bear this word in their name. */
   readonly byWord: ReadonlyMap<string, readonly Person[]>;
   readonly spelling: SpellingIndex;
-  /** Whether the word is somebody's first name, and nobody's last. */
+  /** Someone's first name and nobody's last name. */
   readonly isFirstName: (word: string) => boolean;
 }
 
@@ -93,7 +89,6 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
   };
 }
 
-/** In how many films somebody has this role. */
 export function creditCount(person: Person, role: Role): number {
   return person.films[role].size;
 }

@@ -1,16 +1,16 @@
 import { type Word, wordsOf } from "./words.ts";
 
-/** A request, split into words once and read by all recognisers. */
+/** A request, tokenised once for all recognisers. */
 export interface Prompt {
   readonly text: string;
   readonly words: readonly Word[];
-  /** The folded words, parted by single spaces. */
+  /** The folded words, separated by single spaces. */
   readonly folded: string;
-  /** Words that follow "about", "where", "who" and the like: they tell what happens in a film, not what it is. */
+  /** Words after "about", "where", "who" and the like describe the plot. */
   readonly isTelling: (word: number) => boolean;
 }
 
-/** Words by which a description of what happens begins, and words that end it. */
+/** Words that begin a description of the plot, and words that end it. */
 const TELLING = new Set(
   "about where who whose whom which when follows following involving featuring deals dealing story stories tale plot depicting portraying showing set takes protagonist character guy man woman boy girl he she they someone somebody".split(
     " ",
@@ -22,7 +22,7 @@ const NOT_TELLING = new Set(
   ),
 );
 
-/** Reads a prompt; what is longer than 200 characters is left unread. */
+/** Reads a prompt's first 200 characters. */
 export function readPrompt(text: string): Prompt {
   const words = wordsOf(text);
   const telling: boolean[] = [];
@@ -41,21 +41,19 @@ export function readPrompt(text: string): Prompt {
   };
 }
 
-/** What people call a film. */
 export const FILM_WORDS: ReadonlySet<string> = new Set(
   "film films movie movies cinema picture pictures flick flicks feature features classic classics filmmaking movi flim flims moive moives masterpiece masterpieces".split(
     " ",
   ),
 );
 
-/** A place where a pattern matches whole words. */
 export interface Found {
   readonly match: RegExpMatchArray;
   readonly first: number;
   readonly after: number;
 }
 
-/** Where a pattern matches the folded words; the pattern must be global and match whole words. */
+/** Matches in the folded words; the pattern must be global and match whole words. */
 export function findAll(prompt: Prompt, pattern: RegExp): readonly Found[] {
   const found: Found[] = [];
   for (const match of prompt.folded.matchAll(pattern)) {
@@ -67,7 +65,7 @@ export function findAll(prompt: Prompt, pattern: RegExp): readonly Found[] {
   return found;
 }
 
-/** Where any of the phrases stands, with what it stands for; each key is one phrase of folded words. */
+/** Occurrences of the phrases (keys in folded words) with their meanings. */
 export function findPhrases<Meaning>(
   prompt: Prompt,
   phrases: ReadonlyMap<string, Meaning>,

@@ -4,27 +4,21 @@ import { findAll, type Prompt } from "./prompt.ts";
 import { turnedAround } from "./recognise/mine.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
-/** Parts of which a film must meet one, or, for `isAll`, every one. */
+/** A film must match one part, or all of them for `isAll`. */
 export interface Group {
   readonly parts: readonly Part[];
   readonly isAll: boolean;
 }
 
-/** A request as finally understood. */
 export interface Request {
-  /** Every part, in the order of the prompt. */
   readonly parts: readonly Part[];
-  /** What films must meet. */
   readonly required: readonly Group[];
-  /** What films must not meet. */
   readonly excluded: readonly Part[];
-  /** What ranks the films that are left. */
   readonly wished: readonly Part[];
-  /** What lowers films. */
   readonly unwished: readonly Part[];
 }
 
-/** Settles which parts hold where recognisers want the same words, what is negated, and what belongs together. */
+/** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
   const remembered = new Map<Part["grade"], Part["grade"]>();
   const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) => {
@@ -42,7 +36,7 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
   };
 }
 
-/** The same grade, each film's reckoned once, however many parts of the request ask for it. */
+/** Memoises a grade by film. */
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   const known = new Float64Array(filmCount).fill(Number.NaN);
   return (film) => {
@@ -52,14 +46,14 @@ function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   };
 }
 
-/** "Without violence" keeps violent films out; "not too sad" does as well, but judges the degree. */
+/** "Without violence" excludes; "not too sad" does too, by degree. */
 function isExcluding({ isHard, kind }: Part): boolean {
   return (
     isHard || kind === "likeness" || kind === "theme" || kind === "mood" || kind === "setting" || kind === "movement"
   );
 }
 
-/** The set of parts without common words whose claims are largest together. */
+/** The non-overlapping parts with the largest total claim. */
 function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): readonly Part[] {
   const byEnd: Part[][] = Array.from({ length: wordCount + 1 }, () => []);
   for (const part of candidates) if (part.after > part.first) byEnd[Math.min(part.after, wordCount)]?.push(part);
@@ -86,7 +80,7 @@ function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): rea
 
 const NEGATORS =
   /^(?:not|no|without|except|excluding|exclude|minus|non|never|nothing|isnt|arent|wasnt|dont|doesnt|didnt|avoid|besides|nor|neither|less|skip|hate|wo|cant|sans|barring|hates?|dislike|zero|instead|anything but|aint|wont|lacks?|lacking|excl|sick|tired|none|free)$/;
-/** Words between "not" and what it negates. */
+/** Allowed between "not" and what it negates. */
 const BETWEEN =
   /^(?:by|directed|from|the|a|an|in|of|set|made|any|too|about|with|starring|so|very|want|like|much|any|films?|movies?|by|that|is|are|being|overly|super|really|stand|have|has|having|it|to|be|one|ones|those|please|featuring|for|than|only|other|bits?|all|love|contain(?:s|ing)?|involv(?:es|ing)|more|explicit|excessive|heavy|excessively|on|at|particularly|especially|written|or|and|as|quite|necessarily|me|show|give|going|lots|lot|watch|see|watching|seeing|depict(?:s|ing)?|scenes?|anything|something|stuff)$/;
 
@@ -104,13 +98,13 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
 function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): boolean {
   const stop = before?.after ?? 0;
   if (part.label.startsWith("not ")) return false;
-  // "Less violent" is a wish like a negation, but "less than" is a measure.
+  // "Less violent" is a wish, "less than" a measure.
   let hasJoiner = false;
   for (let index = part.first - 1; index >= stop; index -= 1) {
     const word = prompt.words[index]?.text ?? "";
     if (NEGATORS.test(word)) {
       if (/^(?:only|just)$/.test(prompt.words[index + 1]?.text ?? "")) return false;
-      // "If you don't mind", "no matter": nothing is negated.
+      // "If you don't mind", "no matter".
       if (prompt.words[index + 1]?.afterBreak === true) return false;
       if (/^(?:mind|care|matter|know|remember|think)$/.test(prompt.words[index + 1]?.text ?? "")) return false;
       return true;
@@ -140,7 +134,7 @@ function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): bool
   return joins;
 }
 
-/** Takes the "not" into the part, so that removing the part removes it too. */
+/** Includes the "not", so that removing the part removes it too. */
 function extended(prompt: Prompt, part: Part): { readonly first: number } {
   let { first } = part;
   for (let index = part.first - 1; index >= 0 && part.first - index <= 5; index -= 1) {
@@ -169,9 +163,9 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
     const gap = prompt.words.slice(before.after, part.first).map(({ text }) => text);
     const isEither = gap.some((word) => /^(?:or|nor|either)$/.test(word)) || saysEither(prompt, before, part);
     const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
-    // "A western that is also a comedy" is that or nothing.
+    // "A western that is also a comedy" must be both.
     const isBoth = gap.includes("also") || prompt.words[before.first - 1]?.text === "both";
-    // Two decades can't be met together, so they can only be meant as either; "after 1950 but before 1960" can.
+    // Two decades can only be alternatives; "after 1950 but before 1960" is a range.
     const group =
       joined.isAll && !isBoth && !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
         ? { ...joined, isAll: false }
@@ -181,7 +175,7 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
   return groups;
 }
 
-/** "Chaplin or Keaton": one is known as an actor, too, and either is meant all the same. */
+/** "Chaplin or Keaton" are alternatives although their roles differ. */
 function areEitherOf(prompt: Prompt, one: Part | undefined, part: Part): boolean {
   return (
     one?.kind === "person" &&
@@ -191,20 +185,20 @@ function areEitherOf(prompt: Prompt, one: Part | undefined, part: Part): boolean
   );
 }
 
-/** The word as typed: a stroke between two words ("Scorsese/De Niro") is read as "or" elsewhere. */
+/** As typed, because a slash ("Scorsese/De Niro") is read as "or" elsewhere. */
 function typedWord({ text, words }: Prompt, index: number): string {
   const word = words[index];
   return word === undefined ? "" : text.slice(word.start, word.end).toLowerCase();
 }
 
-/** "Kurosawa, Ozu or Mizoguchi": the "or" stands only before the last. */
+/** "Kurosawa, Ozu or Mizoguchi": only the last has an "or". */
 function saysEither(prompt: Prompt, before: Part, part: Part): boolean {
   if (prompt.words[part.first]?.afterBreak !== true && before.after !== part.first) return false;
   const rest = prompt.words.slice(part.after, part.after + 2).map(({ text }) => text);
   return rest[0] === "or";
 }
 
-/** A word right after "not" or "without" that no recogniser knows: films whose texts hold it are not wanted. */
+/** Unrecognised words after "not" or "without"; films whose texts contain them are excluded. */
 export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: string) => boolean): readonly Part[] {
   return prompt.words.flatMap(({ text, stem }, index): readonly Part[] => {
     const before = prompt.words[index - 1]?.text ?? "";
@@ -215,7 +209,7 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
       /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt|wait|sorry|worries|thanks|actually|joke|kidding|sure|even|enough|able|allowed)$/.test(
         text,
       ) ||
-      // "I'm not going to take this any more" tells; "no smoking" asks.
+      // "Not going to" is no exclusion; "no smoking" is.
       (before === "not" && text.endsWith("ing"))
     )
       return [];
@@ -239,12 +233,12 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
   });
 }
 
-/** Phrases that wish for nothing. */
+/** Phrases without a wish. */
 const FILLERS: readonly RegExp[] = [
   /\b(?:of all times?|all time|ever made|(?:in|from) (?:film |movie |cinema )?history|in the world|worth (?:a )?(?:watch|watching|seeing|my time|it)|(?:that )?(?:i|we|you|everyone|everybody) (?:should|must|have to|need to|ought to) (?:watch|see)|before (?:i|you) die|to watch|(?:for|on) (?:a )?(?:\w+ )?(?:night|evening|weekend|tonight|week)|at least once|up to|i havent seen|out there|on your list|in (?:the|your) (?:canon|catalogue|list|database)|time period|check out|come up|first time|long time|make sure|at all)\b/g,
 ];
 
-/** Words that no part explains and that carry meaning. */
+/** Meaningful words that no part explains. */
 export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
   const filler = new Set(
     FILLERS.flatMap((pattern) =>

@@ -9,13 +9,12 @@ import { type Request, unexplained } from "./refine.ts";
 import type { TermGrades } from "./term-grades.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
-/** Every number by which films are weighed against each other. */
 const WEIGHTS = {
-  /** A word that only the texts can answer, and one that a wish has already taken up. */
+  /** A word only the texts can match, and one that a part already explains. */
   freeWord: 1,
   takenWord: 0.55,
   kinWord: 0.4,
-  /** Share of the texts in the score: where all words are taken up, and where none is. */
+  /** The texts' share where all words are explained, and where none is. */
   textLeast: 0.22,
   textMost: 0.9,
   meaning: 0.25,
@@ -24,17 +23,17 @@ const WEIGHTS = {
   priorOfBest: 0.25,
 } as const;
 
-/** Films weaker than this share of the best one are left out. */
-const CUT = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
-/** Less of the words' meaning than this in the best film, and the words are taken for nonsense. */
+/** Films below this share of the best score are dropped. */
+const MIN_SHARE_OF_BEST = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
+/** Below this coverage the words are treated as nonsense. */
 const LEAST_COVERAGE = 0.3;
 const MOST = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
-/** So few films need no cut. */
-const FEW = 10;
-/** From this grade on a film is what was not wanted. */
+/** Up to this many films are all kept. */
+const ALWAYS_KEPT_FILMS = 10;
+/** From this grade on a film is excluded. */
 const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
 
-/** Weighs films against a request, choosing from the ranks allowed; best first. */
+/** Ranks the allowed films for a request, best first. */
 export type Scorer = (prompt: Prompt, request: Request, allowed: ReadonlySet<Rank> | null) => readonly ScoredFilm[];
 
 export function createScorer({
@@ -50,7 +49,7 @@ export function createScorer({
 }): Scorer {
   return (prompt, request, allowed) => {
     const orders = request.parts.flatMap((part) => (part.order === undefined ? [] : [part.order]));
-    // "Best first" is often said beside another order, and means less: "sort the best films by year".
+    // "Best" beside another order means little: "sort the best films by year".
     const order = orders.find(({ by }) => by !== "rank") ?? orders[0];
     const counting = request.parts.find((part) => part.count !== undefined);
     const count = counting?.count;
@@ -71,7 +70,7 @@ export function createScorer({
     ) {
       if (!hasHard && order === undefined && count === undefined && !asksForAnything(prompt)) return [];
       if (!hasHard && free.length > 0 && order === undefined) return [];
-      // "The ten best westerns" asks for the ranking's order, however much of a western each is.
+      // "The ten best westerns" asks for the ranking's order.
       const isRanked = order === undefined ? count !== undefined : order.by === "rank";
       const tastes = isRanked ? request.wished.filter(({ kind }) => kind !== "genre") : request.wished;
       scored = left.map((film) => ({ film, score: standing(film, films.length) * tasteOf(tastes, film) }));
@@ -122,12 +121,12 @@ function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
   );
 }
 
-/** The consensus: 1 for the first film, falling with the rank, above 0. */
+/** From 1 for rank 1, falling, above 0. */
 function standing({ rank }: IndexedFilm, total: number): number {
   return 1 - (0.9 * Math.log(rank)) / Math.log(total + 1);
 }
 
-/** How truly a film is what was required: a co-production is less French than a French film. */
+/** How well a film meets the requirements: a co-production is less French. */
 function tasteOf(parts: readonly Part[], film: IndexedFilm): number {
   let taste = 1;
   for (const { grade, weight, isHard } of parts) if (isHard) taste *= 1 - weight * (1 - grade(film));
@@ -135,7 +134,7 @@ function tasteOf(parts: readonly Part[], film: IndexedFilm): number {
 }
 
 interface Weighing {
-  /** How well a film fits the vocabulary's terms nearest in meaning to words that no term has. */
+  /** Fit with the terms nearest to words that are no term. */
   readonly sense: ((film: IndexedFilm) => number) | null;
   readonly hasHard: boolean;
   readonly request: Request;
@@ -161,7 +160,7 @@ function weigh(
       : (WEIGHTS.textLeast + (WEIGHTS.textMost - WEIGHTS.textLeast) * freeShare) * Math.min(1, 0.4 + coverage);
   if (wishes.length === 0) textShare = 1;
   if (isLikeness) textShare *= 0.3;
-  // The less of the words the texts hold, the more their sense must tell.
+  // The less the texts cover the words, the more their meaning counts.
   const need = 1 + 2 * freeShare * (1 - coverage);
   const meaningShare = meaning === null ? 0 : WEIGHTS.meaning * (isLikeness ? 0.2 : 0.5 + 0.5 * freeShare) * need;
   const senseShare = sense === null || isLikeness ? 0 : WEIGHTS.sense * freeShare * need;
@@ -186,16 +185,22 @@ function weigh(
     };
   });
   const best = scored.reduce((most, { fit }) => Math.max(most, fit), 0);
-  // Where the facts leave only a few, all of them answer.
-  if (hasHard && (best <= 0 || films.length <= FEW)) return scored;
+  // If the facts leave only a few films, all are results.
+  if (hasHard && (best <= 0 || films.length <= ALWAYS_KEPT_FILMS)) return scored;
   if (best <= 0) return [];
-  const cut = isLikeness ? CUT.likeness : wishes.length === 0 ? CUT.words : CUT.wishes * (freeShare > 0.5 ? 0.8 : 1);
+  const cut = isLikeness
+    ? MIN_SHARE_OF_BEST.likeness
+    : wishes.length === 0
+      ? MIN_SHARE_OF_BEST.words
+      : MIN_SHARE_OF_BEST.wishes * (freeShare > 0.5 ? 0.8 : 1);
   const fitting = scored.filter(({ fit }) => fit >= cut * best);
-  // Facts are certain, and what is wished beside them is a matter of degree.
-  return hasHard && fitting.length < FEW ? scored.toSorted((a, b) => b.fit - a.fit).slice(0, FEW) : fitting;
+  // Facts are certain; wishes beside them are matters of degree.
+  return hasHard && fitting.length < ALWAYS_KEPT_FILMS
+    ? scored.toSorted((a, b) => b.fit - a.fit).slice(0, ALWAYS_KEPT_FILMS)
+    : fitting;
 }
 
-/** Several wishes: a film that meets all a little beats one that meets half of them fully. */
+/** A film that meets all wishes a little beats one that meets half of them fully. */
 function together(wishes: readonly Part[], film: IndexedFilm): number {
   let sum = 0;
   let weights = 0;
@@ -242,10 +247,10 @@ function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[
   });
 }
 
-/** Finding kin takes a good part of a millisecond for each word. */
+/** Finding similar words takes up to a millisecond each. */
 const MOST_WITH_KIN = 6;
 
-/** Adds words of nearly the same meaning for the words that only the texts can answer. */
+/** Adds similar words for those that only the texts can match. */
 function withKin(
   words: ReadonlyMap<string, number>,
   prompt: Prompt,

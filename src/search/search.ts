@@ -32,16 +32,16 @@ import { indexTitles } from "./titles.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
 export interface Search {
-  /** Answers a request in plain words, choosing from the films of `ranks` or, without them, from all. Never throws. */
+  /** Answers a request from the films of `ranks`, or from all. Never throws. */
   readonly find: (prompt: string, ranks?: readonly Rank[]) => SearchAnswer;
 }
 
-/** Prepares the films for searching at once. Takes some tenths of a second for 500 films; an answer takes about a millisecond. */
+/** Builds the search: some tenths of a second for 500 films. An answer takes about a millisecond. */
 export function createSearch(searchable: readonly SearchableFilm[], vectors?: WordVectors): Search {
   return atOnce(searchInSteps(searchable, vectors));
 }
 
-/** The same in steps of about a millisecond, for whoever has others waiting (`inSlices`). */
+/** The same in steps of about a millisecond (`inSlices`). */
 export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: WordVectors): Steps<Search> {
   const films = yield* indexFilms(searchable);
   const terms = yield* indexTerms();
@@ -113,11 +113,11 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
   };
 }
 
-/** What is known as a fact of a film leaves no room for the same words as a matter of degree ("the 1950s", "short"). */
+/** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */
 function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
   const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
   const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
-  /** "Films from Africa" is a place and no movement. */
+  /** "Films from Africa" is a place, not a movement. */
   const isPlaceAlone = (part: Part) =>
     part.kind === "movement" &&
     !part.isHard &&

@@ -1,18 +1,13 @@
 import type { Film, FilmMetadata, FilmMetadataByRank, FilmTags, FilmTagsByRank, Rank } from "#domain/film.ts";
 
-/** All that the engine may know of one film. */
 export interface SearchableFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly tags: FilmTags;
-  /**
-   * What others say of the film, in a few words each: the reasons for which other films recommend it. May be empty,
-   * as in the browser, which does not hold them.
-   */
+  /** Short reasons why other films recommend it; empty in the browser, which does not have them. */
   readonly remarks: readonly string[];
 }
 
-/** Gathers what the engine needs from a catalogue: films, their metadata, their tags, and the recommendations by rank. */
 export function searchableFilms(catalogue: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;

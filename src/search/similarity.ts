@@ -1,14 +1,13 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
-/** How alike films are, from 0 to about 1. */
 export interface Similarity {
-  /** Likeness of every film to the given ones, by index, 1 for the likest; the given ones themselves have 0. */
+  /** Similarity of every film to the given ones, by index, 1 for the most similar; 0 for the given ones. */
   readonly toFilms: (films: readonly number[]) => Float64Array;
 }
 
 const BY = { tags: 0.5, neighbours: 0.32, director: 0.1, genres: 0.08, era: 0.05, countries: 0.04 } as const;
-/** Beyond this many years apart, era says nothing. */
+/** Beyond this distance the era does not matter. */
 const ERA_YEARS = 30;
 
 export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> {
@@ -43,7 +42,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
     );
   });
 
-  /** How much of what the given films have in tags every film has, from 0 to about 1. */
+  /** The share of the given films' tags that each film has, 0 to about 1. */
   const byTags = (given: readonly number[]): Float64Array => {
     const wanted = new Float64Array(numbers.terms.count());
     let squares = 0;
@@ -107,7 +106,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
   };
 }
 
-/** The same, reckoning equal films once: a prompt may name one film twenty times. */
+/** Deduplicates films: a prompt may name one twenty times. */
 export function rememberingLikeness({ toFilms }: Similarity): Similarity {
   const known = new Map<string, Float64Array>();
   return {
@@ -120,17 +119,16 @@ export function rememberingLikeness({ toFilms }: Similarity): Similarity {
   };
 }
 
-/** A film's terms, names and kinds as numbers, for quick comparing. */
+/** A film's features as numbers, for fast comparison. */
 interface Described {
   readonly terms: Int32Array;
-  /** How much the film has of each of `terms`, in their order. */
+  /** Parallel to `terms`. */
   readonly grades: Float64Array;
   readonly genres: readonly number[];
   readonly countries: readonly number[];
   readonly directors: readonly number[];
 }
 
-/** Numbers words from 0, in the order in which they first come. */
 interface Numbering {
   readonly of: (word: string) => number;
   readonly count: () => number;
@@ -148,14 +146,13 @@ function numbering(): Numbering {
   };
 }
 
-/** 1 at each of these numbers, 0 elsewhere. */
 function marks(numbers: readonly number[], { count }: Numbering): Uint8Array {
   const marked = new Uint8Array(count());
   for (const number of numbers) marked[number] = 1;
   return marked;
 }
 
-/** The share of what both have in the larger of them. */
+/** The overlap relative to the larger of the two. */
 function overlap(one: readonly number[], otherLength: number, inOther: Uint8Array): number {
   if (one.length === 0 || otherLength === 0) return 0;
   let both = 0;

@@ -1,9 +1,6 @@
 import { eachInSteps, type Steps } from "./steps.ts";
 
-/**
- * How many slips of the finger part two words: letters missing, added, changed, or two neighbours swapped. Answers
- * `limit + 1` as soon as it must be more than `limit`.
- */
+/** Damerau-Levenshtein distance; returns `limit + 1` as soon as it exceeds `limit`. */
 export function slipsBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   if (one === other) return 0;
@@ -27,7 +24,7 @@ export function slipsBetween(one: string, other: string, limit: number): number 
   return last[other.length] ?? limit + 1;
 }
 
-/** Three rows of numbers, used again by every comparison of words: making them anew costs more than the comparison. */
+/** Reused by every call: allocating them costs more than the comparison. */
 let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(32), new Uint16Array(32), new Uint16Array(32)];
 
 function rowsFor(length: number): [Uint16Array, Uint16Array, Uint16Array] {
@@ -36,25 +33,23 @@ function rowsFor(length: number): [Uint16Array, Uint16Array, Uint16Array] {
   return rows;
 }
 
-/** Slips forgiven in a word of this length. */
+/** Typos forgiven in a word of this length. */
 export function forgivenSlips(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Finds words spelt nearly like a given one. */
 export interface SpellingIndex {
-  /** Known words within the forgiven slips, the nearest first; the word itself when it is known. */
+  /** Known words within the allowed typos, nearest first; the word itself if known. */
   readonly near: (word: string) => readonly string[];
   readonly has: (word: string) => boolean;
 }
 
-/** How many words between two steps of indexing. */
 const WORDS_IN_STEP = 50;
 
 /**
- * Indexes words by what is left after deleting letters, so that a look-up costs the same however many there are. What
- * is left is kept as numbers in one sorted row: as a map of texts it took as much memory as all the rest of the search.
+ * Indexes words by their deletions, so that a look-up does not depend on their number. Hashes in one sorted array take
+ * far less memory than a map of strings.
  */
 export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingIndex> {
   const known = new Set(words);
@@ -66,7 +61,7 @@ export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingInd
     index += 1;
   });
   const entries = Float64Array.from(remainsOfAll).sort();
-  /** Words that share what is left, and by chance, very rarely, another: the candidates are compared afterwards. */
+  /** May very rarely include hash collisions; candidates are compared afterwards. */
   const sharing = function* (remains: string): Generator<string> {
     const begin = hashOf(remains) * MOST_WORDS;
     for (let at = firstFrom(entries, begin); (entries[at] ?? Infinity) < begin + MOST_WORDS; at += 1) {
@@ -96,22 +91,22 @@ export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingInd
   };
 }
 
-/** Longer than any name; what is longer is no misspelling of one. */
+/** Longer than any name. */
 const LONGEST_WORD = 18;
-/** Two letters deleted are enough to tell long words apart, and more would make the index large. */
+/** Two deletions distinguish long words well enough; more would enlarge the index. */
 const REMAINS_PREFIX = 7;
 
-/** More than any catalogue has; with a hash of 32 bits it makes a number that is still exact. */
+/** With a 32-bit hash still an exact number. */
 const MOST_WORDS = 2 ** 21;
 
-/** A number of 32 bits for a text (FNV-1a). */
+/** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
   return hash >>> 0;
 }
 
-/** Where the first entry that is not smaller stands in a sorted row. */
+/** Binary search for the first entry of at least `least`. */
 function firstFrom(entries: Float64Array, least: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -122,7 +117,7 @@ function firstFrom(entries: Float64Array, least: number): number {
   return low;
 }
 
-/** The word's beginning and what deleting one or two of its letters leaves. */
+/** The word's prefix without one or two of its letters. */
 function remainsOf(word: string): ReadonlySet<string> {
   const beginning = word.slice(0, REMAINS_PREFIX);
   const remains = new Set([beginning]);

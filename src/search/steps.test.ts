@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachInSteps, inSlices } from "./steps.ts";
 
-/** Does 500 steps of a millisecond each, where others take `othersTake` at each pause; tells how it went. */
+/** Runs 500 steps of a millisecond, while others take `othersTake` at each pause. */
 async function work(othersTake: number, share?: number) {
   let time = 0;
   let pauses = 0;

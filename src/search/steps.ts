@@ -1,7 +1,6 @@
-/** Work cut into short steps: whoever runs it may do something else between two of them. */
+/** Work split into short steps, between which the caller may do something else. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Does all the work at once. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -9,7 +8,6 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Goes through items, with a step after each so many. */
 export function* eachInSteps<Item>(items: Iterable<Item>, every: number, work: (item: Item) => void): Steps<undefined> {
   let done = 0;
   for (const item of items) {
@@ -20,13 +18,13 @@ export function* eachInSteps<Item>(items: Iterable<Item>, every: number, work: (
   return undefined;
 }
 
-/** Milliseconds of work without a pause: what waits is answered in time to be called at once. */
+/** Short enough for requests to be answered at once. */
 const SLICE_MS = 3;
 
 /**
- * Does the work in slices of a few milliseconds with a pause after each, so that a server or a page answers meanwhile.
- * `now` tells milliseconds; `pause` resolves when others have had their turn. Where they take long turns, `share` is how
- * much of the time of one the next slice may take: the work then ends after so many times its own time, whatever the load.
+ * Runs the work in slices of a few milliseconds with a pause after each. `now` returns milliseconds; `pause` resolves
+ * when others have had their turn. After a long pause the next slice may take `share` of its time, which bounds the
+ * total time under load.
  */
 export async function inSlices<Result>(
   steps: Steps<Result>,

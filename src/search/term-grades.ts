@@ -1,22 +1,21 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
-/** How well terms of the vocabulary fit films, nearness of terms included. */
 export interface TermGrades {
-  /** Grades from 0 to 1 by the best of the wanted terms and its weight; kindred terms help where the term is missing. */
+  /** Grades from 0 to 1 by the best wanted term and its weight; related terms help where it is missing. */
   readonly grading: (wanted: ReadonlyMap<string, number>) => (film: IndexedFilm) => number;
 }
 
-/** What the kindred terms of a missing one are worth at most. */
+/** The most that related terms of a missing one count. */
 const KINDRED_SHARE = 0.3;
 const KINDRED_TERMS = 8;
-/** Terms together in fewer films than this are together by chance. */
+/** In fewer films a co-occurrence is chance. */
 const LEAST_TOGETHER = 3;
 
 export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
   const kindred = yield* kindredTerms(films);
   const byTerm = new Map<string, Float32Array>();
-  /** One term's grade for every film: asked for again and again, so reckoned once. */
+  /** Cached per term. */
   const gradesOf = (term: string): Float32Array => {
     const known = byTerm.get(term);
     if (known !== undefined) return known;
@@ -40,14 +39,14 @@ export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
           more += Math.min(grade, best);
           if (grade > best) best = grade;
         }
-        // Several fitting terms are better than one.
+        // Several matching terms are better than one.
         return Math.min(1, best + 0.08 * more);
       };
     },
   };
 }
 
-/** For each term the few that most often go with it beyond chance, their closenesses adding up to 1. */
+/** For each term, those that most co-occur beyond chance; closeness adds up to 1. */
 function* kindredTerms(films: readonly IndexedFilm[]): Steps<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const terms = [...new Set(films.flatMap(({ tags }) => [...tags.keys()]))];
   const numbers = new Map(terms.map((term, number) => [term, number]));

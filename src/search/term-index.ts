@@ -4,28 +4,24 @@ import { RELATED_WORDS } from "./vocabulary/related-words.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 import { foldedWords, stemOf } from "./words.ts";
 
-/** Words that stand for terms of the vocabulary. */
 export interface Phrase {
   readonly stems: readonly string[];
-  /** The words as written, folded. */
+  /** As written, folded. */
   readonly texts: ReadonlySet<string>;
-  /** The kind of the strongest term. */
+  /** Of the strongest term. */
   readonly kind: string;
-  /** Terms meant, and how surely, up to 1. */
+  /** Terms with their certainty, up to 1. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
 export interface TermIndex {
-  /** Phrases whose first word has this stem. */
   readonly beginningWith: (stem: string) => readonly Phrase[];
-  /** One word or phrase means something by itself. */
   readonly isTerm: (text: string) => boolean;
   readonly phrasesByTerm: ReadonlyMap<string, readonly string[]>;
-  /** All words of terms, phrases and meanings. */
   readonly words: ReadonlySet<string>;
 }
 
-/** The term itself, its phrases, and how surely each means it. */
+/** How surely the term itself and its synonyms mean it. */
 const SURENESS = { term: 1, phrase: 0.85 } as const;
 
 export function* indexTerms(): Steps<TermIndex> {
@@ -38,7 +34,7 @@ export function* indexTerms(): Steps<TermIndex> {
   const add = (text: string, term: string, sureness: number) => {
     const folded = foldedWords(text);
     for (const word of folded) words.add(word);
-    // "The one" or "cinema" are said of any film.
+    // "The one" and "cinema" fit any film.
     if ((folded.length === 1 && LITTLE_WORDS.has(folded[0] ?? "")) || text === "the one") return;
     const stems = folded.map(stemOf);
     const key = stems.join(" ");

@@ -4,13 +4,13 @@ import { eachInSteps, type Steps } from "./steps.ts";
 import { TITLE_NAMES } from "./vocabulary/title-names.ts";
 import { foldedWords, type Word } from "./words.ts";
 
-/** The films' titles, to be found by their whole name, a part of it, or nearly so. */
+/** Finds films by title. */
 export interface Titles {
-  /** Indexes of the films whose title, or its first part, is exactly these words; spaces and hyphens don't matter. */
+  /** Indexes of films whose title, or its first part, is exactly these words, ignoring spaces and hyphens. */
   readonly named: (words: readonly string[]) => readonly number[];
-  /** The same, forgiving slips, missing articles, and answering to telling words of a title ("shawshank"). */
+  /** The same with typos, missing articles, and distinctive words alone ("shawshank"). */
   readonly nearly: (words: readonly string[]) => readonly number[];
-  /** Films in whose title this word stands alone among all titles. */
+  /** The only film with this word in its title. */
   readonly tellingWord: (word: string) => number | undefined;
 }
 
@@ -58,7 +58,7 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
   };
   yield* eachInSteps(films, 20, ({ film, index }) => {
     for (const title of new Set([film.title, film.facts.originalTitle])) {
-      // "Léon: The Professional" is also called "Léon"; a first part that several films share means them all.
+      // "Léon: The Professional" is also "Léon"; a shared first part means all its films.
       const parts = [
         title,
         title.split(/[:–]| or: |, or,/)[0] ?? title,
@@ -154,12 +154,12 @@ function nearlyNamed(
   return [];
 }
 
-/** Letters that agree, as a share of all letters of both; each word meets its neighbour in order. */
+/** Share of matching letters, comparing words in order. */
 function likenessOf(words: readonly string[], title: readonly string[]): number {
   const whole = slipsBetween(words.join(""), title.join(""), 3);
   const letters = title.join("").length;
   if (whole <= Math.min(3, Math.max(forgivenSlips(letters), Math.floor(letters / 5)))) return 1 - whole / (letters + 1);
-  // Words in another order, or one or two missing.
+  // Words reordered, or one or two missing.
   let met = 0;
   let all = 0;
   const left = [...title];
@@ -192,7 +192,6 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else known.push(value);
 }
 
-/** The folded words of a stretch of the prompt. */
 export function textsOf(words: readonly Word[], first: number, after: number): readonly string[] {
   return words.slice(first, after).map(({ text }) => text);
 }

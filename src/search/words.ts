@@ -1,25 +1,22 @@
-/** One word of a text, folded so that spellings compare. */
 export interface Word {
-  /** Lower case, without accents or apostrophes: "Amélie" is "amelie", "don't" is "dont", "Kubrick's" is "kubrick". */
+  /** Lower case, without accents, apostrophes or possessive: "Kubrick's" is "kubrick". */
   readonly text: string;
-  /** The common root: "lonely" and "loneliness" have the same. */
+  /** "lonely" and "loneliness" share one. */
   readonly stem: string;
-  /** Where the word stands in the text as it was given. */
+  /** Index in the original text. */
   readonly start: number;
   readonly end: number;
-  /** It was written with an apostrophe and s. */
   readonly isPossessive: boolean;
   readonly isCapital: boolean;
-  /** A comma, full stop or the like stands before it. */
+  /** Preceded by a comma, full stop or the like. */
   readonly afterBreak: boolean;
 }
 
-/** Characters of a prompt the engine reads. */
 const LONGEST_PROMPT = 200;
 
 const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]|#(?=\s?\d)/gu;
 
-/** Signs that people type in place of a word. */
+/** Symbols typed in place of words. */
 const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
   ["<", "under"],
   [">", "over"],
@@ -28,7 +25,7 @@ const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
   ["#", "number"],
 ]);
 
-/** Belongs to the word before it and says nothing: what is rewritten shorter keeps its length. */
+/** Ignorable padding that keeps the length of shortened text. */
 const FILLING = "\u034f";
 
 const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
@@ -40,7 +37,7 @@ const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?\+/g, "$1 plus"],
 ];
 
-/** Splits a prompt into words. Signs that stand for words become words; other signs only part them. */
+/** Splits a prompt into words. Symbols for words become words; others separate. */
 export function wordsOf(text: string): readonly Word[] {
   const given = spoken(text.slice(0, LONGEST_PROMPT));
   const words: Word[] = [];
@@ -49,7 +46,7 @@ export function wordsOf(text: string): readonly Word[] {
     const [raw] = match;
     const said = SPOKEN_SIGNS.get(raw);
     if (said === undefined && !/[\p{L}\p{N}]/u.test(raw)) {
-      // A hyphen joins, unless spaces make it a dash; everything else parts.
+      // A hyphen joins unless surrounded by spaces.
       if (raw !== "-" || /\s-\s/.test(given.slice(match.index - 1, match.index + 2))) afterBreak = true;
       continue;
     }
@@ -71,7 +68,7 @@ export function wordsOf(text: string): readonly Word[] {
   return words;
 }
 
-/** Rewrites common short forms, keeping the length wherever it can, so that places in the text stay true. */
+/** Expands contractions, keeping the length where possible, so that indexes stay valid. */
 function spoken(text: string): string {
   let given = text;
   for (const [form, said] of SPOKEN_FORMS) {
@@ -85,7 +82,7 @@ function spoken(text: string): string {
   return given;
 }
 
-/** The words of an authored text, folded, without places: for indexes. */
+/** An authored text's words without positions, for indexes. */
 export function foldedWords(text: string): readonly string[] {
   return (text.match(/[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu) ?? []).flatMap((raw) => {
     const folded = fold(raw.replace(/(?<=\p{L})['’ʼ`]s$/iu, ""));
@@ -105,9 +102,8 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower case, without accents and apostrophes. */
 export function fold(text: string): string {
-  // Most words need no more than this.
+  // Enough for most words.
   const plain = text.toLowerCase();
   if (/^[a-z0-9]*$/.test(plain)) return plain;
   return text
@@ -211,7 +207,7 @@ const stems = new Map<string, string>([
   ["christmas", "christmas"],
 ]);
 
-/** The root of a folded English word, good enough to make inflected forms meet. */
+/** A simple English stemmer. */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known === word ? word : stemOf(known);
@@ -237,16 +233,16 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** What a comparative or superlative may come from: "sadder", "funniest". Guesses, to be looked up. */
+/** Possible roots of a comparative or superlative ("sadder", "funniest"), to be looked up. */
 export function plainForms(word: string): readonly string[] {
   const root = /^(.{3,})(?:er|est)$/.exec(word)?.[1];
-  // Age and length are measured: "longest" sorts.
+  // "Longest" is an order, not a mood.
   if (root === undefined || /^(?:long|short|old|new|lat|earli|great)$/.test(root)) return [];
   if (root.endsWith("i")) return [`${root.slice(0, -1)}y`];
   return [root, `${root}e`, ...(/([bdgmnpt])\1$/.test(root) ? [root.slice(0, -1)] : [])];
 }
 
-/** Finds roots and remembers them: for texts, in which words come again and again. */
+/** A stemmer with a cache, for texts. */
 export function createStemmer(): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

@@ -4,7 +4,7 @@ import { findAll, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Audience, AUDIENCES } from "../vocabulary/audiences.ts";
 
-/** With whom a film is to be watched: "with my grandmother", "for a seven-year-old". In a telling they are its characters. */
+/** Who watches along: "with my grandmother", "for a seven-year-old". In a plot these are characters. */
 export function recogniseAudience(prompt: Prompt, grades: TermGrades): readonly Part[] {
   return AUDIENCES.flatMap((audience) =>
     findAll(prompt, audience.pattern)

@@ -1,4 +1,3 @@
-/** How people's credits are told, in labels and reasons. */
 import type { IndexedFilm } from "../indexed-film.ts";
 import { creditCount, type Person, type Role, ROLES } from "../people.ts";
 
@@ -10,7 +9,7 @@ const SAID: Readonly<Record<Role, string>> = {
   cast: "with",
 };
 
-/** How a part that names people is told: "directed by Yasujirō Ozu"; the name alone where it means several roles. */
+/** "directed by Yasujirō Ozu"; only the name if it covers several roles. */
 export function labelOf(people: readonly Person[], role: Role | "any"): string {
   const names = people
     .slice(0, 3)
@@ -24,8 +23,8 @@ export function labelOf(people: readonly Person[], role: Role | "any"): string {
 }
 
 /**
- * What the people did in a film, as the reason it was found; null where they have no credit in these roles. That they
- * directed it is none: its director is named with its title wherever it stands.
+ * The people's credit in a film, as a reason; null if they have none in these roles. Directing is not mentioned,
+ * because the director is always shown.
  */
 export function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
   for (const role of roles.filter((each) => each !== "director")) {

@@ -7,7 +7,7 @@ import { recogniseMakers } from "./makers.ts";
 import { recognisePicture } from "./picture.ts";
 import { recogniseStanding } from "./standing.ts";
 
-/** What a catalogue says of a film without judging it, people, places and times apart; prizes and lists here. */
+/** Catalogue facts except people, places and times, such as prizes and lists. */
 export function recogniseFacts(prompt: Prompt): readonly Part[] {
   return [
     ...recogniseGenres(prompt),
@@ -44,7 +44,7 @@ function sourceLists(prompt: Prompt): readonly Part[] {
       return only === undefined ? listPart(name, found, 0.3) : onlyListPart(name, found, only.split(" ").length);
     }),
   );
-  // "Empire", "Time" and "Variety" are plain words too: alone they name a list only where lists are spoken of.
+  // "Empire", "Time" and "Variety" are ordinary words, so they need a mention of lists.
   if (parts.length > 0 || LISTS_SPOKEN_OF.test(prompt.folded)) {
     for (const name of LIST_NAMES) {
       if (name.alone === undefined) continue;
@@ -77,7 +77,7 @@ function sourceLists(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** A list that was named, or the first films of it; `surplus` is what its claim has beyond the number of its words. */
+/** A list, or its first films; `surplus` is added to the number of its words as the claim. */
 function listPart(
   { label, lists }: (typeof LIST_NAMES)[number],
   { match, first, after }: Found,
@@ -102,7 +102,7 @@ function listPart(
   };
 }
 
-/** "Only on Letterboxd": a list that was named, and no other; so many words before its name say so. */
+/** "Only on Letterboxd": that list and no other. */
 function onlyListPart(name: (typeof LIST_NAMES)[number], found: Found, wordsBefore: number): Part {
   const part = listPart(name, found, 0.3);
   return {
@@ -115,7 +115,7 @@ function onlyListPart(name: (typeof LIST_NAMES)[number], found: Found, wordsBefo
   };
 }
 
-/** "Top 100" is how a list is called; a smaller number asks for the first films of it. */
+/** "Top 100" is a list's name; a smaller number means its first films. */
 const SHORTEST_LIST = 100;
 const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
 const ON_LISTS =

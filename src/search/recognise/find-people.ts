@@ -1,22 +1,22 @@
-/** Names in a prompt: whole or in part, by nickname, with initials, and with slips. */
+/** Finds names in a prompt: full or partial, nicknames, initials, misspelt. */
 import type { People, Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
 import { SHORT_NAMES } from "../vocabulary/credit-words.ts";
 import { plainForms } from "../words.ts";
 
-/** Somebody, or several who share a name, found in the prompt. */
+/** One person, or several of the same name. */
 export interface NamedPeople {
   readonly people: readonly Person[];
   readonly first: number;
   readonly after: number;
-  /** How sure: 1 the name as it is written, less for each slip. */
+  /** 1 for an exact match, less for each typo. */
   readonly sureness: number;
 }
 
 const LONGEST_NAME = 4;
 
-/** All names in the prompt, longer ones first at each word. */
+/** At each word, the longest name first. */
 export function findPeople(
   prompt: Prompt,
   people: People,
@@ -61,11 +61,10 @@ export function findPeople(
 interface Reading {
   readonly word: string;
   readonly sureness: number;
-  /** "P. T." or "PT": letters with which names begin. */
+  /** "P. T." or "PT". */
   readonly isInitials?: true;
 }
 
-/** The words of names that a typed word may stand for. */
 function readingsOf(text: string, people: People, isOrdinary: (word: string) => boolean): readonly Reading[] {
   if (text.length === 1) return /[aiswnux]/.test(text) ? [] : [{ word: text, sureness: 1, isInitials: true }];
   if (people.byWord.has(text)) return [{ word: text, sureness: 1 }];
@@ -88,11 +87,11 @@ interface Bearers {
   readonly sureness: number;
 }
 
-/** People whose names hold all the words; null where nobody's does. */
+/** People whose names contain all the words; null if none. */
 function bearersOf(readings: readonly (readonly Reading[])[], people: People): Bearers | null {
   if (readings.some((options) => options.length === 0)) return null;
   const [head, ...rest] = readings.filter(([option]) => option?.isInitials !== true);
-  // Initials alone are nobody's name.
+  // Initials alone are not a name.
   if (head === undefined) return null;
   const initials = readings.flatMap(([option]) => (option?.isInitials === true ? [option.word] : [])).join("");
   let best: Bearers | null = null;
@@ -120,7 +119,7 @@ function bearersOf(readings: readonly (readonly Reading[])[], people: People): B
 }
 
 const NOBODY: Bearers = { people: [], sureness: 0 };
-/** People of whose names all words but one are as typed, and that one nearly: "Michael Cain", "Wong Kar Wei". */
+/** All words match but one, which nearly does: "Michael Cain", "Wong Kar Wei". */
 function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (word: string) => boolean): Bearers {
   if (words.length < 2) return NOBODY;
   for (const [place, typed] of words.entries()) {

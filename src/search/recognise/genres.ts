@@ -3,7 +3,7 @@ import type { Part } from "../part.ts";
 import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
 import { GENRES, type GenreWords } from "../vocabulary/genres.ts";
 
-/** Genres by their many names, and blends of two that have a name of their own. */
+/** Genres by their many names, and named blends of two. */
 export function recogniseGenres(prompt: Prompt): readonly Part[] {
   return [...genres(prompt), ...blends(prompt)];
 }
@@ -14,14 +14,14 @@ const GENRE_BEFORE_FILM = new Map(GENRES.flatMap((words) => words.beforeFilm.map
 function genres(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const beforeFilm = findPhrases(prompt, GENRE_BEFORE_FILM).filter(
-    // "Romantic thrillers", "a funny western": an adjective tells a genre before another as well.
+    // An adjective before another genre: "romantic thrillers", "a funny western".
     ({ after }) =>
       FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
       FILM_WORDS.has(prompt.words[after + 1]?.text ?? "") ||
       GENRE_BY_WORDS.has(prompt.words[after]?.text ?? ""),
   );
   for (const { meaning, first, after } of [...findPhrases(prompt, GENRE_BY_WORDS), ...beforeFilm]) {
-    // Someone in the story may be at war or commit a crime; only a whole "war film" names the genre there.
+    // In a plot, only a whole "war film" means the genre.
     if (prompt.isTelling(first) && (after - first === 1 || TOLD.has(meaning.genre))) continue;
     if (after - first === 1 && NOUNS_TOO.test(prompt.words[first]?.text ?? "") && !namesGenre(prompt, first, after))
       continue;
@@ -30,7 +30,7 @@ function genres(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** These are things in the world before they are genres. */
+/** Also ordinary nouns. */
 const NOUNS_TOO = /^(?:war|crime|action|mystery|romance|adventure|adventures|fantasy|drama)$/;
 
 function namesGenre(prompt: Prompt, first: number, after: number): boolean {
@@ -63,7 +63,7 @@ function genrePart(words: GenreWords, first: number, after: number): Part {
   };
 }
 
-/** Two genres that together are a kind of their own, and the term of the vocabulary for it. */
+/** Two genres that together have their own vocabulary term. */
 const BLENDS: readonly {
   readonly label: string;
   readonly genres: readonly string[];

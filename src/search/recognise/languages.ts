@@ -2,7 +2,7 @@ import type { Part } from "../part.ts";
 import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
 import { LANGUAGE_ALONE, LANGUAGES } from "../vocabulary/languages.ts";
 
-/** Languages films speak, as facts: one by its name, any but English, and English alone. */
+/** The film's language: a named one, any but English, or only English. */
 export function recogniseLanguages(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const spoken = findAll(prompt, SPOKEN)
@@ -66,7 +66,7 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** Who won't read asks for English. The whole wording is claimed, so that its "no" negates nothing. */
+/** Aversion to subtitles. Claims the whole wording, so that its "no" negates nothing else. */
 const ENGLISH_ONLY =
   /\b(?:(?:no|without|zero|(?:i )?(?:hate|dont (?:like|want)|cant (?:stand|do|read)|avoid|not into|tired of)(?: reading| any| having to read)?|nothing with|no need for)(?: any)? subtitles?|(?:in )?english (?:language )?only|only (?:in )?english|(?:english speaking|anglophone)(?: films?| movies?| cinema)?|no reading(?: required)?|dont (?:want|have) to read)\b(?: and (?:i )?(?:hate|dont like) (?:reading )?subtitles?)?/g;
 
@@ -74,7 +74,7 @@ function isAnglophone(country: string): boolean {
   return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
 }
 
-/** "In French" is a language where nothing French follows: "in French cinema" is a country. */
+/** "In French" is a language, "in French cinema" a country. */
 function endsThought(prompt: Prompt, after: number): boolean {
   const next = prompt.words[after];
   return (
@@ -87,7 +87,7 @@ function endsThought(prompt: Prompt, after: number): boolean {
 const LANGUAGE_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(LANGUAGES).flatMap(([language, names]) => names.map((name) => [name, language] as const)),
 );
-/** Names that stand for several languages of the catalogue. */
+/** Names for several of the catalogue's languages. */
 const SPOKEN_AS: ReadonlyMap<string, readonly string[]> = new Map([["chinese", ["Mandarin", "Cantonese", "Hokkien"]]]);
 const ALONE: ReadonlyMap<string, string> = new Map([...LANGUAGE_ALONE].map((name) => [name, name]));
 const LANGUAGE = `(${[...LANGUAGE_BY_NAME.keys()].join("|")})`;

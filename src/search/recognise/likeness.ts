@@ -7,7 +7,7 @@ const LIKE =
   /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
 const SKIPPED = /^(?:the (?:film|movie)|films?|movies?|the|watching|by|of|those in|that of)$/;
 
-/** Where the words that mean "like" begin, when they end right before this word; null when there are none. */
+/** Where the words for "like" begin that end before this word; null if there are none. */
 export function followsLike(prompt: Prompt, first: number): number | null {
   let end = first;
   for (let skip = 0; skip < 3; skip += 1) {
@@ -29,7 +29,7 @@ export function followsLike(prompt: Prompt, first: number): number | null {
   return null;
 }
 
-/** "Like Stalker and Solaris": what stands beside a likeness is one too. */
+/** "Like Stalker and Solaris": the second film is a comparison too. */
 export function followsLikeness(prompt: Prompt, first: number, parts: readonly Part[]): boolean {
   const before = prompt.words[first - 1];
   const word = prompt.words[first];
@@ -38,7 +38,7 @@ export function followsLikeness(prompt: Prompt, first: number, parts: readonly P
   return joins !== null && parts.some(({ kind, after }) => kind === "likeness" && after === joins);
 }
 
-/** A wish for films like these, said by the words from `first` on. */
+/** A wish for films similar to these; its words start at `first`. */
 export function likeness(
   { films, similarity }: { readonly films: readonly IndexedFilm[]; readonly similarity: Similarity },
   named: readonly number[],
@@ -47,10 +47,10 @@ export function likeness(
   claim: number,
   isOwnAllowed = false,
 ): Part {
-  // A name that several films share ("The Lord of the Rings") is best known by the first of them.
+  // For a name shared by many films ("The Lord of the Rings") the first ones suffice.
   const few = named.slice(0, 8);
   let likenesses: Float64Array | null = null;
-  // Reckoned when asked: most readings of a prompt are dropped.
+  // Lazy, because most readings of a prompt are dropped.
   const likenessOf = (index: number): number => (likenesses ??= similarity.toFilms(few))[index] ?? 0;
   const own = new Set(named);
   const titles = named.flatMap((index) => films[index]?.film.title ?? []);

@@ -1,7 +1,7 @@
 import type { Mine, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 
-/** Where what is said of the visitor ends: not before a title ("already seen The Shining"). */
+/** What may follow, but not a title ("already seen The Shining"). */
 const END = String.raw`(?=$| (?:and|but|or|from|by|with|in|on|directed|starring|set|made|that|which|about|under|over|before|after|between|please|not|sorted|ordered)\b)`;
 const WE = String.raw`(?:i|we|ive|weve)`;
 const THAT = String.raw`(?:(?:that|which|what|the ones|those|ones) )?`;
@@ -11,7 +11,7 @@ const MY = String.raw`(?:(?:that|which) )?(?:(?:are|is|i have|ive|i put|ive put|
 const OUTSIDE = String.raw`(?:(?:that |which )?(?:are |is )?(?:not|arent|isnt|outside|out|missing)(?: (?:yet|already|currently|of|from|in|on))*|except(?: those| the ones)?(?: in| on)?|without(?: those)?(?: in| on)?)`;
 
 const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
-  // "Films I have not seen", "have I never watched", "unwatched", "not seen yet", "new to me".
+  // "films I have not seen", "have I never watched", "unwatched", "not seen yet", "new to me".
   [
     new RegExp(
       String.raw`\b(?:${THAT}${WE} (?:have )?(?:still )?${NOT}(?: yet| ever| already| actually)? ${SEEN}(?: yet| before)?|${THAT}have ${WE} (?:not|never) (?:seen|watched)(?: yet)?|havent (?:seen|watched)(?: yet)?|(?<=^|films? |movies? |ones |s )(?:not|never)(?: yet)? (?:seen|watched)(?: by me)?(?: yet)?|(?:except|excluding|without|minus|besides|other than|apart from) ${THAT}${WE} (?:have )?(?:already )?(?:seen|watched))${END}`,
@@ -23,7 +23,7 @@ const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
     /\b(?:unwatched|unseen(?= (?:\w+ )?(?:films?|movies?|classics?)\b| by me\b)(?: by me)?|(?:that are )?new to me)\b/g,
     { list: "watched", isIn: false },
   ],
-  // "Films I've seen", "on my watched list".
+  // "films I've seen", "on my watched list".
   [
     new RegExp(
       String.raw`\b(?:${THAT}${WE} (?:have )?(?:already )?(?:seen|watched)(?: already| before)?|${MY}(?:in|on|from) my (?:watched|seen)(?: list| films)?|my watched(?: list| films)?)${END}`,
@@ -42,14 +42,11 @@ const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
 
 const LABELS = { watched: "seen by you", canon: "in your canon", watchlist: "on your watchlist" } as const;
 
-/**
- * What is said of the visitor: what they have seen, and what is on their lists. Every film meets it here, for the engine
- * does not know them; whoever does narrows the answer.
- */
+/** The visitor's watched films and lists. Every film matches here; whoever knows the lists narrows the answer. */
 export function recogniseMine(prompt: Prompt): readonly Part[] {
   return SAYINGS.flatMap(([pattern, mine]) =>
     findAll(prompt, pattern).flatMap(({ first, after }): readonly Part[] => {
-      // "A girl I have seen in dreams" tells; "about a heist I have not seen" asks.
+      // "A girl I have seen in dreams" is a plot; "about a heist I have not seen" is a request.
       if (prompt.isTelling(first) && (mine.isIn || after < prompt.words.length)) return [];
       return [
         {
@@ -70,7 +67,7 @@ export function recogniseMine(prompt: Prompt): readonly Part[] {
   );
 }
 
-/** The same part, turned into its opposite by a "not" before it. */
+/** The part, negated. */
 export function turnedAround(part: Part, mine: Mine): Part {
   const other = { ...mine, isIn: !mine.isIn };
   return { ...part, mine: other, label: mineLabel(other), dimension: `mine ${other.list} ${other.isIn}` };

@@ -2,7 +2,7 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 
-/** "But shorter", "but newer", "but in another decade": how the answer shall differ from the films it is like. */
+/** How the answer should differ from the films it is like: "but shorter", "but in another decade". */
 export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]): readonly Part[] {
   if (liked.length === 0) return [];
   const lengths = liked.flatMap(({ film }) => film.facts.runtimeMinutes ?? []);

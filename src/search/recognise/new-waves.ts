@@ -2,7 +2,7 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 
-/** Movements that the vocabulary has no term for: known by where and when their films were made. */
+/** Movements without a vocabulary term, recognised by place and time. */
 const WAVES: readonly {
   readonly label: string;
   readonly pattern: RegExp;
@@ -42,7 +42,7 @@ function wave(
   };
 }
 
-/** National new waves: "Czech new wave", "Cinema Novo". */
+/** "Czech new wave", "Cinema Novo". */
 export function recogniseNewWaves(prompt: Prompt): readonly Part[] {
   return WAVES.flatMap(({ label, pattern, countries, years: [from, to] }) =>
     findAll(prompt, pattern).map(({ first, after }): Part => ({

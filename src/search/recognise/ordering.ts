@@ -39,7 +39,7 @@ const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
 
 const COUNTED = String.raw`(?:\w+ ){0,3}?(?:films?|movies?|pictures?|titles?|classics?|comed(?:y|ies)|dramas?|westerns?|thrillers?|musicals?|horrors?|noirs?|documentar(?:y|ies)|romances?|ones|recommendations|suggestions|masterpieces?)`;
 
-/** "Top 10", "five films", and words that say in what order. */
+/** Counts and orders: "top 10", "five films", superlatives. */
 export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const [pattern, label, order] of ORDERS) {
@@ -89,12 +89,12 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** "Early Scorsese", "late Ozu": somebody's films from that end of their work. */
+/** "Early Scorsese", "late Ozu": one end of a career. */
 export function recogniseCareers(prompt: Prompt, named: readonly NamedPeople[]): readonly Part[] {
   return [...new Set(named.map(({ first }) => first - 1))].flatMap((index): readonly Part[] => {
     const word = prompt.words[index]?.text ?? "";
     const isEarly = /^(?:early|earlier)$/.test(word);
-    // "The late Kurosawa" is dead.
+    // "The late Kurosawa" means he is dead.
     const isLate = /^(?:late|later)$/.test(word) && prompt.words[index - 1]?.text !== "the";
     if (!isEarly && !isLate) return [];
     const order: Order = { by: "year", direction: isEarly ? "ascending" : "descending" };
@@ -132,26 +132,25 @@ function countPart(
 
 const BEST_FIRST: Order = { by: "rank", direction: "ascending" };
 const PLACES_IN_ORDER = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-/** A place in figures: "50th". */
+/** "50th". */
 const ORDINAL = String.raw`\d{1,3}(?:st|nd|rd|th)`;
 
-/** Which place a number or an ordinal names, from 1; NaN for anything else. */
+/** The 1-based place; NaN for anything else. */
 function placeOf(text: string): number {
   const place = PLACES_IN_ORDER.indexOf(text);
   return place >= 0 ? place + 1 : numberOf(text.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
 }
 
-/** "Second best", "the 33rd longest", "number one", "no 5", and with nothing else "the 50th film". */
+/** "second best", "the 33rd longest", "number one", "no 5", and as a whole "the 50th film". */
 const PLACED = new RegExp(
   String.raw`\b(?:the )?(?:(${PLACES_IN_ORDER.join("|")}|${ORDINAL}) (?:best|greatest|highest (?:rated|ranked)|oldest|earliest|newest|latest|most recent|longest|shortest|top (?:rated|ranked))|(?:(?<=^|^the )(${ORDINAL})(?: (?:film|movie|one|place|position|spot))?(?=${ON_RANKING}$)|number (${NUMBER})|no (\d{1,3}))(?! (?:films?|movies?|minutes?|mins?|hours?|years?))(?:${ON_RANKING})?)\b`,
   "g",
 );
 
-/** "The first film Kurosawa made", "his last film", "Leone's final movie", "debut". */
+/** "the first film Kurosawa made", "his last film", "debut". */
 const FIRST_OR_LAST =
   /\b(?:the )?(?:(?:very )?(?:first|earliest|last|final|latest|most recent) (?=(?:\w+ )?(?:films?|movies?|pictures?|features?) (?:by|of|from|(?:\w+ ){1,3}(?:made|directed|did|starred|shot|scored|wrote)|directed|made|with|starring)\b)|debut(?= (?:films?|movies?|features?)?(?: (?:by|of))?\b))/g;
 
-/** The order that a superlative asks for. */
 function orderOf(said: string): Order | null {
   return ORDERS.find(([pattern]) => said.search(pattern) >= 0)?.[2] ?? null;
 }
@@ -169,7 +168,7 @@ const COUNT = new RegExp(
   "g",
 );
 
-/** "The shortest five", with nothing after. */
+/** "the shortest five" at the end. */
 const COUNT_LAST = new RegExp(
   String.raw`(?<=\b(?:shortest|longest|newest|oldest|latest|earliest|recent) )((?!an?\b)${NUMBER})$`,
   "g",

@@ -6,7 +6,7 @@ import { CUES_AFTER, CUES_BEFORE, NICKNAMES, SHORT_NAMES } from "../vocabulary/c
 import { creditOf, labelOf } from "./credit-labels.ts";
 import { findPeople, type NamedPeople } from "./find-people.ts";
 
-/** People in any role, directors first, by whole or partial names, slips forgiven. */
+/** People in any role, directors first, also by partial or misspelt names. */
 export function recognisePeople(prompt: Prompt, people: People, language: Language): readonly Part[] {
   return findPeople(prompt, people, language.isOrdinary).flatMap((named) => {
     if (isSomebodyElse(prompt, named, people, language.isOrdinary)) return [];
@@ -15,15 +15,14 @@ export function recognisePeople(prompt: Prompt, people: People, language: Langua
   });
 }
 
-/** What is known of plain words. */
 interface Language {
-  /** A word of the films' texts that is no name. */
+  /** Occurs in the films' texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
-  /** A word of the language, used in our texts or not; names may be among them. */
+  /** An English word, perhaps also a name. */
   readonly isWord: (word: string) => boolean;
 }
 
-/** "Isabelle Huppert" is not Gottfried Huppertz: a first name of somebody else stands right before. */
+/** "Isabelle Huppert" is not Gottfried Huppertz: another first name precedes. */
 function isSomebodyElse(
   { words }: Prompt,
   { first, after, people: bearers, sureness }: NamedPeople,
@@ -74,13 +73,13 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
       if (!(word.isCapital && people.some((person) => creditCount(person, "director") > 1) && first > 0)) return null;
     }
     if (word.text.length < 3 && !SHORT_NAMES.has(word.text)) return null;
-    // "A postman" is nobody's name, however near it is to one.
+    // "A postman" is not a name.
     if (
       named.sureness < 1 &&
       /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? "")
     )
       return null;
-    // "A knight plays chess": what is a word by itself names nobody after an article.
+    // After an article a plain word is not a name: "a knight plays chess".
     if (
       /^(?:a|an|two|three|some)$/.test(prompt.words[first - 1]?.text ?? "") &&
       people.every((person) => creditCount(person, "director") === 0) &&
@@ -90,17 +89,17 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
     )
       return null;
     if (named.sureness < 0.95 && word.text.length < 6 && !cue.isStrong) return null;
-    // "Mind benders": what is a word by itself is no misspelt name unless something says that it is a name.
+    // A plain word is a misspelt name only with a cue: "mind benders" is not.
     if (named.sureness < 0.9 && isWord(word.text) && !hasCue) return null;
     if (named.sureness < 0.75 && !(hasCue && word.text.length >= 6) && word.text.length < 9) return null;
     if (named.sureness < 0.95 && !hasCue && word.text.length < 6) return null;
-    // A family name that many bear says nothing without a hint, and inside a telling it is a character's.
+    // A common family name needs a cue, and in a plot it is a character's.
     if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0))
       return null;
   } else if (named.sureness < 0.6) return null;
   const chosen = inRole(people, cue.role) ?? inRole(people, null);
   if (chosen === null) return null;
-  // "Directed by" an actor who never directed asks for what there is not; "by" alone may be loosely meant.
+  // "Directed by" an actor who never directed matches nothing; "by" alone may be meant loosely.
   const isImpossible =
     cue.isExplicit && cue.role !== null && chosen.role !== cue.role && named.sureness > 0.9 && length > 1;
   const brothers = /^(?:brothers?|bros|sisters?|siblings)$/.test(prompt.words[after]?.text ?? "") ? 1 : 0;
@@ -130,7 +129,7 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
   };
 }
 
-/** A single word must be a family name, or the name by which a director alone is known. */
+/** A single word must be a family name, or a director's sole name. */
 function byFamilyName(people: readonly Person[], text: string): readonly Person[] {
   const near = (word: string | undefined) => word !== undefined && (word === text || slipsBetween(word, text, 2) <= 2);
   const family = people.filter(({ words }) => near(words.at(-1)));
@@ -149,7 +148,7 @@ interface Choice {
   readonly role: Role | "any";
 }
 
-/** Which of the people are meant, and in which role: the one asked for, or what each is known for. */
+/** The people meant and their role: the requested one, or what each is known for. */
 function inRole(people: readonly Person[], asked: Role | "any" | null): Choice | null {
   if (asked !== null && asked !== "any") {
     const having = people.filter((person) => creditCount(person, asked) > 0);
@@ -176,9 +175,9 @@ function inRole(people: readonly Person[], asked: Role | "any" | null): Choice |
 
 interface Cue {
   readonly role: Role | "any" | null;
-  /** The cue names the role by itself, so it belongs to the part. */
+  /** The cue alone names the role, so it belongs to the part. */
   readonly isStrong: boolean;
-  /** The cue names the work itself: "directed by", not "by". */
+  /** "directed by", not "by". */
   readonly isExplicit: boolean;
   readonly first: number;
   readonly wordsAfter: number;
@@ -207,7 +206,7 @@ function cueFor(prompt: Prompt, first: number, after: number): Cue {
       if (match !== null) {
         const words = match[0].split(" ").length;
         const end = text === left(first) ? first : start;
-        // "With" and "has" are weak: "with love" names nobody, and what follows the name may say more.
+        // "With" and "has" are weak cues ("with love"), and what follows the name may say more.
         const isWeak = /^(?:with|w|has|have|see|where|by|including|includes?)$/.test(match[0]);
         const cue: Cue = {
           role,

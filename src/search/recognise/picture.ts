@@ -22,7 +22,7 @@ export function recognisePicture(prompt: Prompt): readonly Part[] {
     prompt,
     /\b(?:(?:shot |filmed |made |beautiful |gorgeous |striking |stunning |in |stark )*(?:black and white|black n white|black white|bw|monochrome|black & white)(?: photography| cinematography)?|no colou?r|without colou?r|not in colou?r|monochromatic)\b/g,
   )) {
-    // Praise of the photography asks for how well it is done, not only that it is.
+    // Praise of the photography asks for its quality too.
     const isPraised = /\b(?:beautiful|gorgeous|stark|striking|stunning)\b|photography|cinematography/.test(match[0]);
     add(
       first,

@@ -9,12 +9,12 @@ const SET_THERE =
   /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
 
 /**
- * Countries, nationalities, regions and languages, as facts of a film; and places where a story is set.
- * `countriesOfFilms` are those that some film is from.
+ * Countries, nationalities and regions as facts of a film, and places where a story is set. `countriesOfFilms` have at
+ * least one film.
  */
 export function recognisePlaces(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): readonly Part[] {
   const parts = [...recogniseLanguages(prompt), ...countries(prompt, countriesOfFilms)];
-  // "Latin American", "South African" and "West German" are not what one of their words alone would be.
+  // "Latin American", "South African" and "West German" differ from their single words.
   return parts.filter(
     ({ first, after }) =>
       !parts.some((other) => other.first <= first && after <= other.after && other.after - other.first > after - first),
@@ -26,7 +26,7 @@ function countries(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): reado
   for (const { meaning, first, after } of findPhrases(prompt, ADJECTIVES)) {
     const next = prompt.words[after];
     const isOfFilm = next === undefined || FILM_WORDS.has(next.text) || prompt.words[first]?.text === "hollywood";
-    // In a telling ("a French officer escapes") a nationality is somebody's, unless it stands before "film".
+    // In a plot ("a French officer escapes") a nationality is a character's, unless "film" follows.
     const isSomebodys = (prompt.isTelling(first) && !(isOfFilm && next !== undefined)) || !qualifiesFilm(prompt, after);
     for (const place of meaning) {
       const isStrange =
@@ -52,7 +52,7 @@ function countries(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): reado
         !qualifiesFilm(prompt, after));
     const isFrom = / (?:from|made in|produced in)(?: the)?$/.test(` ${before}`);
     for (const place of meaning) {
-      // A place that no film is from is more likely where one is set.
+      // A place without films is more likely a setting.
       const isStrange =
         !/\b(?:films?|movies?|cinema|something|anything|stuff|ones?|made|produced) (?:from|in)(?: the)?$/.test(
           before,
@@ -83,7 +83,7 @@ function byName<Item>(
   return named;
 }
 
-/** "French new wave" or "American dream" are no nationalities; the vocabulary claims them with more words. */
+/** "French new wave" and "American dream" are vocabulary terms. */
 function isPartOfOther(prompt: Prompt, first: number, after: number): boolean {
   const next = prompt.words[after]?.text;
   const one = prompt.words[first]?.text;
@@ -93,7 +93,7 @@ function isPartOfOther(prompt: Prompt, first: number, after: number): boolean {
   );
 }
 
-/** After a nationality: words by which a film is meant, not somebody of that nation. */
+/** Words after a nationality that refer to films. */
 const OF_FILMS =
   /^(?:and|or|nor|but|from|of|by|with|in|not|that|about|since|before|after|directors?|new|golden|art|arthouse|silent|black|old|short|long|animated|war|crime|classics?|made|under|over|between|for|starring|featuring|without|except|only|please|period|mood|style|bw|monochrome|speaking|language|produced|co|epics?|masters?|stuff|gems?|ones?|oscar|award|\d+s?|early|late|mid|the|to|is|are|best|set|soft|dark|indie|auteurs?|nouvelle|female|women|feminist|satires?|melodramas?|noirs?|horror|folk|slow|modern|contemporary|recent|post|pre|lesser|hidden|underrated|swordplay|gangster|samurai|heist|spy|prison|coming|ghost|road|neo|realis[mt]|neorealis[mt]|tearjerkers?|weepies?|cult|auteur|historical|biopics?|anime|social|family drama|family film|costume|political|psychological|surreal\w*|experimental|avant|poetic|screwball|romantic|sad|funny|scary|tender|slice|shorts?|tv|fiction|productions?|top|themed|winners?|winning|cinematography|musicals?|thrillers?|westerns?|mysteries|mystery|fantasy|fantasies|adventures?|action|sci|scifi|science|documentar\w+|comed\w+|dramas?|romances?|crimes?|vampire|zombie|monster|kung|martial|sports?|love stor\w+|love|gothic|courtroom|expressionis[mt]|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|nineteen|twenty)$/;
 
@@ -107,7 +107,7 @@ function qualifiesFilm(prompt: Prompt, after: number): boolean {
   );
 }
 
-/** What a nationality's claim has beyond its words: before "films", and "Hong Kong" before "action", it is no setting. */
+/** Extra claim, so that a nationality before "films", or "Hong Kong" before "action", is no setting. */
 function surplusBefore(next: Word | undefined, words: number): number {
   if (next === undefined || next.afterBreak) return 0.35;
   if (FILM_WORDS.has(next.text)) return 2.6;
@@ -132,7 +132,7 @@ function madeThere(place: Place, first: number, after: number, bonus: number): P
   };
 }
 
-/** Co-productions count, but the place's own films come first. */
+/** Co-productions count less than the place's own films. */
 function madeIn(place: Place, { film }: IndexedFilm): number {
   const { countries: from, languages: spoken } = film.facts;
   if (!from.some((country) => place.countries.includes(country))) return 0;
@@ -154,7 +154,7 @@ function setThere(place: Place, first: number, after: number): Part {
   };
 }
 
-/** How surely a film is set in each place: the same function for whoever names the place, so that it is asked once. */
+/** Shared functions, so that each place is graded once. */
 const SET_IN: ReadonlyMap<Place, Part["grade"]> = new Map(PLACES.map((place) => [place, setIn(place)]));
 
 function setIn(place: Place): Part["grade"] {

@@ -11,7 +11,7 @@ const UNDER =
 const OVER =
   "(?:over|above|more than|higher than|greater than|longer than|at least|exceeding|not shorter than|not under|nothing (?:under|below|shorter than|less than)|longer then|north of|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
 
-/** Films by their length: "under 90 minutes", "between two and three hours", "short", "epic length". */
+/** Running times: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const add = (first: number, after: number, least: number, most: number, label: string, bonus = 0.5) => {
@@ -75,7 +75,7 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   }
   for (const { match, first, after } of findAll(prompt, ABOUT)) {
     const minutes = minutesOf(match[1] ?? "");
-    // "Peeling potatoes for three hours" tells what somebody does.
+    // "Peeling potatoes for three hours" is a plot.
     const isSpent =
       prompt.words[first - 1]?.text === "for" &&
       !/^(?:films?|movies?|something|anything|one)$/.test(prompt.words[first - 2]?.text ?? "");
@@ -105,7 +105,7 @@ const OR_MORE = new RegExp(
   String.raw`\b(${LENGTH}) (?:or (?:more|longer|over|above)|plus|and (?:up|over|above|longer)|minimum)\b`,
   "g",
 );
-/** "90-100 minutes"; the hyphen is gone by then. */
+/** "90-100 minutes", after the hyphen was removed. */
 const FROM_TO = /\b(\d{2,3}) (\d{2,3}) ?(?:minutes?|mins?|min)\b/g;
 const PLUS = new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g");
 const HAVE_TIME = new RegExp(
@@ -133,7 +133,7 @@ function boundsOf(low: string, high: string): readonly [number, number] {
   return [least, most];
 }
 
-/** Minutes in "an hour and a half", "2h30", "100 min"; NaN for what is no length. */
+/** Minutes in "an hour and a half", "2h30", "100 min"; NaN if none. */
 function minutesOf(text: string): number {
   if (text === "half an hour") return 30;
   const short = /^(\d{1,2})h(\d{1,2})?m?$/.exec(text);

@@ -2,7 +2,7 @@ import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import { ON_RANKING } from "../vocabulary/ranking-words.ts";
 
-/** Films few people know: on few lists, and not on the one that its members vote for. */
+/** Little-known films: on few lists, and not on the one its members vote for. */
 export function recogniseStanding(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, after } of findAll(
@@ -60,17 +60,17 @@ function rankLabel(least: number, most: number): string {
   return least === 1 ? `ranked ${most} or higher` : `ranked ${least} to ${most}`;
 }
 
-/** "Ranked above 50", "ranked below 400", "ranked from 100 to 150", "outside the top 100". */
+/** "ranked above 50", "ranked below 400", "ranked from 100 to 150", "outside the top 100". */
 const BY_RANK =
   /\b(?:(?:ranked|rank|ranking) (?:above|higher than|better than|over|inside) (?:number )?(\d{1,3})|(?:(?:ranked|rank|ranking) (?:below|lower than|under|worse than|after)|(?:not in|outside)(?: of)?(?: the)? top|(?:ranked|rank|ranking) from) (?:number )?(\d{1,3})(?: to (\d{1,3}))?)\b/g;
 
-/** "Ranks 20 to 30", "between 20 and 30 on the list", "rank 100", "ranked number 100". */
+/** "ranks 20 to 30", "between 20 and 30 on the list", "rank 100", "ranked number 100". */
 const AT_RANK = new RegExp(
   String.raw`\b(?:(?:ranked|ranks?|places?|positions?|numbers?) (?:from |between )?(\d{1,3}) (?:to |and |through |until )?(\d{1,3})${ON_RANKING}|(?:films? |movies? )?(?:from |between )?(\d{1,3}) (?:to |and |through |until )?(\d{1,3})(?! (?:st|nd|rd|th))(?: (?:on|in|of) (?:the|this|your) (?:list|ranking|rankings|canon|catalogue))|(?:ranked|rank|position)(?: (?:number|no|at))? (\d{1,3})${ON_RANKING})(?! (?:to|and|or|years?|decades?|minutes?|mins?|hours?|lists?|films?|movies?|\d))\b`,
   "g",
 );
 
-/** "In the top 100": a fact of each film, unlike "the top 100 westerns". */
+/** "in the top 100", a fact, unlike "the top 100 westerns". */
 const WITHIN = new RegExp(
   String.raw`\b(?:in|within|inside|among) the top ([1-9]\d{0,2})${ON_RANKING}(?=$| (?:and|but|by|from|with|not|i|that|which)\b)`,
   "g",

@@ -6,7 +6,7 @@ import type { NamedPeople } from "./find-people.ts";
 import { followsLike, likeness } from "./likeness.ts";
 import type { TitleContext } from "./titles.ts";
 
-/** Likeness to the films of somebody: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
+/** Similarity to someone's films: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
 export function recogniseStyles(
   prompt: Prompt,
   named: readonly NamedPeople[],
@@ -19,7 +19,7 @@ export function recogniseStyles(
     const suffix = /^(?:like|esque|ish|style|type|vibes?|inspired|adjacent)$/.test(prompt.words[after]?.text ?? "");
     const isMixed = isNextTo(prompt, { first, after }, named);
     if ((start === null && !suffix && !isMixed) || sureness < 0.75) continue;
-    // "I love Kurosawa" is no comparison by itself, but "films like Kurosawa's" is.
+    // "I love Kurosawa" is no comparison, but "films like Kurosawa's" is.
     const films = [...new Set(people.flatMap((person) => [...person.films.director]))];
     if (films.length === 0) continue;
     const name = people
@@ -51,7 +51,7 @@ export function recogniseStyles(
           directors.get(`${root}y`));
     if (films === undefined || context.isTerm(text) || context.isOrdinary(text)) continue;
     const name = context.films[films[0] ?? 0]?.film.facts.directors[0] ?? text;
-    // Somebody's own films are the best examples of their manner.
+    // Their own films are the best examples of the style.
     parts.push({
       ...likeness(context, films, index, index + 1, 1.5, true),
       label: `in the manner of ${name}`,
@@ -61,7 +61,7 @@ export function recogniseStyles(
   return parts;
 }
 
-/** "Tarkovsky meets Kubrick": what joins two manners stands on one side, and on its other side somebody else. */
+/** "Tarkovsky meets Kubrick": a style on one side, a person on the other. */
 function isNextTo(
   { words }: Prompt,
   { first, after }: Pick<NamedPeople, "first" | "after">,

@@ -5,11 +5,11 @@ import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
 import { plainForms, stemOf } from "../words.ts";
 
-/** Moods, themes, settings, movements and everything else of the vocabulary, by the term or what people say for it. */
+/** Vocabulary terms (moods, themes, settings, movements) by name or synonym. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
   const parts: Part[] = [];
   const { words } = prompt;
-  // "Sadder" asks for what is sad, where nothing is known of sadder.
+  // "Sadder" falls back to "sad".
   const stems = words.map(({ text, stem }) =>
     index.beginningWith(stem).length > 0
       ? stem
@@ -31,7 +31,7 @@ export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGra
   return parts;
 }
 
-/** "Movies set in Paris" are not about a movie set. */
+/** "Movies set in Paris" are not about a film set. */
 function isWhereFilmsAreSet({ words }: Prompt, first: number, after: number): boolean {
   return (
     FILM_WORDS.has(words[first]?.text ?? "") &&
@@ -44,7 +44,7 @@ function isWhereFilmsAreSet({ words }: Prompt, first: number, after: number): bo
 
 const SKIPPABLE = new Set(["the", "a", "an", "of", "my", "your", "his", "her", "very", "so"]);
 
-/** The word after the phrase when it stands at `first`, little words in between allowed; null when it does not. */
+/** The index after a phrase found at `first`, fillers allowed; null if not found. */
 function endOf({ stems }: Phrase, given: readonly string[], first: number): number | null {
   let place = first;
   for (const [number, stem] of stems.entries()) {
@@ -93,7 +93,7 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
     kind: KINDS[kind] ?? "theme",
     first,
     after,
-    // "Sad" means several things at once: the visitor's own word says it best.
+    // "Sad" has several meanings, so the visitor's word is the label.
     label: wanted.size > 1 && !wanted.has(said) ? said : term,
     isHard,
     grade: isHard ? (film) => film.tags.get(term) ?? 0 : once(() => grades.grading(wanted)),
@@ -110,7 +110,7 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
   };
 }
 
-/** "Slowly" is not "slow", nor "grip" "gripping": a single word in another form of another sort says it half. */
+/** A single word in another form counts half: "slowly" is not "slow", nor "grip" "gripping". */
 function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: number): number {
   const given = prompt.words[first]?.text ?? "";
   if (after - first > 1 || texts.has(given)) return 1;
@@ -119,14 +119,14 @@ function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: num
   return [...texts].some((text) => ending(text) === ending(given)) ? 1 : 0.5;
 }
 
-/** In a longer telling these only say who it is about. */
+/** In a longer plot these only describe a character. */
 const SOMEBODY = new Set(
   "woman girl boy child kid man person friend famili mother father son daughter brother sister home hous citi soldier teacher doctor writer artist student priest king queen school death dead kill killer murder monei polic".split(
     " ",
   ),
 );
 
-/** Parts that lose their words to others are never asked, so the grading is made when the first film is. */
+/** Lazy, because parts that lose their words are never graded. */
 function once(make: () => (film: IndexedFilm) => number): (film: IndexedFilm) => number {
   let made: ((film: IndexedFilm) => number) | null = null;
   return (film) => (made ??= make())(film);
@@ -136,7 +136,7 @@ function topWeight(phrase: Phrase | undefined): number {
   return Math.max(0, ...(phrase?.terms.values() ?? []));
 }
 
-/** Movements whose films are all known and named; others are matters of degree. */
+/** Movements with a known set of films; all others are matters of degree. */
 const HARD_TERMS = new Set([
   "french new wave",
   "italian neorealism",

@@ -5,28 +5,27 @@ import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
 import { followsLike, followsLikeness, likeness } from "./likeness.ts";
 
-/** What the recogniser of titles looks at. */
 export interface TitleContext {
   readonly films: readonly IndexedFilm[];
   readonly titles: Titles;
   readonly similarity: Similarity;
   readonly isOrdinary: (word: string) => boolean;
-  /** A word that means a genre, mood or the like when it stands alone. */
+  /** A word that alone means a genre, mood or the like. */
   readonly isTerm: (word: string) => boolean;
 }
 
 const LIKE_AFTER =
   /^(?:(?:like|esque|ish|type|style|adjacent|vibes?|inspired|energy|feel|feeling)(?: |$)|but (?:more |less |not |way |a bit |much |a little |slightly )?\w+)/;
-/** What joins two films whose mixture is wanted, right after one of them or right before the other. */
+/** Joins two films to mix, after one or before the other. */
 const MEETS_AFTER =
   /^(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|cross(?:ed)? between|but with the \w+ of)\b/;
 const MEETS_BEFORE =
   /(?:^| )(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|(?:cross|mix|mixture|blend|mash ?up|combination|lovechild|love child|halfway) (?:between|of)|but with the \w+ of)(?: the| a)?$/;
 const LONGEST_TITLE = 9;
-/** Stretches of one prompt that are compared with all titles, slips forgiven. */
+/** Fuzzy comparisons per prompt. */
 const MOST_GUESSES = 16;
 
-/** Titles: as what is asked for, or as what the answer shall be like. */
+/** Titles, as the film wanted or as a comparison. */
 export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly Part[] {
   const whole = wholeTitle(prompt, context);
   if (whole !== null) return [whole];
@@ -81,7 +80,7 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
   return parts;
 }
 
-/** The prompt is nothing but a title, with or without "the film". */
+/** The whole prompt is a title, perhaps with "the film". */
 function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   const { words } = prompt;
   if (words.length === 0 || words.length > 12) return null;
@@ -109,7 +108,7 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
     yearWord === undefined || Math.abs((context.films[film]?.year ?? 0) - Number(yearWord.text)) <= 1;
   if (named.some(fits) && (yearWord !== undefined || !context.isTerm(given.join(" "))))
     return namedFilm(context, named.filter(fits), 0, words.length, words.length + 5);
-  // A misspelt title: only where most words mean nothing by themselves, or several agree with the title.
+  // A misspelt title only where most words are unknown, or several match the title.
   const strange = given.filter((word) => !context.isOrdinary(word) && !context.isTerm(word));
   if (strange.length === 0 && given.length < 3) return null;
   const nearly = context.titles.nearly(given);
@@ -133,7 +132,7 @@ function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdin
   );
 }
 
-/** In the middle of a request, only titles that can't be meant as plain words name a film. */
+/** Within a request, only titles that can't be ordinary words. */
 function isDistinctive(
   prompt: Prompt,
   first: number,
@@ -161,7 +160,7 @@ function isDistinctive(
   return strange.length > 0 || given.length >= 3;
 }
 
-/** "Except Pulp Fiction", "already seen The Shining": what is named right after is a title, however plain. */
+/** After "except" or "already seen", any title counts, however ordinary. */
 function isUnwanted(prompt: Prompt, first: number): boolean {
   const before = prompt.words
     .slice(Math.max(0, first - 3), first)
@@ -181,7 +180,7 @@ function isUnwanted(prompt: Prompt, first: number): boolean {
   );
 }
 
-/** Where "by the director of" begins when it ends right before this word. */
+/** Where "by the director of" begins if it ends before this word. */
 function directorOf(prompt: Prompt, first: number): number | null {
   const before = prompt.words
     .slice(Math.max(0, first - 8), first)

@@ -29,7 +29,7 @@ const BEFORE =
 const AFTER =
   "(?:(?:any ?thing |made |released |from )?(?:after|since|post|later than|newer than|more recent than|younger than|not before|no older than|not older than|nothing (?:older|earlier) than|no earlier than|nothing before|starting from|starting in|as of))";
 
-/** Years, decades and ranges in any wording, each with the films made then. `newest` is the year of the newest film. */
+/** Years, decades and ranges. `newest` is the newest film's year. */
 export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] {
   const parts: Part[] = [];
   const add = (first: number, after: number, span: Span, label: string, claim = after - first) => {
@@ -70,7 +70,7 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
   for (const { match, first, after } of findAll(prompt, BEFORE_PATTERN)) {
     const span = spanOf(match[2] ?? "");
     if (span === null) continue;
-    // "Until 1960" and "not after 1960" take the year in; "before 1960" does not.
+    // "Until 1960" and "not after 1960" include the year, "before 1960" does not.
     const takesIn =
       /until|till|up to|not after|no later|not later|(?:nothing|no) (?:newer|more recent)|nothing after/.test(
         match[1] ?? "",
@@ -157,7 +157,7 @@ const TO_NOW_PATTERN = new RegExp(
   String.raw`\b(?:from |between |since )?(?:the )?(${WHEN}) (?:to|until|till|til|through|and|up to|up until)(?: the)? (?:now|today|present(?: day)?|nowadays|this day)\b`,
   "g",
 );
-/** "Released in the 60s" says when a film was made even inside a description. */
+/** "Released in the 60s" is a date even within a plot. */
 function isReleased(prompt: Prompt, first: number): boolean {
   return /(?:released|made|produced|filmed|shot|came out)$/.test(
     prompt.words
@@ -174,7 +174,7 @@ function spanLabel({ from, to }: Span): string {
   return `${from} to ${to}`;
 }
 
-/** The years that "the early sixties", "1950s" or "1994" mean; a bare second decade takes its century from the first. */
+/** The span of "the early sixties", "1950s" or "1994"; a bare second decade uses the first one's century. */
 function spanOf(text: string, relative: Span | null = null): Span | null {
   const words = text
     .replace(/\bthe\b/g, "")

@@ -4,7 +4,6 @@ import { readWordVectors } from "./read-word-vectors.ts";
 
 const TABLE = readFileSync(new URL("../../../catalogue/release/word-vectors.bin", import.meta.url));
 
-/** A table of two words and four numbers each, as the build writes it. */
 function smallTable(): Uint8Array {
   const words = new TextEncoder().encode("far\nnear");
   const bytes = new Uint8Array(16 + words.length + 8 + 4);

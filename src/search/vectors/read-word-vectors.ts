@@ -1,17 +1,16 @@
 import type { WordVectors } from "../word-vectors.ts";
 
-/** The first bytes of every table, and the version of its layout. */
+/** Magic number with the format's version. */
 const SIGN = 0x31_56_57_43;
 const HEAD = 16;
-/** As many as a function takes as arguments without trouble. */
+/** A safe number of function arguments. */
 const LETTERS_AT_ONCE = 4096;
 
 /**
- * Reads the table that `catalogue/build/word-vectors` writes: sign, number of words and of dimensions (even) as unsigned
- * 32-bit integers, the length of the words in bytes, the words (plain letters, one a line), a 32-bit scale for each word, then two
- * numbers of 4 signed bits in each byte, the first in its lower half; all little-endian. A word's numbers are its small
- * ones times its scale. They carry the word's weight, little for frequent words: the plain sum over a sentence points
- * where the sentence does. Throws where the bytes are no such table.
+ * Reads the table that `catalogue/build/word-vectors` writes, little-endian: magic number, counts of words and (even)
+ * dimensions as uint32, the byte length of the words, the words (a to z, one per line), a float32 scale per word, then
+ * two signed 4-bit numbers per byte, the first in the lower half. A vector is its numbers times its scale; frequent words
+ * have short ones, so that a sentence's vector is a plain sum. Throws where the bytes are no such table.
  */
 export function readWordVectors(bytes: Uint8Array): WordVectors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +32,7 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
       const numbers = new Float32Array(dimensions);
       for (let at = 0; at < rowLength; at += 1) {
         const pair = view.getInt8(numbersAt + index * rowLength + at);
-        // Shifting up and down again fills the sign.
+        // Sign-extends 4 bits.
         numbers[at * 2] = ((pair << 28) >> 28) * scale;
         numbers[at * 2 + 1] = (pair >> 4) * scale;
       }
@@ -42,7 +41,7 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
   };
 }
 
-/** Words are letters from a to z alone, and the room has no decoder of its own. */
+/** Words are a to z only, and a decoder is not available here. */
 function lettersOf(bytes: Uint8Array): string {
   let letters = "";
   for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE)
@@ -50,7 +49,7 @@ function lettersOf(bytes: Uint8Array): string {
   return letters;
 }
 
-/** Endings that rarely change what a word is about, with what they stand for. */
+/** Endings that rarely change a word's meaning, with replacements. */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["ies", ["y"]],
   ["es", ["", "e"]],

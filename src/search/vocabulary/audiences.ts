@@ -1,13 +1,12 @@
-/** Somebody to watch with or for: what suits them, and what doesn't. */
 export interface Audience {
   readonly label: string;
-  /** Sees folded words. */
+  /** Matches folded words. */
   readonly pattern: RegExp;
-  /** Terms of the vocabulary that suit them, and how surely. */
+  /** Suitable terms, with certainty. */
   readonly wanted: Readonly<Record<string, number>>;
-  /** Genres of which one at least is wanted; any where absent. */
+  /** At least one is wanted; any if absent. */
   readonly genres?: readonly string[];
-  /** Terms that make a film unfit for them, and how much. */
+  /** Terms that make a film unsuitable, with their weight. */
   readonly unfit: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +27,6 @@ const STRONG = {
 
 const NUMBER_WORDS = "one|two|three|four|five|six|seven|eight|nine";
 
-/** Kinds of people whom requests name. Moods of a whole evening are the vocabulary's. */
 export const AUDIENCES: readonly Audience[] = [
   {
     label: "for young children",

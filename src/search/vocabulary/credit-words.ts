@@ -1,6 +1,6 @@
 import type { Role } from "../people.ts";
 
-/** Words right before a name that say what the person did, longest first. */
+/** Words before a name that give the role, longest first. */
 export const CUES_BEFORE: readonly (readonly [RegExp, Role | "any"])[] = [
   [
     /\b(?:(?:written|scripted|penned|screenplay|script|scripts|screenplays|story|adapted)(?: was| is)? (?:by|from)|(?:written|scripted) and directed by(?=x)|writers?|screenwriters?|(?:the )?pen of)$/,
@@ -25,7 +25,6 @@ export const CUES_BEFORE: readonly (readonly [RegExp, Role | "any"])[] = [
   [/\b(?:with|w|has|have|includes?|including|see|where)$/, "cast"],
 ];
 
-/** Words right after a name. */
 export const CUES_AFTER: readonly (readonly [RegExp, Role | "any"])[] = [
   [/^(?:the (?:director|filmmaker|auteur))\b/, "director"],
   [/^(?:the (?:actor|actress|star))\b/, "cast"],
@@ -42,7 +41,6 @@ export const CUES_AFTER: readonly (readonly [RegExp, Role | "any"])[] = [
   [/^(?:screenplays?|scripts?|wrote|scripted|penned|written|as (?:a )?(?:writer|screenwriter))\b/, "screenwriter"],
 ];
 
-/** Names that people shorten. */
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     pta: "paul thomas anderson",
@@ -64,7 +62,7 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** First names as friends say them, with what they are short for. */
+/** First names by nickname. */
 export const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     bob: ["robert"],

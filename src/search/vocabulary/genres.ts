@@ -1,12 +1,11 @@
-/** A genre of the catalogue's facts and the words for it. */
 export interface GenreWords {
   readonly genre: string;
   readonly label: string;
-  /** Said of films anywhere. */
+  /** Mean the genre anywhere. */
   readonly words: readonly string[];
-  /** Mean the genre only right before "film", "movies" and the like; elsewhere they tell what happens. */
+  /** Mean the genre only before "film", "movies" and the like; elsewhere they are plot. */
   readonly beforeFilm: readonly string[];
-  /** Vocabulary terms that, where they define a film, make it one of the genre for most people. */
+  /** Terms that, where defining, put a film into the genre. */
   readonly tags: readonly string[];
 }
 

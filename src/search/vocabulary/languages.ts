@@ -1,4 +1,4 @@
-/** Languages as the catalogue writes them, with what else they are called. */
+/** The catalogue's names of languages, with others. */
 export const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   English: ["english"],
   French: ["french"],
@@ -46,7 +46,7 @@ export const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   Xhosa: ["xhosa"],
 };
 
-/** Languages that, said of a film alone, can only mean what is spoken in it. */
+/** Before "film" they can only mean the language. */
 export const LANGUAGE_ALONE: ReadonlySet<string> = new Set(
   "mandarin cantonese hindi yiddish tamil farsi bengali arabic urdu telugu hebrew wolof esperanto hokkien maori swahili".split(
     " ",

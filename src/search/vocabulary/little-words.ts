@@ -1,4 +1,4 @@
-/** Words that carry no wish of their own: grammar, politeness, and talk about films and searching. Folded. */
+/** Words without a wish: grammar, politeness, and talk about films and searching. Folded. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   (
     "a an the and or but nor so if then than that this these those there here it its itself he him his she her hers they them their theirs we us our ours you your yours i im ive id ill me my mine myself " +

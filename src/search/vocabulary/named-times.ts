@@ -1,20 +1,20 @@
-/** First and last year of a time, both included. */
+/** Both years included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Earlier and later than any film. */
+/** Wider than any film's year. */
 export const WHOLE = { first: 1800, last: 2200 } as const;
 
-/** A time with a name, and the films' years it means. The pattern sees folded words. */
+/** The pattern matches folded words. */
 interface NamedTime {
   readonly pattern: RegExp;
   readonly span: Span;
   readonly label: string;
 }
 
-/** Times that people call by a name. `newest` is the year of the newest film: what "the last decade" counts from. */
+/** `newest` is the newest film's year, from which "the last decade" counts. */
 export function namedTimes(newest: number): readonly NamedTime[] {
   return NAMED_TIMES.map(([pattern, span, label]) => ({ pattern, span: span(newest), label }));
 }

@@ -1,4 +1,3 @@
-/** Numbers as people spell them in requests. */
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -29,10 +28,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   dozen: 12,
 };
 
-/** A pattern for a number in digits or words, for use inside another pattern. */
+/** A number in digits or words, for use in other patterns. */
 export const NUMBER = String.raw`(?:\d{1,4}|one hundred and twenty|(?:one |a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|fifteen|one|two|three|four|five|six|seven|eight|nine|an|a)`;
 
-/** The value of what `NUMBER` matched; NaN for anything else. */
+/** The value of a `NUMBER` match; NaN for anything else. */
 export function numberOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   if (text === "one hundred and twenty") return 120;

@@ -1,16 +1,15 @@
-/** A country or region of production, and what people call it. */
 export interface Place {
-  /** For the label: "from France". */
+  /** For the label "from France". */
   readonly name: string;
-  /** As the catalogue writes the countries; a region names several. */
+  /** As the catalogue writes them; several for a region. */
   readonly countries: readonly string[];
-  /** "French": films of this nationality. Also counts where the people of a story are meant. */
+  /** "French": nationality of films or characters. */
   readonly adjectives: readonly string[];
-  /** "France": films "from France", or set there. */
+  /** "France": "from France", or set there. */
   readonly nouns: readonly string[];
-  /** Terms of the vocabulary for films set there. */
+  /** Vocabulary terms for films set there. */
   readonly settings: readonly string[];
-  /** The language most of its films speak: marks the films that are truly of the place among its co-productions. */
+  /** The main language, which distinguishes the place's own films from co-productions. */
   readonly languages: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Prizes as the catalogue writes them, with the patterns people's words match. A pattern sees folded words. */
+/** The catalogue's prizes; patterns match folded words. */
 export const PRIZES: readonly {
   readonly label: string;
   readonly awards: readonly string[];

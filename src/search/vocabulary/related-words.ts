@@ -1,9 +1,8 @@
 import { RELATED_SUBJECTS } from "./related-subjects.ts";
 
 /**
- * What people say that the catalogue's vocabulary has no phrase for, with the terms meant and how surely. Written by
- * hand; the catalogue's own phrases are in `catalogue/vocabulary.json`. Moods and manners here, what films are about
- * in `related-subjects.ts`.
+ * Synonyms beyond `catalogue/vocabulary.json`, with the terms meant and certainty. Moods and styles here, subjects in
+ * `related-subjects.ts`.
  */
 export const RELATED_WORDS: readonly (readonly [string, Readonly<Record<string, number>>])[] = [
   ["sad", { heartbreaking: 0.95, melancholy: 0.9, tragic: 0.7, poignant: 0.6, bleak: 0.5 }],

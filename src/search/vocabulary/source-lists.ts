@@ -1,11 +1,11 @@
 import type { SourceListId } from "#domain/film.ts";
 
-/** The published lists by the names people give them. More special names first. */
+/** The source lists' common names, more specific ones first. */
 export const LIST_NAMES: readonly {
   readonly label: string;
   readonly lists: readonly SourceListId[];
   readonly pattern: RegExp;
-  /** The name by itself, where it is an everyday word too. */
+  /** The bare name, where it is also an everyday word. */
   readonly alone?: RegExp;
 }[] = [
   {

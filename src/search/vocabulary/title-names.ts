@@ -1,4 +1,4 @@
-/** Names by which people call films whose titles are written otherwise: name, then the title it stands for. Both folded. */
+/** Alternative titles: common name, then the title. Both folded. */
 export const TITLE_NAMES: readonly (readonly [string, string])[] = [
   ["eight and a half", "8½"],
   ["8 and a half", "8½"],
