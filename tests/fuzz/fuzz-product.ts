@@ -1,6 +1,6 @@
 /** Throws malformed requests at a running product and tells what it did wrong. */
 import { Agent } from "node:http";
-import { setImmediate as turnOfTheLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import fc from "fast-check";
 import { complaintAbout } from "./judge-answer.ts";
 import { type MalformedRequest, malformedRequests, type Surroundings } from "./malformed-requests.ts";
@@ -90,7 +90,7 @@ export async function fuzzProduct(target: FuzzTarget, count: number, seed: numbe
       }),
     ];
     // Making them took a while, which is not to count as waiting for an answer.
-    await turnOfTheLoop();
+    await yieldToEventLoop();
     await atOnce(works, AT_ONCE);
     // Each by itself, so that the work is its own.
     await atOnce(slow.splice(0), 1);

@@ -33,7 +33,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
       return url;
     }
     report({ name: "share", kind });
-    await handOver(kind, url, canonFilms.length);
+    await deliverAndConfirm(kind, url, canonFilms.length);
     return url;
   } catch (error) {
     const description = kind === "canon" ? words.failedText : reasonOf(error);
@@ -80,7 +80,7 @@ function tellPrivacyFailed(): PrivacyChange {
 }
 
 /** Takes a link out of the page by the first way that works, and says which; shows it for ten seconds where none does. */
-export async function handOver(kind: ShareKind, url: string, count: number): Promise<void> {
+export async function deliverAndConfirm(kind: ShareKind, url: string, count: number): Promise<void> {
   const words = messages[kind];
   switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText(count) })) {
     case "copied":

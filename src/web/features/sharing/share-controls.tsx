@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
 import { messages } from "./messages.ts";
-import { closeShare, handOver, reopenShare, shareByLink } from "./share-by-link.ts";
+import { closeShare, deliverAndConfirm, reopenShare, shareByLink } from "./share-by-link.ts";
 import { ShareLink } from "./share-link.tsx";
 
 interface Shared {
@@ -96,7 +96,7 @@ function OwnersControls({ kind, canonFilms }: Shared) {
         {isPublic ? messages[kind].seen(canonFilms.length, username) : messages.seenPrivate}
       </p>
       {link === null || !isPublic ? null : (
-        <ShareLink link={link} onCopy={() => void handOver(kind, link, canonFilms.length)} />
+        <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link, canonFilms.length)} />
       )}
     </div>
   );
