@@ -1,7 +1,6 @@
 /**
- * Asks the package registry's advisory service about every package of the lock file, those of the tools included, and
- * fails on high and critical weaknesses that docs/dependency-exceptions.json does not except. Where the service can't be
- * asked it says so in a line that `npm test` shows, and fails only with `--required`, as before a release.
+ * Checks all locked packages for advisories; fails on high and critical ones that docs/dependency-exceptions.json does
+ * not except. If the service is unreachable, fails only with `--required`, as before a release.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -22,7 +21,7 @@ if (answer === null)
   console.log("warning: the advisory service could not be asked: known weaknesses of packages were NOT looked for");
 process.exitCode = failures.length > 0 || (answer === null && isRequired) ? 1 : 0;
 
-/** What `npm audit` writes, whatever its status; nothing where there is no npm or it takes too long. */
+/** The output of `npm audit`, whatever its status; empty without npm or on timeout. */
 function askNpm(): Promise<string> {
   return new Promise((resolve) => {
     const isWindows = process.platform === "win32";

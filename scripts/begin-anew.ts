@@ -1,4 +1,4 @@
-/** `npm run begin-anew`: puts an empty database in the place of an embedded one that is lost, and keeps what is left of it. */
+/** `npm run begin-anew`: replaces a lost embedded database with an empty one, keeping what is left of it. */
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { beginAnew } from "../src/platform/database/begin-anew.ts";

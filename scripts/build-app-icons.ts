@@ -5,15 +5,15 @@ import { pages, PRODUCT_NAME } from "../src/contract/pages.ts";
 import { MANIFEST_PATH } from "../src/contract/offline.ts";
 import { INKS } from "../src/domain/share-image/svg-text.ts";
 
-/** The icon that browsers' tabs show, drawn in a box of 32: its crown is that of the others. */
+/** The source of all icons, in a box of 32. */
 const TAB_ICON = "src/web/public/favicon.svg";
 
 interface Icon {
   readonly file: string;
   readonly pixels: number;
-  /** Size of the crown beside the tab icon's. A system that cuts icons to its own shape leaves the inner four fifths. */
+  /** Size of the crown relative to the tab icon's; masked icons keep only the inner four fifths. */
   readonly scale: number;
-  /** Rounded as the tab icon is, or square for a system that rounds icons itself. */
+  /** Square where the system rounds icons itself. */
   readonly isRounded: boolean;
 }
 
@@ -24,7 +24,7 @@ const ICONS: readonly Icon[] = [
   { file: "apple-touch-icon.png", pixels: 180, scale: 0.85, isRounded: false },
 ];
 
-/** Writes what an installed app needs into `outDir`: its icons, drawn from the product's own, and its manifest. */
+/** Writes the installed app's icons and manifest into `outDir`. */
 export async function buildAppIcons({ outDir }: { readonly outDir: string }): Promise<void> {
   const crown = /<path .*\/>/.exec(await readFile(TAB_ICON, "utf8"))?.[0];
   if (crown === undefined) throw new Error(`${TAB_ICON} has no crown`);
@@ -38,10 +38,7 @@ export async function buildAppIcons({ outDir }: { readonly outDir: string }): Pr
   ]);
 }
 
-/**
- * Colours are those of the dark theme, which is home: a manifest can't name two. Each document names both for the bar
- * around it.
- */
+/** A manifest has one colour, so the dark theme's; each page names both. */
 const MANIFEST = {
   id: pages.home(),
   name: `${PRODUCT_NAME}: history's greatest films`,

@@ -1,4 +1,4 @@
-/** Subsets the two typefaces to what the product writes, and describes them in CSS ready to be inlined. */
+/** Subsets the two typefaces and writes their CSS. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,30 +9,30 @@ import { readFontMetrics } from "./font-metrics.ts";
 import { fractionsFace, HALF } from "./fractions-face.ts";
 
 export interface Fonts {
-  /** Addresses of the two files every first view needs. */
+  /** URLs of the two files every first view needs. */
   readonly preload: readonly string[];
-  /** All `@font-face` rules, the metric-matched fallbacks included. */
+  /** All `@font-face` rules, with the metric-matched fallbacks. */
   readonly css: string;
 }
 
 interface Face {
   readonly family: string;
   readonly name: string;
-  /** The weights of a variable face; any other is regular. */
+  /** Of a variable face; otherwise regular. */
   readonly weights?: string;
-  /** Woff2 source by part; the parts share no characters. */
+  /** Woff2 sources; they share no characters. */
   readonly sources: { readonly latin: string; readonly latinExt: string };
   readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** It has no ½: one is made of its figures, in a file that a page fetches only when it shows one. */
+  /** It lacks ½, which is composed of its figures in a file of its own. */
   readonly lacksHalf?: boolean;
   readonly fallbacks: readonly Fallback[];
 }
 
-/** A typeface that devices of one kind have, and the mean width of its letters, in ems. */
+/** A system typeface with its mean letter width in ems. */
 interface Fallback {
-  /** What the stand-in is called in the style sheet's stack (`--font-display`, `--font-sans`), after the face's name. */
+  /** Its name in `--font-display` or `--font-sans`. */
   readonly name: string;
-  /** The same letters under the names they have here and there. */
+  /** Names of the same typeface on different systems. */
   readonly local: readonly string[];
   readonly meanWidth: number;
 }
@@ -42,7 +42,7 @@ type CodePoints = readonly [first: number, last: number];
 const PACKAGES = fileURLToPath(new URL("../node_modules/", import.meta.url));
 const PUBLIC_PATH = "/fonts";
 
-/** Plain English prose with names and figures, as the product writes it. */
+/** Typical prose with names and figures. */
 const SAMPLE =
   "The quick brown fox jumps over a lazy dog. Directed by Francis Ford Coppola, 1972, with recommendations based on your canon and the films you have watched";
 
@@ -55,7 +55,7 @@ const FACES: readonly Face[] = [
       latinExt: "@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2",
     },
     lacksHalf: true,
-    // Here and below: such that the catalogue's titles or descriptions are as wide as in the face, in a browser.
+    // Tuned in a browser so that the catalogue's texts have the same width as in the face.
     fallbacks: [
       { name: "Times", local: ["Times New Roman", "Liberation Serif", "Tinos"], meanWidth: 0.4313 },
       { name: "Noto", local: ["Noto Serif"], meanWidth: 0.4995 },
@@ -79,10 +79,7 @@ const FACES: readonly Face[] = [
   },
 ];
 
-/**
- * What a first view can hold: ASCII, Latin-1 (most names of films and people, and of members) and the typographic
- * signs of our texts. Every other Latin letter is in a second file that a page fetches only when it shows one.
- */
+/** ASCII, Latin-1 and our typographic characters; other Latin letters are in a second file, loaded on demand. */
 const FIRST_VIEW_RANGES: readonly CodePoints[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -108,8 +105,8 @@ const OTHER_RANGES: readonly CodePoints[] = [
 ];
 
 /**
- * Writes five woff2 files with content-hashed names into `outDir` (served at `/fonts`), two per face and one for the ½
- * of titles, and returns the addresses to preload and the rules to inline. All fonts are under the SIL Open Font License.
+ * Writes five woff2 files with content-hashed names into `outDir` (served at `/fonts`); returns the URLs to preload and
+ * the rules to inline. All fonts are under the SIL Open Font License.
  */
 export async function buildFonts({ outDir }: { readonly outDir: string }): Promise<Fonts> {
   await mkdir(outDir, { recursive: true });
@@ -141,7 +138,7 @@ async function buildFace(face: Face, outDir: string): Promise<{ readonly preload
   return { preload: firstUrl, css };
 }
 
-/** The ½ as a part of the face. Where ranges overlap, as here, the rule that comes last is asked first. */
+/** Where ranges overlap, as here, the last rule wins. */
 async function halfFace(face: Face, latin: Buffer, outDir: string): Promise<string> {
   const file = await convert(fractionsFace(await convert(latin, "sfnt")), "woff2");
   const code = HALF.charCodeAt(0);
@@ -166,8 +163,7 @@ function fontFace({ family, weights }: Face, url: string, ranges: readonly CodeP
 }
 
 /**
- * The stand-ins until a face arrives: typefaces that devices have, each scaled to the same mean letter width and line
- * height, so that nothing moves when the real one takes over.
+ * System typefaces scaled to the same letter width and line height, so that nothing moves when the real one arrives.
  */
 function fallbackFaces({ family, fallbacks }: Face, plainFile: Buffer): string {
   const metrics = readFontMetrics(plainFile);

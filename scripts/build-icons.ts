@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
-/** The product's icons: our name for each, and the drawing of the icon package (Lucide, ISC licence) it shows. */
+/** Our icon names, with their Lucide icons (ISC licence). */
 const DRAWINGS: Readonly<Record<string, string>> = {
   "arrow-left": "arrow-left",
   "arrow-right": "arrow-right",
@@ -37,13 +37,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   warning: "triangle-alert",
 };
 
-/** Icons are drawn in squares of this many units. */
 const SIDE = 24;
 
 /**
- * Writes every icon into one strip, `icons.<hash>.svg` in `outDir`, and returns the style that shows each
- * `.icon-<name>` its square of the strip as a mask. `publicPath` is the address of `outDir`. An address with `#name`
- * for each icon would do the same, but has the browser style and lay the file out anew for every icon it paints.
+ * Writes all icons into `icons.<hash>.svg` in `outDir`; returns the CSS that masks `.icon-<name>` with its square.
+ * `publicPath` is the URL of `outDir`. Fragments (`#name`) would make the browser lay the file out again for each icon.
  */
 export async function buildIcons({
   outDir,

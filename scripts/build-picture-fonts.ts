@@ -1,4 +1,3 @@
-/** Unpacks the typefaces of pictures drawn on the server, and notes which characters each has. */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +9,7 @@ import { EMOJI_FACE, NAME_FACES, OWN_FACES, type PictureFace } from "./picture-f
 
 const TYPEFACES = path.join(import.meta.dirname, "../typefaces");
 
-/** Writes the typefaces into `outDir` as the drawing program wants them, with their description and their licence. */
+/** Unpacks the server's typefaces into `outDir`, with their licence and a list of each one's characters. */
 export async function buildPictureFonts({ outDir }: { readonly outDir: string }): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const [display, small] = OWN_FACES;

@@ -1,4 +1,3 @@
-/** Draws the poster art of every film of the catalogue release into static files, each as a drawing and as a thumbnail. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,18 +10,18 @@ import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
 
 /**
- * Three device pixels for each pixel of a film card, a quality at which no edge can be told from the drawing's, and the
- * bytes above which it is tried without loss. Part of the edition in the address (`POSTER_EDITION`).
+ * Three device pixels per pixel of a card, a quality without visible loss, and the size above which lossless is tried.
+ * Part of `POSTER_EDITION`.
  */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;
 
 const RELEASE = new URL("../catalogue/release/", import.meta.url);
-/** What a drawing is read at when it is to be as wide as it says. */
+/** The DPI at which an SVG has its own width. */
 const DRAWING_DPI = 72;
 
 /**
- * Writes two files per film below `outDir`, at their public addresses: the art as SVG (`posterArtPath`) and as WebP
- * (`posterThumbnailPath`). Thumbnails take seconds, and one that is there already is right: its address tells its edition.
+ * Writes each film's art below `outDir` as SVG (`posterArtPath`) and WebP (`posterThumbnailPath`). Existing thumbnails
+ * are kept, because their address includes the edition.
  */
 export async function buildPosters({
   outDir,
@@ -65,7 +64,7 @@ async function thumbnailOf(svg: string): Promise<Buffer> {
   );
   const lossy = await picture.clone().webp({ quality, smartSubsample: true }).toBuffer();
   if (lossy.length <= fewBytes) return lossy;
-  // Many sharp edges between a few flat colours are the smaller without loss.
+  // For sharp edges between flat colours lossless is smaller.
   const lossless = await picture.webp({ lossless: true }).toBuffer();
   return lossless.length < lossy.length ? lossless : lossy;
 }

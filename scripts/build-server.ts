@@ -1,9 +1,9 @@
 import { build, type Plugin } from "vite";
 
-/** Programs for the machine or of WebAssembly, which no bundle can hold: loaded from their packages. */
+/** Native and WebAssembly packages, which can't be bundled. */
 const NATIVE_PACKAGES = ["@node-rs/argon2", "@resvg/resvg-js", "harfbuzzjs"];
 
-/** CommonJS: `import` of the server's HTTP module would load an HTTP client with it, a tenth of a start. */
+/** CommonJS, because `import` of Node's HTTP module also loads an HTTP client, a tenth of the start-up time. */
 export const COMMONJS_OUTPUT = {
   format: "cjs",
   entryFileNames: "[name].cjs",
@@ -12,8 +12,8 @@ export const COMMONJS_OUTPUT = {
 } as const;
 
 /**
- * Bundles the server with its packages into `outDir`, for a start that finds, reads and links a few files instead of a
- * thousand (decision 21). Names and lines stay, so that a fault's stack can be read.
+ * Bundles the server with its packages into `outDir`, to start from a few files (decision 21). Names and lines are kept
+ * for readable stacks.
  */
 export async function buildServer({ outDir }: { readonly outDir: string }): Promise<void> {
   await build({
@@ -32,7 +32,7 @@ export async function buildServer({ outDir }: { readonly outDir: string }): Prom
   });
 }
 
-/** A single letter beyond Latin-1 doubles what the whole file takes in memory: it is written as its number instead. */
+/** Escapes letters beyond Latin-1: a single one doubles the file's size in memory. */
 export const latinLettersAlone: Plugin = {
   name: "latin-letters-alone",
   generateBundle(_options, bundle) {

@@ -9,8 +9,8 @@ import { recommendationsBody } from "../src/server/features/films/prepare.ts";
 const ENTRY = "src/web/service-worker/service-worker.ts";
 
 /**
- * Writes the service worker into `clientDir`, knowing by name every file of the build that is there: so this comes
- * after all of them. `sources` is the hash of the sources, `entry` the address of the script every document begins with.
+ * Writes the service worker, with the names of all built files, into `clientDir`; run it last. `sources` is the source
+ * hash, `entry` the entry script's URL.
  */
 export async function buildServiceWorker({
   clientDir,
@@ -45,7 +45,7 @@ export async function buildServiceWorker({
   });
 }
 
-/** All posters' art in one file: it packs to a seventh, and costs one request instead of hundreds. */
+/** One file compresses to a seventh and takes one request instead of hundreds. */
 async function writePosters(clientDir: string): Promise<string> {
   const addresses = (await addressesIn(clientDir, "posters")).filter((address) => address.endsWith(".svg"));
   const drawings = await Promise.all(
@@ -54,7 +54,7 @@ async function writePosters(clientDir: string): Promise<string> {
   return writeHashed(clientDir, "posters", Object.fromEntries(drawings));
 }
 
-/** What to see after each film, as the product's API answers it, by rank. */
+/** By rank, as the API answers. */
 async function writeSeeNext(clientDir: string): Promise<string> {
   const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
   const answers = catalogue.films.map(
@@ -71,7 +71,7 @@ async function writeHashed(clientDir: string, name: string, content: unknown): P
   return address;
 }
 
-/** Addresses of the files below a folder of the build, without their compressed copies, always in the same order. */
+/** URLs of the files in a folder, sorted, without compressed copies. */
 async function addressesIn(clientDir: string, folder: string): Promise<readonly string[]> {
   const entries = await readdir(join(clientDir, folder), { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,3 @@
-/** Tells whether what was built is what the sources say, by a hash of them kept beside the build. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +8,7 @@ const DIRECTORIES = ["src", "catalogue", "scripts", "typefaces"];
 const FILES = ["package.json", "package-lock.json", "vite.config.ts"];
 const NOT_BUILT = /\.test\.tsx?$/;
 
-/** Hash over the names and contents of everything the build reads; tests are left out. Takes some 30 ms. */
+/** A hash of everything the build reads, tests excluded. Takes some 30 ms. */
 export function sourceHash() {
   const hash = createHash("sha256");
   for (const path of [...DIRECTORIES.flatMap(filesBelow), ...FILES].toSorted((a, b) => (a < b ? -1 : 1))) {
@@ -21,7 +20,7 @@ export function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Whether `dist` was built, to the end, from the sources as they are now. */
+/** Whether `dist` is a complete build of the current sources. */
 export function isBuildFresh() {
   try {
     return readFileSync(STAMP, "utf8") === sourceHash();
@@ -31,8 +30,8 @@ export function isBuildFresh() {
 }
 
 /**
- * Notes that `dist` was built from the sources with hash `hash`. The last step of a build; give it the hash taken
- * at the build's beginning, so that an edit made meanwhile is not taken for built.
+ * Records that `dist` was built from sources with this hash, the build's last step. Take the hash at the beginning, so
+ * that later edits are not counted as built.
  */
 export function writeStamp(hash = sourceHash()) {
   writeFileSync(STAMP, hash);

@@ -1,4 +1,4 @@
-/** The production build: browser and server bundles, posters, fonts, every static file compressed once. */
+/** The production build: bundles, posters, fonts, compressed static files. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
@@ -19,7 +19,7 @@ import { compressFiles } from "./compress-files.ts";
 const CLIENT_DIR = "dist/client";
 const ENTRY = "src/web/app/entry-client.ts";
 
-/** The screen whose script a page asks for at once: its folder has the page's name, but where two pages share one. */
+/** A page's screen: its folder has the page's name, unless pages share one. */
 function screenModule(page: Route["page"]): string {
   const name = page === "privacy" || page === "terms" ? "small-print" : page;
   return `src/web/screens/${name}/${name}-screen.tsx`;
@@ -35,7 +35,7 @@ await build({
   logLevel: "warn",
   plugins: [latinLettersAlone],
   ssr: { noExternal: true },
-  // Else both of React's renderers are in the bundle, and the product runs the slow one meant for development.
+  // Without it React's development renderer is bundled and used.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/ssr",
@@ -60,7 +60,6 @@ await compressFiles(CLIENT_DIR);
 await noteCheckedCatalogue(CATALOGUE_RELEASE_DIR, "dist");
 writeStamp(sources);
 
-/** Writes what every page's HTML needs to know of the build: script addresses, fonts to preload, the whole style. */
 async function writePageAssets(
   fonts: { readonly preload: readonly string[]; readonly css: string },
   icons: string,
@@ -85,7 +84,6 @@ async function writePageAssets(
   return assets;
 }
 
-/** Puts the whole style into one file, icons first, and says its address and text. */
 async function gatherStyle(manifest: Manifest, generated: string): Promise<PageAssets["style"]> {
   const bundled = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
   if (bundled === undefined) throw new Error("the bundle has no style");
@@ -97,7 +95,7 @@ async function gatherStyle(manifest: Manifest, generated: string): Promise<PageA
   return { href, text };
 }
 
-/** A module's own script and all it imports without waiting, as addresses; the module's own comes first. */
+/** URLs of a module's script and its static imports, its own first. */
 function scriptsOf(manifest: Manifest, module: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

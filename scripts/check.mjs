@@ -1,4 +1,4 @@
-/** `npm run check`: what to run before a commit. The quick stages, and the unit tests of what changed. */
+/** `npm run check`: the quick stages and the unit tests of what changed, before a commit. */
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();

@@ -3,10 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves less than the header that announces it. */
+/** Below this, a compressed copy saves less than its header adds. */
 const SMALLEST_BYTES = 256;
 
-/** Writes a `.br` and a `.gz` copy beside every compressible file below `directory`. */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -23,13 +23,13 @@ const lock = z
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const installed = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-/** The package names and reasons of the tables in docs/dependencies.md, table by table. */
+/** Package names and reasons in docs/dependencies.md, table by table. */
 const tables = readFileSync("docs/dependencies.md", "utf8")
   .split("\n## ")
   .map((section) => [...section.matchAll(/^\| `([^`]+)` +\| (\S.*\S) +\|$/gm)].map(([, name = ""]) => name))
   .filter((names) => names.length > 0);
 
-/** Licences under which we may use, change and pass on a package together with the product. */
+/** Licences that allow use, change and distribution with the product. */
 const ALLOWED_LICENCES = new Set([
   "0BSD",
   "Apache-2.0",
@@ -40,22 +40,20 @@ const ALLOWED_LICENCES = new Set([
   "ISC",
   "MIT",
   "MIT-0",
-  // Changes to its files would have to be published; we change none.
+  // Changed files would have to be published; we change none.
   "MPL-2.0",
-  // Fonts.
   "OFL-1.1",
   "Python-2.0",
   "Unlicense",
   "WTFPL",
   "(MIT AND Zlib)",
 ]);
-/** Packages with another licence. */
 const LICENCES_BY_PACKAGE: Readonly<Record<string, string>> = {
-  // A word list of the spelling check, which is neither changed nor passed on.
+  // A word list for the spelling check, neither changed nor distributed.
   "@cspell/dict-en-common-misspellings": "CC BY-SA 4.0",
 };
 
-/** The image library that makes thumbnails, for each kind of machine: a tool of the build, neither changed nor passed on. */
+/** A build tool for thumbnails, neither changed nor distributed. */
 const IMAGE_LIBRARY = /^node_modules\/@img\/sharp-[^/]+$/;
 const IMAGE_LIBRARY_LICENCES = new Set([
   "LGPL-3.0-or-later",

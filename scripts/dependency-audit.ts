@@ -1,7 +1,6 @@
-/** What the packages' known weaknesses mean for us, given the exceptions we have written down. */
 import { z } from "zod";
 
-/** A weakness we live with for a while: which, why, and until when. */
+/** Accepted advisories, with reason and end date. */
 const exceptionsSchema = z.array(
   z.strictObject({
     advisory: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
@@ -20,7 +19,7 @@ const advisorySchema = z.object({
   url: z.string(),
   severity: severitySchema,
 });
-/** The answer of `npm audit --json`; `via` names either the weakness itself or a package it comes from. */
+/** The answer of `npm audit --json`; `via` names the advisory or the package it comes from. */
 const answerSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisorySchema])) })),
 });
@@ -28,18 +27,16 @@ const answerSchema = z.object({
 type Advisory = z.infer<typeof advisorySchema>;
 
 export interface AuditJudgement {
-  /** Each is a reason to fail. */
   readonly failures: readonly string[];
-  /** Worth knowing, no reason to fail. */
   readonly notes: readonly string[];
 }
 
-/** The written exceptions; throws where the file does not keep their form. */
+/** Throws where the file is malformed. */
 export function readExceptions(text: string): AuditExceptions {
   return exceptionsSchema.parse(JSON.parse(text));
 }
 
-/** The audit's answer if it is one; null where the advisory service could not be asked, and npm says so instead. */
+/** The audit's answer; null where the service could not be reached. */
 export function readAuditAnswer(text: string): z.infer<typeof answerSchema> | null {
   try {
     return answerSchema.parse(JSON.parse(text));
@@ -49,9 +46,8 @@ export function readAuditAnswer(text: string): z.infer<typeof answerSchema> | nu
 }
 
 /**
- * Exceptions that are out of date fail, whether or not anybody could be asked about weaknesses. With an answer, every
- * high or critical weakness fails but those excepted, and so does an exception nobody needs any more. `today` is a date
- * such as 2026-11-21.
+ * Expired exceptions fail even without an answer. With one, unexcepted high and critical advisories fail, and so do
+ * unneeded exceptions. `today` is a date such as 2026-11-21.
  */
 export function judgeAudit(
   answer: z.infer<typeof answerSchema> | null,

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product with hot reload, for this machine alone. Vite loads server and app from their sources.
- * A change to the app is shown in the open page at once; after any change the next request finds a product made anew.
+ * `npm run dev`: the product with hot reload, on this machine only. Vite loads server and app from source; after a
+ * change the next request gets a newly created product.
  */
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
@@ -19,10 +19,10 @@ import { buildPosters } from "./build-posters.ts";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What the build draws and no source file holds: fonts, icons, posters. Drawn anew at each start. */
+/** Generated fonts, icons and posters, redrawn at each start. */
 const CLIENT_DIR = join(ROOT, ".cache/dev/client");
 const PICTURE_FONTS_DIR = join(ROOT, ".cache/dev/picture-fonts");
-/** What Vite hands out to nobody; naming more replaces its own list. */
+/** Files Vite must not serve; setting it replaces the defaults. */
 const NEVER_SHOWN = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 const ENTRY = "/src/web/app/entry-client.ts";
 const STYLE = "/src/web/app/styles.css";
@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   process.chdir(ROOT);
   const server = createHttpServer();
   let app: Promise<App> | null = null;
-  /** Ends when the apps before are closed: the database and the mails are for one at a time. */
+  /** Resolves when the previous apps are closed, because the database has one user at a time. */
   let closing: Promise<void> = Promise.resolve();
   const forgetApp = () => {
     const old = app;
@@ -53,14 +53,14 @@ async function start(config: Config): Promise<void> {
   };
   const vite = await createViteFor(server, resolve(config.dataDir), forgetApp);
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    // What is no module of the app is the product's to answer.
+    // Whatever is not a module of the app goes to the product.
     vite.middlewares(request, response, () => {
       app ??= closing.then(() => createApp(vite, config));
       const asked = app;
       asked.then(
         (made) => made.routing(request, response),
         (error: unknown) => {
-          // Vite remembers the failure with the module, also where the source was mended while it was being read.
+          // Vite caches a module's failure, even if the source was fixed meanwhile.
           vite.environments.ssr.moduleGraph.invalidateAll();
           if (app === asked) forgetApp();
           explain(response, error);
@@ -77,8 +77,8 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * Vite beside the product on one port; `onChange` is called when a file has changed and its modules are forgotten.
- * What the product keeps in `dataDir` is no source: it is neither watched nor handed out.
+ * Vite on the product's port; `onChange` is called after changed modules are invalidated. `dataDir` is neither watched
+ * nor served.
  */
 async function createViteFor(server: Server, dataDir: string, onChange: () => void): Promise<ViteDevServer> {
   const [fonts, icons] = await Promise.all([
@@ -108,9 +108,9 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
   });
 }
 
-/** The same app as `src/main.ts` opens, out of the sources as they are now, with pages that Vite keeps up to date. */
+/** The app that `src/main.ts` opens, from the current sources. */
 async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
-  // The modules are those of the types named: Vite finds them by the same path.
+  // Vite resolves the same path as the type.
   const { openProduct } = (await vite.ssrLoadModule("/src/composition/open-product.ts")) as typeof OpenProduct;
   const { CATALOGUE_RELEASE_DIR, loadCatalogue } = (await vite.ssrLoadModule(
     "/src/server/catalogue.ts",
@@ -125,7 +125,7 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
     pictureFontsDir: PICTURE_FONTS_DIR,
     loadHarfBuzz: () => import("harfbuzzjs"),
   });
-  // Vite puts scripts and styles of its own into the page, which the product's policy rightly forbids.
+  // Vite injects inline scripts and styles, which the product's policy forbids.
   app.addHook("onSend", (_request, reply, payload, done) => {
     reply.removeHeader("content-security-policy");
     done(null, payload);
@@ -143,12 +143,12 @@ async function createDevRenderPage(vite: ViteDevServer): Promise<RenderPage> {
   const assets: PageAssets = {
     entry: { href: ENTRY, imports: [] },
     preloads: [],
-    // Without its text nothing is inlined: the page waits for the file, which Vite replaces when it changes.
+    // Without its text the style is not inlined, so that Vite can replace the file.
     style: { href: STYLE, text: "" },
     fontFaces: "",
     routeScripts: {},
   };
-  // As in `load-renderer.ts`: the server side does not compile the app's sources.
+  // As in `load-renderer.ts`: the server does not compile the app's sources.
   const { createRenderPage } = (await vite.ssrLoadModule("/src/web/app/entry-server.tsx")) as {
     readonly createRenderPage: (assets: PageAssets) => RenderPage;
   };
@@ -159,7 +159,7 @@ async function createDevRenderPage(vite: ViteDevServer): Promise<RenderPage> {
   };
 }
 
-/** A source that can't be loaded is told where somebody is looking, and in the terminal. */
+/** Shows a source error in the browser and in the terminal. */
 function explain(response: ServerResponse, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(text);

@@ -1,4 +1,3 @@
-/** Finds a Chromium for the browser tests, or gets one. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -11,11 +10,11 @@ const USUAL_PLACES = [
   "/Applications/Chromium.app/Contents/MacOS",
   "/Applications/Google Chrome.app/Contents/MacOS",
 ];
-/** Chromium without its windows: the same engine, and a third less work for each page that is opened. */
+/** The same engine, with a third less work per page. */
 const HEADLESS_SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const DOWNLOAD_LIMIT_MS = 240_000;
 
-/** Path of a Chromium that starts: `CHROMIUM_PATH`, the usual places, the browser tool's own; null without one. */
+/** Path of a Chromium that starts (`CHROMIUM_PATH`, usual places, Playwright's own); null without one. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return starts(named) ? named : null;
@@ -23,16 +22,15 @@ export async function findChromium() {
   return [...places(...COMMANDS, "Chromium", "Google Chrome"), chromium.executablePath()].find(starts) ?? null;
 }
 
-/** Path of a headless shell that starts; null without one, or where `CHROMIUM_PATH` names the browser to use. */
+/** Path of a headless shell that starts; null without one, or where `CHROMIUM_PATH` is set. */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return null;
   return places(...HEADLESS_SHELLS).find(starts) ?? null;
 }
 
 /**
- * Gets a Chromium by the browser tool's own download, else with its headless shell as the system's packages when run as
- * root; returns its path, or null where neither way is open. A Chromium named by `CHROMIUM_PATH` is never replaced by
- * another.
+ * Downloads a Chromium with Playwright, as root also its system packages; returns its path, or null where it can't.
+ * Never replaces the one named by `CHROMIUM_PATH`.
  */
 export async function installChromium() {
   if (process.env.CHROMIUM_PATH) return null;

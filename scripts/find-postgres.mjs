@@ -1,12 +1,11 @@
-/** Finds PostgreSQL's own programs, for tests that start servers of their own. */
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
-/** Where Debian and its kin put one folder for each version. */
+/** Debian's folder, one subfolder per version. */
 const BY_VERSION = "/usr/lib/postgresql";
 
-/** The folder of the programs, of the newest version; null where there is none. */
+/** Folder of the newest PostgreSQL programs; null without any. */
 export function findPostgres() {
   const versions = existsSync(BY_VERSION) ? readdirSync(BY_VERSION).map(Number).filter(Number.isFinite) : [];
   const folders = [

@@ -1,15 +1,15 @@
-/** Reads the few numbers of a TrueType font that a fallback face needs to take up the same room. */
+/** A font's metrics for its fallback. */
 
 export interface FontMetrics {
-  /** Shares of the type size: how far lines reach above and below the baseline (`hhea`), and the gap between. */
+  /** Relative to the type size, from `hhea`. */
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Advance width of a character in ems, or undefined where the font lacks it. */
+  /** In ems; undefined where the font lacks the character. */
   readonly widthOf: (character: string) => number | undefined;
 }
 
-/** Refuses (throws) a buffer that is not a TrueType font with a format 4 character map. */
+/** Throws for anything but a TrueType font with a format 4 character map. */
 export function readFontMetrics(font: Buffer): FontMetrics {
   const at = tableOffsets(font);
   const unitsPerEm = font.readUInt16BE(at("head") + 18);
@@ -42,7 +42,6 @@ function tableOffsets(font: Buffer): (tag: string) => number {
   };
 }
 
-/** The format 4 subtable: segments of the Basic Multilingual Plane. */
 function characterMap(font: Buffer, cmap: number): (codePoint: number) => number {
   const subtable = Array.from(
     { length: font.readUInt16BE(cmap + 2) },

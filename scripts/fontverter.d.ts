@@ -1,4 +1,4 @@
-/** What the build uses of fontverter, which brings no types. */
+/** The parts used of fontverter, which has no types. */
 declare module "fontverter" {
   function convert(font: Buffer, format: "sfnt" | "truetype" | "woff2"): Promise<Buffer>;
 }

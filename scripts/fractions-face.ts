@@ -1,20 +1,20 @@
-/** A face of one letter: the ½ that Instrument Serif lacks, made of its own figures and stroke. */
+/** A face with only the ½ that Instrument Serif lacks, made of its figures. */
 import { Font, Glyph, parse, Path } from "opentype.js/dist/opentype.mjs";
 
-/** The face is ours: it does not carry the name of the one it is made of. */
+/** The licence reserves the original's name. */
 export const FRACTIONS_FAMILY = "Canon Fractions";
 export const HALF = "½";
 
-/** The parts from left to right: how much smaller than at full size, how high above the baseline (in ems). */
+/** From left to right: scale, and height above the baseline in ems. */
 const PARTS = [
   { character: "1", scale: 0.55, rise: 0.325 },
   { character: "/", scale: 0.78, rise: 0.06 },
   { character: "2", scale: 0.55, rise: 0 },
 ] as const;
-/** How far each reaches into the room of the one before, in ems. */
+/** Overlap of neighbours, in ems. */
 const OVERLAP = 0.041;
 
-/** The face as an OpenType file, out of the TrueType file of Instrument Serif, whose measures it keeps. */
+/** The face as OpenType, with the metrics of the Instrument Serif file it is made from. */
 export function fractionsFace(displayFile: Buffer): Buffer {
   const source = parse(new Uint8Array(displayFile).buffer);
   const path = new Path();

@@ -1,6 +1,6 @@
 /**
- * Fetches the typefaces of `picture-faces.ts` and writes them, packed, into `typefaces/`: `node scripts/gather-typefaces.ts`,
- * after that list has changed. It takes minutes and needs the package registry; the build needs neither.
+ * Downloads the typefaces of `picture-faces.ts` into `typefaces/`: run `node scripts/gather-typefaces.ts` after
+ * changing that list. Takes minutes and needs the package registry, unlike the build.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -24,7 +24,6 @@ for (const face of [...OWN_FACES, ...NAME_FACES, EMOJI_FACE]) {
   );
 }
 
-/** The face's whole TrueType file out of its package. */
 async function fetchFace({ source, cut }: PictureFace): Promise<Buffer> {
   const dir = mkdtempSync(path.join(tmpdir(), "canon-typeface-"));
   try {

@@ -1,4 +1,4 @@
-/** `npm run build`: installs what is missing, then makes the production build. */
+/** `npm run build`: installs what is missing, then builds for production. */
 import { install } from "./install.mjs";
 import { runBuild } from "./run-build.mjs";
 

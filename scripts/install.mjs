@@ -1,7 +1,4 @@
-/**
- * Makes sure that the packages are there, and Node.js 24 with them. Plain Node without packages: it runs before
- * anything is installed, on whatever Node.js the machine has.
- */
+/** Installs the packages and Node.js 24. Runs before anything is installed, on any Node.js. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -11,23 +8,19 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 const OLDEST_NODE = [20, 19];
-/** The product runs TypeScript as it is and uses the database that comes with Node.js. */
+/** For TypeScript without a build step, and the built-in SQLite. */
 const PRODUCT_NODE_MAJOR = 24;
 
 const MODULES = join(ROOT, "node_modules");
 const LOCK = join(ROOT, "package-lock.json");
-/** npm's own note of what it installed, written when it is done. */
+/** npm's record of a finished installation. */
 const NPM_RECORD = join(MODULES, ".package-lock.json");
 const NODE = join(MODULES, "node/bin", process.platform === "win32" ? "node.exe" : "node");
-/** Where npm scripts find it as `node`. */
 const NODE_COMMAND = join(MODULES, ".bin/node");
-/** Written last: an installation that was interrupted has none and is done again. */
+/** Written last: without it an installation was interrupted and is repeated. */
 const MARKER = join(MODULES, ".canon-install");
 
-/**
- * Installs what is missing and returns the path of the Node.js 24 that everything else runs on. Ends the process
- * with one sentence where that can't be done.
- */
+/** Installs what is missing; returns the path of Node.js 24. Exits with one sentence where it can't. */
 export async function install() {
   refuseOldNode();
   const wanted = wantedState();
@@ -47,7 +40,7 @@ export async function install() {
   return node;
 }
 
-/** The environment for commands that use the installed packages: their commands, Node.js 24 among them, come first. */
+/** An environment with the installed commands, Node.js 24 included, first in PATH. */
 export function environmentWithPackages() {
   return { ...process.env, PATH: [join(MODULES, ".bin"), process.env.PATH].join(delimiter) };
 }
@@ -86,11 +79,11 @@ function isWhatTheLockSays() {
 
 async function installPackages() {
   console.log("Installing packages, this takes a minute or two the first time ...");
-  // What an interrupted installation left behind is not worth repairing.
+  // Remove the remains of an interrupted installation.
   if (!existsSync(NPM_RECORD)) rmSync(MODULES, { recursive: true, force: true });
   const isWindows = process.platform === "win32";
-  // Not `npm ci`: that refuses a lock file made where a registry lacks another system's optional packages. This
-  // installs the same versions and leaves the lock file as it is.
+  // Not `npm ci`: it rejects a lock file without other systems' optional packages. This installs the same versions and
+  // keeps the lock file.
   const status = await run(
     isWindows ? "npm.cmd" : "npm",
     ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -99,7 +92,7 @@ async function installPackages() {
   if (status !== 0) fail("The packages could not be installed: see npm's own message above.");
 }
 
-/** Some npm settings keep packages from running their install script, which is what fetches Node.js itself. */
+/** Some npm settings skip install scripts, which fetch Node.js. */
 async function installProductNode() {
   console.log(`Installing Node.js ${PRODUCT_NODE_MAJOR} ...`);
   await run(process.execPath, ["installArchSpecificPackage"], {
@@ -109,8 +102,8 @@ async function installProductNode() {
 }
 
 /**
- * Runs a command silently but for its complaints and tells its exit status. Told to stop meanwhile, it ends only after
- * the command has: an interrupted npm takes back what it did, and must not do so under the next installation's feet.
+ * Runs a command showing only its errors; returns its status. On a signal it waits for the command, because npm rolls
+ * back when interrupted, which must not collide with the next installation.
  */
 function run(command, parameters, options) {
   return new Promise((resolve) => {
@@ -128,7 +121,7 @@ function run(command, parameters, options) {
   });
 }
 
-/** npm makes this link only where the install script ran before it looked. */
+/** npm makes this link only if the install script ran first. */
 function linkProductNode() {
   if (process.platform !== "win32" && existsSync(NODE) && !existsSync(NODE_COMMAND)) {
     rmSync(NODE_COMMAND, { force: true });
@@ -136,9 +129,9 @@ function linkProductNode() {
   }
 }
 
-/** Path of a Node.js 24 that starts, or null. The machine's own serves when it is new enough. */
+/** Path of a Node.js 24 that starts, the machine's own if new enough; null without one. */
 function productNode() {
-  // The usual case, npm having found the package's own first: no need to start another to ask its version.
+  // The usual case; saves starting another process.
   if (isProductNode(process.execPath)) return process.execPath;
   if (existsSync(NODE) && isNewEnough(spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout)) {
     return NODE;
@@ -154,7 +147,7 @@ function isNewEnough(version) {
   return Number(/^v(\d+)\./.exec(version ?? "")?.[1] ?? 0) >= PRODUCT_NODE_MAJOR;
 }
 
-/** Without the installed packages' commands: npm must not run on the Node.js it is about to replace. */
+/** Without the installed commands: npm must not run on the Node.js it replaces. */
 function environmentForNpm() {
   const places = (process.env.PATH ?? "").split(delimiter);
   return { ...process.env, PATH: places.filter((place) => !place.includes("node_modules")).join(delimiter) };

@@ -1,10 +1,8 @@
-/** Runs a command of the house on the product's own Node.js, with the installed packages' commands at hand. */
 import { spawnSync } from "node:child_process";
 import { environmentWithPackages, install, ROOT } from "./install.mjs";
 
 /**
- * Installs what is missing. Returns where this is the right Node.js already; else runs the same command on the right
- * one and ends as that does.
+ * Installs what is missing. Returns on the right Node.js; otherwise reruns the command there and exits with its status.
  */
 export async function onProductNode() {
   const node = await install();

@@ -1,4 +1,4 @@
-/** What the build uses of opentype.js, which brings no types. */
+/** The parts used of opentype.js, which has no types. */
 declare module "opentype.js/dist/opentype.mjs" {
   interface Command {
     y?: number;

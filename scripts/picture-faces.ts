@@ -1,25 +1,25 @@
-/** The typefaces of pictures drawn on the server, which `typefaces/` holds whole (see its README). */
+/** The server's typefaces, kept in `typefaces/` (see its README). */
 
 export interface PictureFace {
   readonly family: string;
-  /** Name of its file in `typefaces/`, without the ending. */
+  /** File in `typefaces/`, without extension. */
   readonly file: string;
-  /** What `gather-typefaces.ts` takes it out of: a package of the Expo project, with an exact version, and its cut. */
+  /** Package of the Expo project with exact version, and the cut. */
   readonly source: string;
   readonly cut: string;
-  /** Characters left out because another face has them, or no name; all are kept without it. */
+  /** Characters to leave out; none by default. */
   readonly without?: RegExp;
 }
 
 const REGULAR = "400Regular";
 
-/** Titles and names, and everything else a picture says. */
+/** For titles, names and our own words. */
 export const OWN_FACES: readonly PictureFace[] = [
   face("Instrument Serif", "instrument-serif", "0.4.1"),
   { ...face("Hanken Grotesk", "hanken-grotesk", "0.4.3"), cut: "500Medium" },
 ];
 
-/** For names our own letters can't write. The first that has all of a name draws it, so the order matters. */
+/** For names our own faces can't write, in order of preference. */
 export const NAME_FACES: readonly PictureFace[] = [
   face("Noto Serif", "noto-serif", "0.4.2"),
   face("Noto Serif Hebrew", "noto-serif-hebrew", "0.4.2"),
@@ -44,9 +44,9 @@ export const NAME_FACES: readonly PictureFace[] = [
   face("Noto Sans Ethiopic", "noto-sans-ethiopic", "0.4.2"),
   face("Noto Sans Thaana", "noto-sans-thaana", "0.4.2"),
   face("Noto Serif JP", "noto-serif-jp", "0.4.3"),
-  // Rare signs of old books, which the Japanese face has in part: a megabyte of them.
+  // Rare characters of old books, a megabyte; the Japanese face has some.
   { ...face("Noto Serif SC", "noto-serif-sc", "0.4.3"), without: /[\u3400-\u4dbf\u{20000}-\u{3ffff}]/u },
-  // A name in Chinese signs alone is drawn by the two before.
+  // The two before cover names in Chinese characters.
   { ...face("Noto Serif KR", "noto-serif-kr", "0.4.3"), without: /\p{Script=Han}/u },
 ];
 

@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup, the newest or the one named, in the place of the embedded database. */
+/** `npm run restore`: replaces the embedded database with the newest or named backup. */
 import { readConfig } from "../src/config.ts";
 import { findBackup, listBackups, restoreBackup } from "../src/platform/database/backups.ts";
 import { holdDataDir, holderOf } from "../src/platform/database/hold-data-dir.ts";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Short names for folders, as the document introduces them. */
 const SHORT = { "hostile-input/": "tests/conformance/hostile-input/", "auth/": "tests/conformance/auth/" } as const;
 
 test("every proof that docs/security.md names is there", () => {

@@ -7,9 +7,9 @@ import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "dist");
 const SERVER = join(BUILD, "server/main.cjs");
-/** Megabytes for young objects: with less they are looked through too often, and some kept as old that live for one answer. */
+/** Megabytes: with less, the young generation is collected too often, and short-lived objects are promoted. */
 const YOUNG_MEGABYTES = 4;
-/** More than enough objects that live on to make the engine enlarge their room; no more are made, should it not. */
+/** More than enough to make the engine grow it. */
 const MOST_FILLERS = 1000;
 
 setRoomForYoungObjects();
@@ -18,14 +18,14 @@ if (!existsSync(SERVER)) {
   process.exit(1);
 }
 const { serve } = createRequire(SERVER)(SERVER);
-// A module that waits while it loads, which a CommonJS bundle can't ask for itself.
+// An ES module with top-level await, which a CommonJS bundle can't require.
 await serve(ROOT, () => import("harfbuzzjs"));
-// Rather collect garbage more often than let the heap grow to several times what lives in it.
+// Collect more often rather than let the heap grow to several times its live size.
 setFlagsFromString("--heap-growing-percent=20");
 
 /**
- * Makes the heap's young generation as large as it is to stay (decision 21): it begins with one megabyte, grows whenever
- * many of its objects live on, up to many times that, and never shrinks again.
+ * Sets the size of the heap's young generation (decision 21), which otherwise starts at one megabyte, grows many times
+ * over and never shrinks.
  */
 function setRoomForYoungObjects() {
   setFlagsFromString(`--semi-space-growth-factor=${YOUNG_MEGABYTES}`);

@@ -26,17 +26,17 @@ if (Number(process.versions.node.split(".")[0]) >= 24) {
   serveOn(node);
 }
 
-/** Serves from a process of the right Node.js and becomes its shadow: passes signals on, ends as it ends. */
+/** Serves from a process on the right Node.js; forwards signals and exits with its status. */
 function serveOn(executable) {
   const product = spawn(executable, [PRODUCT], { stdio: "inherit" });
   let isToldToStop = false;
   const tellToStop = (signal) => {
-    // The second of two signals means "at once", so the one signal that arrives by two ways is passed on once.
+    // A second signal means "at once", so a signal that arrives twice is forwarded once.
     if (!isToldToStop) product.kill(signal);
     isToldToStop = true;
   };
   process.on("SIGTERM", tellToStop);
-  // A terminal sends Ctrl-C to every process in it, the product included.
+  // A terminal sends Ctrl-C to the whole process group.
   process.on("SIGINT", (signal) => {
     if (!process.stdin.isTTY) tellToStop(signal);
   });

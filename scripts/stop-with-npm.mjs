@@ -1,4 +1,4 @@
-/** How often the shell is looked for: nobody waits longer than this for the port to come free. */
+/** How long the port may stay occupied after npm was stopped. */
 const POLL_MS = 500;
 
 /**
@@ -16,9 +16,9 @@ export function stopWithNpm(shell) {
   looking.unref();
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, () => {
-      // Told already, and a second signal would mean "at once".
+      // A second signal would mean "at once".
       clearInterval(looking);
-      // Listening here must not change what the signal does where nobody else listens.
+      // Without other listeners the signal must keep its default effect.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     });
   }

@@ -1,4 +1,4 @@
-/** What the build uses of subset-font, which brings no types. */
+/** The parts used of subset-font, which has no types. */
 declare module "subset-font" {
   interface SubsetOptions {
     readonly targetFormat?: "truetype" | "woff2";

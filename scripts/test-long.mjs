@@ -1,4 +1,4 @@
-/** `npm run test:long`: the large numbers, which take hours. Says what each part proves, and writes down its figures. */
+/** `npm run test:long`: the tests with large numbers, which take hours, and their figures. */
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();

@@ -1,7 +1,6 @@
 /**
- * `npm test`: installs what is missing, then runs every stage, to the end. The last line counts them all: a tool that
- * checks the whole counts as one, tests count one by one. What can't run is named and counted as skipped; in CI nothing
- * may be skipped, so there it counts as failed.
+ * `npm test`: installs what is missing, then runs every stage. Its last line counts checks and tests. A stage that
+ * can't run counts as skipped, in CI as failed.
  */
 import { onProductNode } from "./on-product-node.mjs";
 

@@ -1,4 +1,4 @@
-/** Makes the production build, unless what is there was made from the sources as they are. */
+/** Builds unless the build is up to date. */
 import { isBuildFresh } from "../build-stamp.mjs";
 
 if (!isBuildFresh()) await import("../build.ts");

@@ -1,16 +1,15 @@
-/** The figures of a long run: what a part of it has found out, and their place in docs/benchmarks.md. */
+/** The long run's figures, written to docs/benchmarks.md. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { StageResult } from "./stage.ts";
 
-/** Begins each line of a stage's output that is a figure. */
+/** Prefix of output lines that are figures. */
 export const FIGURE = "figure: ";
 
 const DOCUMENT = "docs/benchmarks.md";
-/** What stands between these in the document is written by `npm run test:long`. */
+/** `npm run test:long` writes between these. */
 const [BEGIN, END] = ["<!-- long run: begin -->", "<!-- long run: end -->"];
 
-/** What a stage found out, a line each. */
 export function figuresOf({ output }: StageResult): readonly string[] {
   return output
     .split("\n")
@@ -18,7 +17,7 @@ export function figuresOf({ output }: StageResult): readonly string[] {
     .map((line) => line.slice(FIGURE.length).trimEnd());
 }
 
-/** Writes what each stage found out into the document, with the day, the commit and how long it took. */
+/** Writes the figures with date, commit and duration. */
 export function writeFigures(results: readonly StageResult[]): void {
   const parts = results.map((result) => {
     const end = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;

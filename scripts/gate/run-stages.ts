@@ -1,11 +1,9 @@
-/** Runs stages, beside each other where they are in different lanes, and tells how each ended. */
 import { mkdirSync, rmSync } from "node:fs";
 import { REPORTS, runStage, skipStage, type Stage, type StageResult } from "./stage.ts";
 
 /**
- * Runs all lanes at once and the stages of a lane one after another, prints a line as each stage ends, a table of times,
- * and as the last line how many passed, failed and were skipped. In CI nothing may be skipped: there it counts as failed.
- * Tells whether all is well; `keep` is given how each stage ended.
+ * Runs lanes in parallel and each lane's stages in order; prints a line per stage, the times and a summary. In CI a
+ * skipped stage counts as failed. True if all is well; `keep` receives each result.
  */
 export async function runStages(
   lanes: readonly (readonly Stage[])[],
@@ -43,13 +41,13 @@ function strictly(result: StageResult): StageResult {
   return isCi ? { ...result, failed: result.failed + result.skipped, skipped: 0 } : result;
 }
 
-/** What a stage wrote is shown only when something is wrong. */
+/** Output is shown only on failure. */
 function print({ name, seconds, passed, failed, skipped, output, skippedBecause }: StageResult): void {
   if (skippedBecause !== null) return console.log(`skipped: ${name} (${skippedBecause})`);
   const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped, ` : "";
   console.log(`${failed === 0 ? "ok     " : "FAILED "} ${name} (${counts}${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(output);
-  // What a tool could not do must not go unseen because the rest of it went well.
+  // Warnings are shown even where all else went well.
   else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(line);
 }
 

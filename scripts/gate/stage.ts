@@ -1,23 +1,21 @@
-/** What a stage of the checks is, and how one is run and counted. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Where the test runners write how their tests ended, one file a stage. */
+/** Test reports, one per stage. */
 export const REPORTS = "test-output/reports";
 
 export interface Stage {
   readonly name: string;
-  /** Ends the sentence "It proves that ...", as the table in CONTRIBUTING.md has it. */
+  /** Completes "It proves that ..." as in CONTRIBUTING.md. */
   readonly proves: string;
-  /** A program of the installed packages or of the machine, with its parameters. */
   readonly command: readonly [program: string, ...parameters: string[]];
-  /** Whose tests are counted one by one; a stage without counts as one. */
+  /** Its tests are counted one by one; otherwise the stage counts as one. */
   readonly runner?: "vitest" | "playwright";
   readonly environment?: Readonly<Record<string, string>>;
-  /** A stage of the same run without whose success it can't run. */
+  /** A stage that must have passed. */
   readonly needs?: Stage;
-  /** Why it can't run on this machine; null when it can. */
+  /** Why it can't run here; null if it can. */
   readonly obstacle?: () => Promise<string | null>;
 }
 
@@ -30,9 +28,9 @@ export interface Counts {
 export interface StageResult extends Counts {
   readonly name: string;
   readonly seconds: number;
-  /** Everything it wrote; empty when it did not run. */
+  /** Empty if it did not run. */
   readonly output: string;
-  /** Why it did not run; null when it did. */
+  /** Null if it ran. */
   readonly skippedBecause: string | null;
 }
 
@@ -40,7 +38,7 @@ const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
 
-/** Runs a stage to its end. A stage that can't run is counted as skipped. */
+/** A stage that can't run is counted as skipped. */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const obstacle = (await stage.obstacle?.()) ?? null;
   if (obstacle !== null) return skipStage(stage, obstacle);
@@ -54,7 +52,7 @@ export function skipStage({ name }: Stage, skippedBecause: string): StageResult 
   return { ...ONE_SKIPPED, name, seconds: 0, output: "", skippedBecause };
 }
 
-/** A runner that fell before or beside its tests has failed, even when none of them did. */
+/** A runner that crashed has failed, even if no test did. */
 function countsOf(stage: Stage, status: number): Counts {
   if (stage.runner === undefined) return status === 0 ? ONE_PASSED : ONE_FAILED;
   try {
@@ -102,7 +100,7 @@ function run(stage: Stage): Promise<{ readonly status: number; readonly output: 
   const [program, ...parameters] = stage.command;
   const environment: Record<string, string | undefined> = {
     ...process.env,
-    // Only the stages that are for it run on PostgreSQL: the others are about the embedded database.
+    // Other stages run on the embedded database.
     TEST_DATABASE_URL: "",
     ...stage.environment,
   };

@@ -1,13 +1,13 @@
-/** The stages of `npm test` and `npm run check`. CONTRIBUTING.md has them as a table; a test keeps the two equal. */
+/** The stages of `npm test` and `npm run check`; a test keeps them equal to the table in CONTRIBUTING.md. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { findChromium, installChromium } from "../find-chromium.mjs";
 import { findPostgres } from "../find-postgres.mjs";
 import type { Stage } from "./stage.ts";
 
-/** A PostgreSQL server for the stages that are for it; each test makes a schema of its own there. */
+/** Each test creates its own schema there. */
 const POSTGRES_URL = process.env["TEST_DATABASE_URL"] ?? "";
 
-/** Where tests of what is stored are, and of the auth service: they run on either database. */
+/** Tests that run on either database. */
 const DATABASE_TESTS = [
   "src/auth-service",
   "src/platform/database",
@@ -155,17 +155,17 @@ export const JOURNEYS: Stage = {
   },
 };
 
-/** Why what runs on a server that is given can't; null when it can. */
+/** Why there is no PostgreSQL server; null if there is. */
 export async function withoutPostgres(): Promise<string | null> {
   return POSTGRES_URL === "" ? "no PostgreSQL: set TEST_DATABASE_URL" : null;
 }
 
-/** Why what starts servers of its own can't; null when it can. */
+/** Why there are no PostgreSQL programs; null if there are. */
 export async function withoutPostgresPrograms(): Promise<string | null> {
   return findPostgres() === null ? "PostgreSQL's programs are not on this machine" : null;
 }
 
-/** The tests in `src`, `catalogue` and `scripts` that reach a file changed since the main branch, by its imports. */
+/** Tests that import, directly or not, a file changed since the main branch. */
 export function testsOfChanges(): Stage {
   const since = mainBranch();
   return {
@@ -184,7 +184,7 @@ export function testsOfChanges(): Stage {
   };
 }
 
-/** Where this branch left the main one; on the main branch itself what is not pushed, or else not committed. */
+/** The merge base with main; on main itself, what is not pushed or not committed. */
 function mainBranch(): string {
   const ask = (...parameters: readonly string[]): string | null => {
     try {

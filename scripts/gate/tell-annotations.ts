@@ -1,4 +1,4 @@
-/** A reporter beside the usual one: what a test has to tell, in a line that `npm run test:long` looks for. */
+/** Prints test annotations as lines that `npm run test:long` reads. */
 import type { TestAnnotation } from "vitest";
 import type { Reporter, TestCase } from "vitest/node";
 import { FIGURE } from "./figures.ts";

@@ -1,4 +1,4 @@
-/** What `npm run test:long` runs: the large numbers, one part after another, for each disturbs the figures of the next. */
+/** `npm run test:long`: the parts run one after another, to keep figures undisturbed. */
 import { spawnSync } from "node:child_process";
 import { writeFigures } from "./figures.ts";
 import { runStages } from "./run-stages.ts";
@@ -103,14 +103,14 @@ const PARTS: readonly Stage[] = [
   },
 ];
 
-/** Runs every part to its end, writes the figures into docs/benchmarks.md and tells whether all is well. */
+/** Runs every part and writes docs/benchmarks.md; true if all pass. */
 export async function testAtLength(): Promise<boolean> {
   for (const { name, proves } of PARTS) console.log(`${name}: ${proves}`);
   console.log("");
   return runStages([PARTS], writeFigures);
 }
 
-/** Why the outside fuzzer can't run; null when it can. Its parameters are those of its version 4. */
+/** Why schemathesis can't run; null if it can. Its options are those of version 4. */
 async function withoutSchemathesis(): Promise<string | null> {
   const { stdout } = spawnSync("schemathesis", ["--version"], { encoding: "utf8" });
   return /version 4\./.test(stdout ?? "") ? null : "no Schemathesis 4: pip install 'schemathesis==4.*'";

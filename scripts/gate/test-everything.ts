@@ -1,4 +1,4 @@
-/** What `npm test` runs, in two lanes for two cores: what needs no build begins while it is made. */
+/** `npm test`, in two lanes for two cores; what needs no build runs while it is made. */
 import { runStages } from "./run-stages.ts";
 import {
   BOUNDARIES,
@@ -38,7 +38,6 @@ export const LANES = [
   ],
 ] as const;
 
-/** Runs every stage to its end and tells whether all is well. */
 export function testEverything(): Promise<boolean> {
   return runStages(LANES);
 }
