@@ -46,7 +46,7 @@ export function readAuditAnswer(text: string): z.infer<typeof answerSchema> | nu
 }
 
 /**
- * Expired exceptions fail even without an answer. With one, unexcepted high and critical advisories fail, and so do
+ * Expired exceptions fail even without an answer. With one, high and critical advisories without an exception fail, and so do
  * unneeded exceptions. `today` is a date such as 2026-11-21.
  */
 export function judgeAudit(
