@@ -110,7 +110,7 @@ export async function testAtLength(): Promise<boolean> {
   return runStages([PARTS], writeFigures);
 }
 
-/** Why schemathesis can't run; null if it can. Its options are those of version 4. */
+/** Why the outside fuzzer can't run; null if it can. Its options are those of version 4. */
 async function withoutSchemathesis(): Promise<string | null> {
   const { stdout } = spawnSync("schemathesis", ["--version"], { encoding: "utf8" });
   return /version 4\./.test(stdout ?? "") ? null : "no Schemathesis 4: pip install 'schemathesis==4.*'";
