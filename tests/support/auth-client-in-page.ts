@@ -1,15 +1,15 @@
-/** For browser tests: the vendor's client, unmodified, inside a blank page of the product's own origin. */
+/** The vendor's unmodified client in a blank page of the product's origin. */
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { GoTrueClient } from "@supabase/auth-js";
 import { build, type Rolldown } from "vite";
 import type { RunningProduct } from "./running-product.ts";
 
-/** Where the blank page is found; the product itself knows nothing of it. */
+/** Not an address of the product. */
 export const BLANK_PATH = "/blank-page-of-the-tests";
 const CLIENT_PATH = "/assets/auth-client-of-the-tests.js";
 
-/** A file there is not: what it would hold is written below. */
+/** A virtual file, written below. */
 const ENTRY = join(import.meta.dirname, "auth-client-entry.js");
 
 interface Options {
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** What a method of the client came to, as far as it can leave the page. */
+/** The serialisable part of a method's result. */
 export interface Outcome {
   readonly data: Data;
   readonly error: {
@@ -41,7 +41,7 @@ type Data = any;
 
 let bundle: Promise<string> | null = null;
 
-/** The client as the build tool makes it for a browser; made once. */
+/** Bundled for browsers, once. */
 function bundledClient(): Promise<string> {
   bundle ??= (async () => {
     const output = await build({
@@ -64,7 +64,7 @@ function bundledClient(): Promise<string> {
   return bundle;
 }
 
-/** Lets every page of a context open the blank page, under the policy the product gives its own pages. */
+/** Serves the blank page in a context, under the product's own policy. */
 export async function serveBlankPage(context: BrowserContext, { origin }: RunningProduct): Promise<void> {
   const policy = (await fetch(`${origin}/`)).headers.get("content-security-policy") ?? "";
   if (!policy.includes("script-src 'self'")) throw new Error("The product's policy is not what it was.");
@@ -81,7 +81,7 @@ export async function serveBlankPage(context: BrowserContext, { origin }: Runnin
   );
 }
 
-/** Opens the blank page, or stays where a link has led, and makes a client there that keeps its session as an app does. */
+/** Opens the blank page, or stays where a link has led, and creates a client that keeps its session as an app does. */
 export async function openClient(
   page: Page,
   { origin }: RunningProduct,
@@ -111,7 +111,7 @@ export async function openClient(
   );
 }
 
-/** Calls a method of the page's client by name, such as `mfa.enroll`. */
+/** Calls a client method by name, such as `mfa.enroll`. */
 export function call(page: Page, method: string, ...given: readonly unknown[]): Promise<Outcome> {
   return page.evaluate(
     async ({ path, parameters }) => {
@@ -129,5 +129,5 @@ export function call(page: Page, method: string, ...given: readonly unknown[]): 
   );
 }
 
-/** What the page's client has told whoever listens. */
+/** The events the page's client has emitted. */
 export const eventsIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.authEvents);

@@ -1,4 +1,3 @@
-/** For conformance tests: the vendor's client in the roles people have, and its refusals in one form. */
 import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
 import { newEmail, PASSWORD, type TestAuth } from "./auth-service.ts";
 
@@ -10,20 +9,17 @@ export const ERROR_SHAPES: readonly { readonly shape: string; readonly headers: 
   { shape: "the older error shape", headers: { "X-Supabase-Api-Version": "2023-01-01" } },
 ];
 
-/** A client with headers of its own beside the public key. */
 export function clientWith(auth: TestAuth, headers: Headers): Promise<GoTrueClient> {
   const { anonKey } = auth.service.apiKeys;
   return auth.client({ headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}`, ...headers } });
 }
 
-/** The administrators' half of the client. */
 export async function adminOf(auth: TestAuth, headers: Headers = {}): Promise<GoTrueClient["admin"]> {
   const { serviceRoleKey } = auth.service.apiKeys;
   const keys = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` };
   return (await auth.client({ headers: { ...keys, ...headers } })).admin;
 }
 
-/** A client somebody with a confirmed address is signed in with. */
 export async function signedIn(
   auth: TestAuth,
   options: Parameters<TestAuth["client"]>[0] = {},
@@ -37,7 +33,6 @@ export async function signedIn(
   return { client, email, session: data.session };
 }
 
-/** The session a client holds. */
 export async function sessionOf(client: GoTrueClient): Promise<Session> {
   const { data, error } = await client.getSession();
   if (error !== null) throw error;
@@ -45,7 +40,7 @@ export async function sessionOf(client: GoTrueClient): Promise<Session> {
   return data.session;
 }
 
-/** A refusal as whoever uses the client sees it: status and code; null where there was none. */
+/** Status and code of a refusal; null where there was none. */
 export function refusalOf({ error }: { readonly error: AuthError | null }): readonly unknown[] | null {
   return error === null ? null : [error.status, error.code];
 }

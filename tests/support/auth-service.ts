@@ -1,4 +1,4 @@
-/** For tests: the embedded auth service over a real database, and what tests of it keep doing. */
+/** The embedded auth service over a real database. */
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,28 +19,27 @@ import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import type { MailMessage, OutgoingMessage, TextMessage } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 
-/** As cheap as argon2id can be: most tests sign somebody up and in. What a real hash costs is the hasher's own test. */
+/** The cheapest argon2id, because most tests sign somebody in; the real cost has its own test. */
 const HASHER = createPasswordHasher(secureRandom, { memoryKib: 8, passes: 1 });
 const ROOT_SECRET = Buffer.alloc(32, "a root secret for tests");
 export const SITE_URL = "http://localhost:3000";
 export const PASSWORD = "correct horse battery";
 
-/** PostgreSQL instead of the embedded database: set by whoever runs the same tests on it. */
+/** Runs the same tests on PostgreSQL. */
 const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
 
 export interface TestAuth {
   readonly app: FastifyInstance;
   readonly service: AuthService;
   readonly database: Database<AuthTables>;
-  /** The service's clock. It moves on as `pass` says and by a millisecond a look, however long the machine takes. */
+  /** Advances by `pass`, and by a millisecond per read. */
   readonly clock: () => number;
-  /** Lets so many milliseconds pass at once. */
   readonly pass: (milliseconds: number) => void;
-  /** Asks the service; `path` is relative to `/auth/v1`, an object as payload is sent as JSON. */
+  /** `path` is relative to `/auth/v1`; an object is sent as JSON. */
   readonly ask: (options: AskOptions) => Promise<LightMyRequestResponse>;
-  /** How many passwords the service has hashed so far, to keep the hash or to compare it: what takes most of the time. */
+  /** Passwords hashed so far, which takes most of the time. */
   readonly hashes: { readonly kept: number; readonly compared: number };
-  /** The messages queued so far, oldest first. */
+  /** Oldest first. */
   readonly messages: () => Promise<readonly OutgoingMessage[]>;
   /** The mails among them. */
   readonly mails: () => Promise<readonly MailMessage[]>;
@@ -49,19 +48,19 @@ export interface TestAuth {
   readonly lastText: (to?: string) => Promise<TextMessage | undefined>;
   /** Signs a user up who has confirmed their address, and in; answers the session as the wire has it. */
   readonly signIn: (email?: string, password?: string) => Promise<TestSession>;
-  /** Another service over the same database, as another process would be; with other settings where some are given. */
+  /** Another process over the same database, optionally with other settings. */
   readonly secondProcess: (env?: Readonly<Record<string, string>>) => Promise<TestAuth>;
-  /** The vendor's client against this service, listening on a port of its own. */
+  /** The vendor's client against this service on a port. */
   readonly client: (options?: ClientOptions) => Promise<GoTrueClient>;
   readonly close: () => Promise<void>;
 }
 
-/** The newest mail to an address that carries a code. */
+/** The newest mail to an address. */
 export interface TestMail {
   readonly code: string;
-  /** Where its link leads: the page that waits for a person. */
+  /** The page its link leads to. */
   readonly page: URL | null;
-  /** Where that page goes on to once somebody clicks. */
+  /** Where that page continues on a click. */
   readonly link: URL | null;
   readonly text: string;
 }
@@ -72,7 +71,7 @@ export interface AskOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address it comes from. */
+  /** The client's IP address. */
   readonly from?: string;
 }
 
@@ -93,20 +92,19 @@ export const SMS_HOOK = {
 };
 
 let addresses = 0;
-/** An e-mail address nobody has used yet. */
 export function newEmail(): string {
   addresses += 1;
   return `person-${addresses}-${secureRandom.digits(6)}@example.com`;
 }
 
-/** A fresh service with the settings of these environment variables over the defaults. Close it after the test. */
+/** A new service with these environment variables over the defaults; close it after the test. */
 export async function createTestAuth(env: Readonly<Record<string, string>> = {}): Promise<TestAuth> {
   const dataDir = mkdtempSync(join(tmpdir(), "canon-auth-test-"));
   const schema = `auth_test_${secureRandom.digits(12)}`;
   if (POSTGRES_URL !== null) await withPostgres((admin) => sql.raw(`create schema ${schema}`).execute(admin.db));
   const database = openDatabase({ dataDir, databaseUrl: POSTGRES_URL, schema });
   let now = Date.now();
-  // What is noted later is later.
+  // So that times differ.
   const clock = (): number => (now += 1);
   await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], clock);
   const close = async (): Promise<void> => {
@@ -157,7 +155,7 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
         ...headers,
       },
       ...(from === undefined ? {} : { remoteAddress: from }),
-      // Strings and objects are what `inject` takes; a test sends nothing else.
+      // Tests send only strings and objects.
       ...(body === undefined ? {} : { payload: body as string | object }),
     };
     return app.inject(options);
@@ -193,7 +191,7 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
     },
     async signIn(email = newEmail(), password = PASSWORD) {
       await ask({ method: "POST", path: "/signup", body: { email, password } });
-      // Proving the address has its own tests; here it is only in the way.
+      // Confirming has its own tests.
       await database.db
         .updateTable("auth_users")
         .set({ email_confirmed_at: clock() })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Film } from "#domain/film.ts";
 import type { Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
 
-/** The films of the release, ranks ascending. */
+/** By rank. */
 export const FILMS: readonly Film[] = (
   JSON.parse(readFileSync(new URL("../../catalogue/release/films.json", import.meta.url), "utf8")) as {
     readonly films: readonly Film[];
@@ -13,14 +13,12 @@ const RECOMMENDATIONS = JSON.parse(
   readFileSync(new URL("../../catalogue/release/film-recommendations.json", import.meta.url), "utf8"),
 ) as RecommendationsByRank;
 
-/** What the release says to see after the film at a rank, strongest first. */
 export function recommendationsAt(rank: number): readonly Recommendation[] {
   const recommendations = RECOMMENDATIONS[rank];
   if (recommendations === undefined) throw new Error(`Nothing to see after rank ${rank}.`);
   return recommendations;
 }
 
-/** Title of the film at a rank. */
 export function titleAt(rank: number): string {
   const film = FILMS[rank - 1];
   if (film === undefined) throw new Error(`No film at rank ${rank}.`);

@@ -1,4 +1,4 @@
-/** How a Chromium is started for tests and measurements: quiet, alone, and unable to reach anything but this machine. */
+/** Chromium flags for tests and measurements: quiet, isolated, and without network beyond this machine. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -3,16 +3,16 @@ import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 
 const KEY = "canon.user-lists";
 
-/** Gives the device lists before the first page is opened; what the test changes later is kept over reloads. */
+/** Puts lists on the device before the first page; later changes survive reloads. */
 export async function givenLists(context: BrowserContext, lists: Partial<UserLists>): Promise<void> {
   await givenRecord(context, JSON.stringify({ version: 1, lists: { ...EMPTY_USER_LISTS, ...lists }, savedAt: 1 }));
 }
 
-/** Puts a text where the lists are kept, whatever it is, unless something stands there already. */
+/** Stores a text as the device's record, unless there is one. */
 export async function givenRecord(context: BrowserContext, text: string): Promise<void> {
   await context.addInitScript(
     ([key, value]) => {
-      // The empty page a browser begins with has no storage.
+      // The initial blank page has no storage.
       if (location.protocol !== "http:") return;
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
@@ -20,12 +20,11 @@ export async function givenRecord(context: BrowserContext, text: string): Promis
   );
 }
 
-/** The text the device keeps for the visitor. */
 export function savedRecord(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), KEY);
 }
 
-/** Ranks `first` to `last`, both included. */
+/** Both included. */
 export function ranks(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

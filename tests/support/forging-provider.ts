@@ -1,4 +1,4 @@
-/** For tests: a provider that speaks OpenID Connect and signs whatever it is told to, true or not. */
+/** An OpenID Connect provider that signs anything, true or not. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -9,13 +9,11 @@ type Claims = Readonly<Record<string, unknown>>;
 export interface ForgingProvider {
   readonly issuer: string;
   readonly env: Readonly<Record<string, string>>;
-  /** An ID token made out to us, but for the claims given; a claim that is undefined is left out. */
+  /** An ID token for us with these claims; an undefined claim is left out. */
   readonly idToken: (claims: Claims, options?: { readonly byStranger?: boolean }) => Promise<string>;
-  /** What the next exchange of a code is answered with. */
+  /** Sets the next token response. */
   readonly answerWith: (idToken: string) => void;
-  /** How often anybody asked it anything. */
   readonly calls: () => number;
-  /** The bodies of the exchanges so far. */
   readonly exchanges: () => readonly URLSearchParams[];
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * For tests: the OpenID Connect provider that plays Google, as a process of its own. Its argument is where it sends
- * people back to; it prints its settings as a line of JSON, and seats whoever a line of JSON on its input names.
+ * The OpenID Connect provider that plays Google, as a process. Its argument is the redirect URI; it prints its settings
+ * as JSON, and signs in whoever a JSON line on its input names.
  */
 import { createInterface } from "node:readline";
 import { z } from "zod";

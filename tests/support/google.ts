@@ -1,4 +1,4 @@
-/** For tests: Google's part, played by a real OpenID Connect provider in a process of its own. */
+/** Google, played by a real OpenID Connect provider in its own process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,16 +8,14 @@ import type { Person } from "./openid-provider.ts";
 
 export interface Google {
   readonly issuer: string;
-  /** The variables that switch it on. */
   readonly env: Readonly<Record<string, string>>;
-  /** Who sits before the browser from now on. */
   readonly seat: (person: Person) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const settingsSchema = z.object({ issuer: z.string(), env: z.record(z.string(), z.string()) });
 
-/** Starts it; `redirectUri` is the product's own callback page. */
+/** `redirectUri` is the product's callback page. */
 export async function startGoogle(redirectUri: string): Promise<Google> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "google-process.ts"), redirectUri], {
     stdio: ["pipe", "pipe", "ignore"],

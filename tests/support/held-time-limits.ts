@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from "vitest";
 
 export interface HeldTimeLimits {
-  /** The milliseconds that requests were given so far, one after another. */
+  /** The time limits requested so far, in milliseconds. */
   readonly given: readonly number[];
-  /** Lets the time of all of them be over. */
+  /** Makes them all expire. */
   readonly end: () => void;
 }
 
-/** For one test: the time a request to somebody else may take is over when the test says so, not by the clock. */
+/** Time limits of outgoing requests expire when the test says so. */
 export function holdTimeLimits(): HeldTimeLimits {
   const given: number[] = [];
   const running: AbortController[] = [];

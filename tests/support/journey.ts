@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext } from "@playwright/test";
 import { startProduct, type RunningProduct } from "./running-product.ts";
 
 export interface Journey {
-  /** Add what a test provokes on purpose; any other complaint on the browser's console fails the test. */
+  /** Console messages a test provokes on purpose; any other fails it. */
   readonly expectedComplaints: RegExp[];
 }
 
@@ -11,13 +11,12 @@ export interface JourneyWorker {
 }
 
 /**
- * A test in a real browser on the built product. Each test has an empty device of its own; one product serves all
- * the tests of a worker. Any request to another origin, any error on the console and anything the page's security
- * policy had to stop fails the test.
+ * A test in a real browser on the built product, with an empty device; a worker's tests share one product. Requests to
+ * other origins, console errors and policy violations fail it.
  */
 export const test = base.extend<Journey, JourneyWorker>({
   product: [
-    // The first parameter must be a pattern: the test runner reads from it what a fixture needs.
+    // Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
@@ -28,7 +27,7 @@ export const test = base.extend<Journey, JourneyWorker>({
 
   baseURL: async ({ product }, use) => use(product.origin),
 
-  // A browser test waits for what it sees, not for movement; the movement has tests of its own.
+  // Motion has its own tests.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: "reduce" }),
 
   expectedComplaints: async ({}, use) => use([]),
@@ -44,7 +43,7 @@ export const test = base.extend<Journey, JourneyWorker>({
 
 export { expect };
 
-/** Collects what a test should never see: requests to other origins, and errors and warnings on the console. */
+/** Collects requests to other origins, and console errors and warnings. */
 export function listenForComplaints(context: BrowserContext, origin: string): readonly string[] {
   const complaints: string[] = [];
   context.on("request", (request) => {
@@ -52,7 +51,7 @@ export function listenForComplaints(context: BrowserContext, origin: string): re
     if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin) complaints.push(`outside request: ${url.href}`);
   });
   context.on("console", (message) => {
-    // The test runner's own words where the product may not keep itself on the device.
+    // Playwright's own warning.
     if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
   });
@@ -60,11 +59,11 @@ export function listenForComplaints(context: BrowserContext, origin: string): re
   return complaints;
 }
 
-/** In the page: says on the console what its policy stopped, which the browser itself does not do for everything. */
+/** Runs in the page: logs policy violations, which the browser does not do for all. */
 function tellOfViolations(): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
     const place = `${sourceFile}:${lineNumber}`;
-    // oxlint-disable-next-line no-console -- the way from the page to the listener above
+    // oxlint-disable-next-line no-console -- read by the listener above
     console.error(`The security policy stopped ${effectiveDirective} ${blockedURI} ${sample} at ${place}`);
   });
 }

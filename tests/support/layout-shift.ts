@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up, from now on and in every document, how much of the page moves without being asked to. */
+/** Sums up layout shifts from now on, in every document. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { shift: 0 };
@@ -11,7 +11,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift of the page's document, three frames from now. */
+/** The cumulative layout shift, three frames from now. */
 export async function notedShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** For tests: a process that sends what is queued in a database through a mail server, until it is killed. */
+/** A process that sends queued mails until it is killed. */
 import { systemClock } from "#platform/clock.ts";
 import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
 import { startMailSender } from "#platform/mail/mail-sender.ts";
@@ -7,11 +7,11 @@ import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 const [config = "", mailUrl = ""] = process.argv.slice(2);
 const ignore = (): void => undefined;
 startMailSender({
-  // The test wrote it.
+  // Written by the test.
   database: openDatabase(JSON.parse(config) as DatabaseConfig),
   transport: smtpTransport({ mailUrl, from: { name: "", address: "no-reply@canon.example" } }),
   clock: systemClock,
   log: { warn: ignore, error: ignore },
 });
-// The sender alone keeps no process alive.
+// The sender does not keep a process alive.
 setInterval(ignore, 1000);

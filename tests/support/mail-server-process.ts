@@ -1,4 +1,4 @@
-/** For tests: a mail server as a process of its own. Prints its port, then each mail it takes, as lines of JSON. */
+/** A mail server as a process. Prints its port, then each received mail, as JSON lines. */
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -26,6 +26,6 @@ const server = new SMTPServer({
   },
 });
 server.listen(0, "127.0.0.1", () => {
-  // A server that listens on a port has an address of this kind.
+  // TCP servers have this kind of address.
   print({ port: (server.server.address() as AddressInfo).port });
 });

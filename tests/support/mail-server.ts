@@ -1,4 +1,4 @@
-/** For tests: a real mail server in a process of its own, and what it has received. */
+/** A real mail server in its own process. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

@@ -1,17 +1,17 @@
-/** For tests: the mails a running product wrote into its outbox folder, as their receivers see them. */
+/** The mails a running product wrote to its outbox folder. */
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { listOutbox, type OutboxMail } from "#server/features/dev-mail/read-outbox.ts";
 import { PATIENTLY_OUTSIDE } from "./patience.ts";
 
 export interface ReceivedMail extends OutboxMail {
-  /** The address behind the mail's button; empty where it has none. */
+  /** The button's link; empty if none. */
   readonly link: string;
-  /** The six digits; empty where it has none. */
+  /** Six digits; empty if none. */
   readonly code: string;
 }
 
-/** The newest mail to an address whose subject is this; waits until it is there. */
+/** Waits for the newest mail to this address with this subject. */
 export async function untilMail(dataDirectory: string, to: string, subject: string): Promise<ReceivedMail> {
   const deadline = Date.now() + PATIENTLY_OUTSIDE.timeout;
   for (;;) {
@@ -24,7 +24,6 @@ export async function untilMail(dataDirectory: string, to: string, subject: stri
   }
 }
 
-/** How many mails were written to an address. */
 export async function countMails(dataDirectory: string, to: string): Promise<number> {
   const mails = await listOutbox(join(dataDirectory, "outbox"));
   return mails.filter((mail) => mail.to === to).length;

@@ -1,10 +1,10 @@
-/** For browser tests: a product on which many people sign up from one address within minutes, as they do nowhere else. */
+/** A product with loose sign-up limits, because tests sign many people up from one address. */
 import { test as journey } from "./journey.ts";
 import { startProduct, type RunningProduct } from "./running-product.ts";
 
 export const test = journey.extend<object, { readonly product: RunningProduct }>({
   product: [
-    // The first parameter must be a pattern: the test runner reads from it what a fixture needs.
+    // Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const product = await startProduct({
         AUTH_RATE_LIMIT_EMAIL_SENT: "1000",

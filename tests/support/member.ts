@@ -1,4 +1,4 @@
-/** For browser tests: members of the running product, signed in through its own auth service. */
+/** Members of the running product, signed in through its auth service. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -7,20 +7,17 @@ import type { UserData } from "#contract/api/user-lists.ts";
 import { newEmail, PASSWORD } from "./auth-service.ts";
 import type { RunningProduct } from "./running-product.ts";
 
-/** Where the browser keeps the session. */
 const SESSION_KEY = "canon.session";
 
 export interface TestMember {
   readonly email: string;
-  /** A session of its own for each device. */
+  /** A separate session per device. */
   readonly signIn: () => Promise<Session>;
-  /** Calls the product's API as the member. */
   readonly post: (path: string, body: object) => Promise<void>;
-  /** What the server keeps for the member. */
   readonly data: () => Promise<UserData>;
 }
 
-/** Somebody with a confirmed address and an account that holds nothing yet. */
+/** A confirmed member with an empty account. */
 export async function newMember({
   origin,
   dataDirectory,
@@ -60,7 +57,7 @@ export async function newMember({
   };
 }
 
-/** Leaves a session on the device, as the sign-in screen does; the next page opened finds it. */
+/** Stores a session on the device for the next page. */
 export async function leaveSession(page: Page, session: Session): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,
@@ -68,16 +65,16 @@ export async function leaveSession(page: Page, session: Session): Promise<void> 
   ] as const);
 }
 
-/** Takes the session off the device, as signing out does; other tabs hear of it. */
+/** Removes the session; other tabs notice. */
 export async function takeSession(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 }
 
-/** A device somebody is signed in on from the first page on. */
+/** A device that is signed in from the first page on. */
 export async function signedInDevice(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript(
     ([key, text]) => {
-      // Once: who signs out later stays signed out.
+      // Only once: whoever signs out stays signed out.
       if (location.protocol !== "http:" || localStorage.getItem("signed-in-once") !== null) return;
       localStorage.setItem("signed-in-once", "yes");
       localStorage.setItem(key, text);

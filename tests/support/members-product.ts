@@ -1,4 +1,4 @@
-/** For tests: the whole product in this process over a real database, with members who are signed in. */
+/** The whole product in this process over a real database, with signed-in members. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,27 +19,25 @@ import { openProduct } from "../../src/composition/open-product.ts";
 import { newEmail, PASSWORD } from "./auth-service.ts";
 import { makePostgresSchema } from "./test-database.ts";
 
-/** Signed by nobody: the service takes whatever its host has chosen. */
+/** Not a JWT: any key the operator chooses is accepted. */
 const SERVICE_ROLE_KEY = "a-service-role-key-of-tests";
 const RANKS = Array.from({ length: 300 }, (_, index) => index + 1);
 const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, films: RANKS.map((rank) => makeFilm({ rank })) };
 
 export interface MembersProduct {
   readonly app: FastifyInstance;
-  /** The settings it was opened with; another process opens the same database with them, where that may be shared. */
+  /** Its settings, also for another process. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signUp: () => Promise<TestMember>;
-  /** Somebody who has an account already, by password. */
+  /** Signs in an existing account by password. */
   readonly signIn: (credentials: object) => Promise<TestMember>;
-  /** The keys of the auth service, which are no member's. */
   readonly apiKeys: { readonly anonKey: string; readonly serviceRoleKey: string };
-  /** Asks the auth service as its administrator. */
   readonly asAdmin: (options: MemberAsk) => Promise<LightMyRequestResponse>;
   /** Another process over the same PostgreSQL database. */
   readonly openAnother: () => Promise<FastifyInstance>;
-  /** How many rows name a member, over all tables of their lists. */
+  /** Rows of a member in all list tables. */
   readonly rowsOf: (userId: string) => Promise<number>;
-  /** The tables of the whole database with a row that holds this text anywhere. */
+  /** Tables with a row that contains this text. */
   readonly tablesNaming: (text: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -47,7 +45,7 @@ export interface MembersProduct {
 export interface TestMember {
   readonly userId: string;
   readonly token: string;
-  /** Asks the product, or another process of it, as this member. */
+  /** Requests as this member, optionally to another process. */
   readonly ask: (options: MemberAsk, app?: FastifyInstance) => Promise<LightMyRequestResponse>;
   readonly data: (app?: FastifyInstance) => Promise<UserData>;
   readonly send: (
@@ -64,7 +62,7 @@ interface MemberAsk {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens the product as the settings say, with three hundred films unless others are given; close it after the test. */
+/** Opens the product, by default with three hundred films; close it after the test. */
 export async function openMembersProduct(
   env: Readonly<Record<string, string>> = {},
   catalogue: Catalogue = CATALOGUE,
@@ -128,7 +126,7 @@ export async function openMembersProduct(
       const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
       try {
         const { db } = database.withTables<Record<string, object>>();
-        // Not by introspection, which on PostgreSQL looks at every schema: another test may drop its own meanwhile.
+        // Not by introspection, which on PostgreSQL reads every schema while other tests drop theirs.
         const listTables =
           postgres === null
             ? sql`select name from sqlite_schema where type = 'table'`
@@ -171,7 +169,7 @@ async function enter(app: FastifyInstance, path: string, payload: object): Promi
   return memberWith(app, session.user.id, session.access_token);
 }
 
-/** Requests come from anywhere: several calls limit how many there are from one address. */
+/** A random address, because several calls limit requests per address. */
 function anyAddress(): string {
   return `10.${secureRandom.bytes(3).join(".")}`;
 }
@@ -200,7 +198,6 @@ function memberWith(app: FastifyInstance, userId: string, token: string): TestMe
   };
 }
 
-/** An id as a client gives each operation. */
 export function newOpId(): string {
   return secureRandom.bytes(16).toString("hex");
 }

@@ -1,21 +1,18 @@
-/** For browser tests: a stand-in for the movie database and its pictures, which browsers ask by fixed addresses. */
+/** A stand-in for the movie database and its pictures. */
 import type { BrowserContext, Route } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
 
 export const MOVIE_KEY = "standin-key";
 
 export interface MovieDatabase {
-  /** How it answers: well, after a while, with errors, with nothing, or with what nobody should trust. */
+  /** How it answers. */
   manner: "good" | "slow" | "failing" | "not-json" | "empty" | "hostile";
-  /** The paths that were asked for, in order. */
   readonly asked: string[];
-  /** The most requests that were under way at one time. */
+  /** The most concurrent requests. */
   mostAtOnce: number;
-  /** The pictures that were asked for. */
   readonly pictures: string[];
 }
 
-/** A poster of one colour, 2:3. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="342" height="513"><rect width="342" height="513" fill="#486"/></svg>`;
 
 const VIDEOS = [

@@ -1,11 +1,11 @@
-/** For tests of the data folder: a small database in the product's place, and what can happen to one. */
+/** A small database for tests of the data folder, and damage to it. */
 import { closeSync, openSync, statSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** So many that they fill pages of their own. */
+/** Enough to fill several pages. */
 export const MANY_NOTES = Array.from({ length: 500 }, (_, index) => `note ${index}`.repeat(20));
 
-/** Opens, or creates, a database that the product would take for its own. */
+/** Opens or creates a database that looks like the product's. */
 export function openNotes(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(
@@ -30,14 +30,14 @@ export function notesIn(file: string): readonly unknown[] {
   return notes.map(({ text }) => text);
 }
 
-/** Makes a database without a table. */
+/** Without tables. */
 export function makeBareDatabase(file: string): void {
   const database = new DatabaseSync(file);
   database.exec("pragma journal_mode = wal; pragma user_version = 1");
   database.close();
 }
 
-/** As a failing disk or a careless hand leaves it. */
+/** Overwrites part of the file. */
 export function damage(file: string): void {
   const handle = openSync(file, "r+");
   const { size } = statSync(file);

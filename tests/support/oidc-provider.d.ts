@@ -1,4 +1,4 @@
-/** The little of `oidc-provider` that the tests use; the package has no types of its own. */
+/** The parts used of `oidc-provider`, which has no types. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

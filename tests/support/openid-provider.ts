@@ -1,4 +1,4 @@
-/** For tests: a real OpenID Connect provider on a port of this machine, and a browser that goes there and back. */
+/** A real OpenID Connect provider on this machine, and a browser's way there and back. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair } from "jose";
@@ -8,7 +8,6 @@ import { SITE_URL, type TestAuth } from "./auth-service.ts";
 export const CLIENT_ID = "canon-at-the-provider";
 export const CLIENT_SECRET = "a secret between Canon and the provider";
 
-/** Somebody with an account at the provider. */
 export interface Person {
   readonly sub: string;
   readonly email?: string;
@@ -19,17 +18,15 @@ export interface Person {
 
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** The variables that switch it on as Google. */
   readonly env: Readonly<Record<string, string>>;
-  /** Who sits before the browser from now on. */
   readonly seat: (person: Person) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Somebody who does not want to sign in after all. */
+/** Refuses to sign in. */
 export const REFUSING: Person = { sub: "refuses" };
 
-/** Starts a provider that signs in whoever sits there, without asking. `redirectUris` is where it sends people back to. */
+/** A provider that signs in whoever is seated, without asking. */
 export async function startOpenIdProvider(
   redirectUris: readonly string[] = [`${SITE_URL}/auth/v1/callback`],
 ): Promise<OpenIdProvider> {
@@ -95,7 +92,7 @@ export async function startOpenIdProvider(
   };
 }
 
-/** What the provider remembers while it runs; its own memory would be announced on the console. */
+/** The library's own memory adapter warns on the console. */
 class MemoryAdapter {
   static readonly kept = new Map<string, Record<string, unknown>>();
   readonly #name: string;
@@ -149,11 +146,11 @@ interface ProviderContext {
 export interface BegunFlow {
   /** The provider's address the browser was sent to. */
   readonly address: URL;
-  /** What the browser shows us from now on. */
+  /** Cookies for us. */
   readonly cookie: string;
 }
 
-/** Goes to `/authorize` as a browser does; `query` may say more than the provider. */
+/** Requests `/authorize` as a browser does; `query` may add parameters. */
 export async function beginSignIn(auth: TestAuth, query: Readonly<Record<string, string>> = {}): Promise<BegunFlow> {
   const parameters = new URLSearchParams({ provider: "google", ...query });
   const answer = await auth.ask({ path: `/authorize?${parameters.toString()}` });
@@ -161,13 +158,13 @@ export async function beginSignIn(auth: TestAuth, query: Readonly<Record<string,
   return { address: new URL(String(answer.headers.location)), cookie: cookieOf(answer.headers["set-cookie"]) };
 }
 
-/** Signs in at the provider and answers the path, with its query, under which the provider sends the browser back. */
+/** Signs in at the provider; returns the callback path with its query. */
 export async function visitProvider({ address }: Pick<BegunFlow, "address">): Promise<string> {
   const back = await followProvider(address, `${SITE_URL}/auth/v1/`);
   return back.href.slice(`${SITE_URL}/auth/v1`.length);
 }
 
-/** Goes where the provider sends the browser, until that is an address that begins with `back`. */
+/** Follows redirects until the address begins with `back`. */
 export async function followProvider(address: URL, back: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = address;
@@ -186,7 +183,7 @@ export async function followProvider(address: URL, back: string): Promise<URL> {
   throw new Error("The provider never sends the browser back.");
 }
 
-/** The whole way: to the provider and back to the app; answers where the browser ends. */
+/** To the provider and back to the app; returns the final address. */
 export async function signInAtProvider(auth: TestAuth, query: Readonly<Record<string, string>> = {}): Promise<URL> {
   const flow = await beginSignIn(auth, query);
   const path = await visitProvider(flow);
@@ -195,7 +192,6 @@ export async function signInAtProvider(auth: TestAuth, query: Readonly<Record<st
   return new URL(String(answer.headers.location));
 }
 
-/** What an address says in its fragment. */
 export function fragmentOf(address: URL): URLSearchParams {
   return new URLSearchParams(address.hash.slice(1));
 }

@@ -5,14 +5,13 @@ import { join } from "node:path";
 const UNCHANGED = ["scripts", "catalogue", "package.json", "node_modules"] as const;
 
 export interface OtherBuild {
-  /** The tree to start the product from. */
   readonly root: string;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * The built product as the next deployment would bring it: every script has another address, none of the old ones is
- * there any more, and one text of the browser's, `before`, has become `after`.
+ * The product as a next deployment would have it: all scripts have new addresses, and one text in the browser,
+ * `before`, is `after`.
  */
 export async function otherBuild({
   before,
@@ -47,7 +46,7 @@ function newName(script: string): string {
 }
 
 async function symlinkOrCopy(path: string, root: string): Promise<void> {
-  // The product finds its build beside its first script, so that must lie there itself.
+  // Copied, because the product finds its build beside its first script.
   if (path === "scripts") await cp(path, join(root, path), { recursive: true });
   else await symlink(join(process.cwd(), path), join(root, path));
 }

@@ -5,16 +5,16 @@ import { test as base, expect } from "@playwright/test";
 import { type Journey, listenForComplaints } from "./journey.ts";
 import { launchProduct, type ProductProcess, stopProduct, untilReady } from "./running-product.ts";
 
-/** A product of one test's own, which can be stopped, and started again at the same address over the same data. */
+/** A product for one test, which can be stopped and restarted at the same address with the same data. */
 export interface OwnProduct {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly stop: () => Promise<void>;
-  /** Starts it again, out of the tree at `root` where one is given: another build of the product. */
+  /** Restarts it, optionally from another build at `root`. */
   readonly start: (root?: string) => Promise<void>;
 }
 
-/** As the tests of `journey.ts`, on a product of the test's own, and kept on the device by its service worker. */
+/** Like `journey.ts`, but with the test's own product and its service worker. */
 export const test = base.extend<Journey & { readonly own: OwnProduct }>({
   own: async ({}, use) => {
     const directory = await mkdtemp(join(tmpdir(), "canon-own-"));
@@ -38,7 +38,7 @@ export const test = base.extend<Journey & { readonly own: OwnProduct }>({
   baseURL: async ({ own }, use) => use(own.origin),
   serviceWorkers: "allow",
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: "reduce" }),
-  // Without a network the browser says so of each request.
+  // Offline, browsers log each failed request.
   expectedComplaints: async ({}, use) =>
     use([/Failed to load resource/, /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/]),
 

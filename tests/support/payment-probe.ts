@@ -1,4 +1,4 @@
-/** For tests alone: the server over real storage and a stand-in of the payment provider, as its members ask it. */
+/** The server over real storage and a stand-in payment provider. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { MemberSubscription } from "#contract/api/payments.ts";
 import {
@@ -18,7 +18,7 @@ import { readPaymentSettings, type StripeSettings } from "#server/features/payme
 import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
 import { openStripePayments } from "#server/features/payments/stripe-payments.ts";
 
-/** Who may ask: two members, and one who has not confirmed the address that is also the first's. */
+/** Two members, and one with the first's address unconfirmed. */
 type Name = "ann" | "ben" | "unconfirmed-ann";
 
 const MEMBERS: Readonly<Record<Name, Member>> = {
@@ -33,7 +33,7 @@ function member(digit: string, email: string): Member {
 }
 
 function memberBy(token: string): Member | null {
-  // A name of the table, as was just found.
+  // Checked just now.
   return Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null;
 }
 
@@ -46,7 +46,7 @@ function settingsOf(env: PaymentProvider["env"]): StripeSettings {
 export class PaymentProbe {
   readonly provider: PaymentProvider;
   #app: FastifyInstance;
-  /** Another process over the same database and the same provider. */
+  /** Another process with the same database and provider. */
   readonly #another: FastifyInstance;
   readonly #database: TestDatabase;
   readonly #lines: string[];
@@ -108,7 +108,6 @@ export class PaymentProbe {
     await Promise.all([this.provider.close(), this.#database.close()]);
   }
 
-  /** Starts the product again with another STRIPE_PRICE_ID. */
   async changePrice(priceId: string): Promise<void> {
     await this.#app.close();
     this.#app = await this.#openApp(settingsOf({ ...this.provider.env, STRIPE_PRICE_ID: priceId }));
@@ -128,17 +127,15 @@ export class PaymentProbe {
     return this.#app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   }
 
-  /** Asks to begin a subscription, as a member or as a visitor (null). */
   create(name: Name | null = null, remoteAddress = "127.0.0.1", app = this.#app): Promise<LightMyRequestResponse> {
     const headers = name === null ? {} : this.tokenOf(name);
     return app.inject({ method: "POST", url: "/api/create-subscription", headers, remoteAddress });
   }
 
-  /** Asks another process for it. */
   createElsewhere = (name: Name | null = null): Promise<LightMyRequestResponse> =>
     this.create(name, "127.0.0.1", this.#another);
 
-  /** Begins a subscription; what the provider knows of it can be changed. */
+  /** Begins a subscription; the provider's copy can be changed. */
   async begin(name: Name | null): Promise<StandInSubscription> {
     const { clientSecret } = (await this.create(name)).json<{ clientSecret: string }>();
     const begun = [...this.provider.subscriptions.values()].find(({ secret }) => secret === clientSecret);
@@ -146,7 +143,6 @@ export class PaymentProbe {
     return begun;
   }
 
-  /** Begins a subscription and pays for it; the product is told by an event. */
   async subscribe(name: Name): Promise<StandInSubscription> {
     const begun = await this.begin(name);
     await this.provider.confirm(begun.secret, "4242424242424242", null, false);

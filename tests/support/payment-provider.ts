@@ -1,6 +1,6 @@
 /**
- * For tests: a stand-in for the payment provider's API, as far as the product uses it, following the published protocol:
- * form-encoded requests, bearer keys, idempotency keys, its forms of objects and errors, signed events.
+ * A stand-in for the payment provider's API, as far as the product uses it: form-encoded requests, bearer and
+ * idempotency keys, objects, errors and signed events.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -30,7 +30,6 @@ export interface StandInSubscription {
   readonly periodEnd: number;
 }
 
-/** A request the product made. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -39,28 +38,24 @@ interface Asked {
 
 export interface PaymentProvider {
   readonly origin: string;
-  /** The settings with which the product asks this provider. */
   readonly env: Readonly<Record<string, string>>;
   readonly subscriptions: ReadonlyMap<string, StandInSubscription>;
   readonly asked: readonly Asked[];
-  /** What each price costs; another sum is a mistake of the host's. */
+  /** Any other amount is an operator's mistake. */
   price: { amount: number };
-  /** While set, every request is met by it: an error, a lost connection, or silence about the client secret. */
+  /** Affects every request while set. */
   trouble: "server-error" | "connection" | "no-secret" | null;
-  /**
-   * While set, keeps the next reading of a subscription on its way until it resolves; what that says is what was so when
-   * it was asked.
-   */
+  /** While set, delays the next read, which returns the state from when it was asked. */
   slowReading: Promise<void> | null;
-  /** Where events are sent as things happen; null for nowhere. */
+  /** The webhook; null for none. */
   webhookUrl: string | null;
-  /** Makes a subscription that no product asked for. */
+  /** A subscription that no product requested. */
   readonly addSubscription: (subscription?: Partial<StandInSubscription>) => StandInSubscription;
-  /** Forgets a customer, as when somebody deletes it at the provider. */
+  /** As when somebody deletes the customer at the provider. */
   readonly deleteCustomer: (id: string) => void;
-  /** Confirms a payment as the provider's script in the browser does, by card number. */
+  /** Confirms a payment by card number, as the provider's script does. */
   readonly confirm: (secret: string, card: string, email: string | null, isAuthenticated: boolean) => Promise<Json>;
-  /** An event's text and the header that signs it, at a time of the test's choosing (milliseconds). */
+  /** A signed event, at a chosen time (milliseconds). */
   readonly sign: (event: Json, options?: { readonly at?: number; readonly secret?: string }) => SignedEvent;
   readonly eventOf: (type: string, object: Json, id?: string) => Json;
   readonly subscriptionObject: (id: string) => Json;
@@ -156,7 +151,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     return { body, signature: `t=${seconds},v1=${signature}` };
   };
 
-  /** Tells the product, again and again until it has taken the event, as the provider does. */
+  /** Retries until the product accepts the event. */
   async function tell(type: string, id: string): Promise<void> {
     if (provider.webhookUrl === null) return;
     const { body, signature } = sign(eventOf(type, subscriptionObject(id)));
@@ -265,7 +260,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     }
   }
 
-  /** The customer portal: one page, on which a customer cancels. */
+  /** The customer portal: one page, which can cancel. */
   async function answerPortal(response: ServerResponse, customer: string, url: URL, isPost: boolean): Promise<void> {
     const back = url.searchParams.get("return") ?? "/";
     if (isPost) {
@@ -321,7 +316,7 @@ function send(response: ServerResponse, status: number, body: Json): void {
   response.end(JSON.stringify(body));
 }
 
-/** A form-encoded body with its names as they are written, brackets included. */
+/** A form-encoded body, with bracketed names as sent. */
 async function formOf(request: IncomingMessage): Promise<Json> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -5,7 +5,6 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of an element on the screen. */
 export async function middleOf(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -13,7 +12,7 @@ export async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes hold with the mouse at one point, moves in steps as a hand does, and lets go at the other. */
+/** Drags in steps, as a hand does. */
 export async function dragWithMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -22,13 +21,13 @@ export async function dragWithMouse(page: Page, from: Point, to: Point): Promise
   await page.mouse.up();
 }
 
-/** A finger: presses at one point until what is there is lifted, moves, and lets go at the other. Real touch events of the browser. */
+/** A long press, then a move, with real touch events. */
 export async function dragWithFinger(page: Page, from: Point, to: Point): Promise<void> {
   const lifted = page.locator("output[aria-live=assertive]").filter({ hasText: /^Picked up / });
   await movedFinger(page, from, to, (pressed) => pressed.then(() => lifted.waitFor({ state: "attached" })));
 }
 
-/** A finger that moves at once: the browser has its first move before it has looked at the press. */
+/** A quick swipe. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await movedFinger(page, from, to, () => Promise.resolve());
 }

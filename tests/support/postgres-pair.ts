@@ -1,4 +1,4 @@
-/** For tests: a PostgreSQL server and its replica, which the test may kill. Thrown away, so nothing is synced to disk. */
+/** A PostgreSQL server and its replica, which the test may kill. Without fsync. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
@@ -16,9 +16,8 @@ const REPLICA = "replica";
 
 export interface PostgresServer {
   readonly port: number;
-  /** Kills the server with all its processes, as a loss of power would. */
+  /** Kills all its processes, like a power loss. */
   readonly kill: () => void;
-  /** Stops it, without a last word to anybody. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
@@ -26,12 +25,12 @@ export interface PostgresServer {
 export interface PostgresPair {
   readonly primary: PostgresServer;
   readonly replica: PostgresServer & { readonly promote: () => Promise<void> };
-  /** Waits until the primary acknowledges nothing that the replica does not hold. */
+  /** Waits until the primary acknowledges only what the replica has. */
   readonly untilSynchronous: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Starts both, with synchronous replication between them. Needs the programs `findPostgres` finds. */
+/** Starts both with synchronous replication, using the programs of `findPostgres`. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const programs = findPostgres();
   if (programs === null) throw new Error("PostgreSQL's programs are not on this machine.");
@@ -57,7 +56,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       },
     };
   };
-  // On the command line, not in the settings the replica copies: promoted, it has nobody to wait for.
+  // Not in the configuration the replica copies: once promoted, it has no replica to wait for.
   const primary = server("primary", primaryPort, `-c synchronous_standby_names=${REPLICA}`);
   const replica = server("replica", replicaPort, `-c cluster_name=${REPLICA}`);
   const pair: PostgresPair = {
@@ -90,7 +89,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then its own user does it. */
+/** PostgreSQL does not run as root, so its own user is used. */
 async function ownerOf(folder: string): Promise<readonly string[]> {
   if (process.getuid?.() !== 0) return [];
   const { stdout } = await run("id", ["-u", "postgres"]);
@@ -114,7 +113,7 @@ async function untilSynchronous(port: number): Promise<void> {
   }
 }
 
-/** The server, which is named first in its file, and the processes it has made. */
+/** The server, listed first in its pid file, and its child processes. */
 function killAll(data: string): void {
   const leader = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const children = readFileSync(`/proc/${leader}/task/${leader}/children`, "utf8").trim().split(" ").map(Number);

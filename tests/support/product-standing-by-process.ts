@@ -1,6 +1,6 @@
 /**
- * For tests: the product as a process that has everything loaded and opens its data only when it is told to, by a line
- * on standard input. Then it listens, and prints its port. All of it but the pages is the real one.
+ * A process that has loaded the product and opens its data only after a line on standard input; then it listens and
+ * prints its port. Only the pages are fake.
  */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -23,5 +23,5 @@ const app = await openProduct(reading.config, {
   loadHarfBuzz: () => import("harfbuzzjs"),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
-// A server that listens on a port has an address of this kind.
+// TCP servers have this kind of address.
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`);

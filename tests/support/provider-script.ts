@@ -6,7 +6,6 @@
 import type { BrowserContext, FrameLocator, Page, Route } from "@playwright/test";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-/** What the browser runs; it knows nothing but the two addresses a page may reach. */
 const SCRIPT = `
 window.Stripe = (publishableKey) => {
   const frames = {};
@@ -77,11 +76,11 @@ const FRAMES: Readonly<Record<string, string>> = {
 };
 
 interface ScriptTrouble {
-  /** The script can't be had, or the API can't be reached from the browser. */
+  /** The script, or the API, is unreachable from the browser. */
   trouble: "no-script" | "no-api" | null;
 }
 
-/** Lets a browser's requests to the payment provider be answered by the stand-ins. What is returned can be changed. */
+/** Answers a browser's requests to the payment provider; the returned state can be changed. */
 export async function answerForProvider(context: BrowserContext, provider: PaymentProvider): Promise<ScriptTrouble> {
   const state: ScriptTrouble = { trouble: null };
   await context.route(
@@ -117,12 +116,10 @@ async function confirm(route: Route, provider: PaymentProvider): Promise<void> {
   return route.fulfill({ json, headers: cors });
 }
 
-/** The provider's card form on the page. */
 export function cardFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Secure payment input frame']");
 }
 
-/** The bank's question, laid over the page. */
 export function challengeFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Authentication challenge']");
 }

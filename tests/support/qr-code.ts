@@ -2,10 +2,10 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
 
-/** Modules of light ground around a code that its readers need (ISO/IEC 18004). */
+/** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Whether the picture a person sees is the QR code of `text`: every module as dark or light as it must be. */
+/** Compares every module of the displayed code with that of `text`. */
 export async function showsCodeOf(picture: Locator, text: string): Promise<boolean> {
   const { data: modules, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const { data, info } = await sharp(await picture.screenshot())

@@ -1,25 +1,25 @@
-/** For tests: the proxy in front of several processes of the product. Each request goes to the next one of them. */
+/** A round-robin proxy in front of several processes. */
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface RoundRobinProxy {
   readonly origin: string;
-  /** The processes' origins; set once they are known, for they are told the proxy's before. */
+  /** Sets the processes' origins, which are known only later. */
   serve: (origins: readonly string[]) => void;
-  /** How many requests each process has answered, in their order. */
+  /** Requests answered per process. */
   readonly answered: () => readonly number[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it. No request stays with a process; one that does not take connections is passed over. */
+/** Passes over processes that refuse connections. */
 export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
   let origins: readonly string[] = [];
   let answered: number[] = [];
   let turn = 0;
 
-  /** A request that nobody has taken yet goes to the next; what was cut off midway is for its sender to repeat. */
+  /** An unanswered request goes to the next process; one cut off midway is not repeated. */
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: number): void => {
     turn += 1;
     const index = turn % origins.length;
@@ -60,7 +60,7 @@ export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address of this kind.
+  // TCP servers have this kind of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -6,52 +6,50 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.ts";
 
-/** Asked again after so long, so that one question that was lost is not waited for for ever. */
+/** Per attempt, so that one lost request is not waited for for ever. */
 const ANSWER_LIMIT_MS = 5_000;
-/** Twice as long as the product gives itself, and short enough to clean up after a test. */
+/** Twice the product's own limit. */
 const STOP_LIMIT_MS = 20_000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** How a process ended and all it wrote. */
 export interface Ending {
-  /** Null when a signal ended it. */
+  /** Null if ended by a signal. */
   readonly status: number | null;
   readonly standardOutput: string;
   readonly standardError: string;
 }
 
-/** A process of the product, which may not be answering yet, or not any more. */
+/** May not be answering yet, or any more. */
 export interface ProductProcess {
-  /** Where it answers, without a trailing slash. */
   readonly origin: string;
   readonly processId: number;
-  /** Named to the product, but not made: whether it is there is the product's doing. */
+  /** Not created: that is for the product to do. */
   readonly dataDirectory: string;
   readonly signal: (name: NodeJS.Signals) => void;
   readonly ended: Promise<Ending>;
 }
 
 export interface RunningProduct extends ProductProcess {
-  /** Stops it as SIGTERM does and tells the exit status; null when it had to be killed. */
+  /** SIGTERM; returns the exit status, null if it had to be killed. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** What is run and where, when it is not the built product of this tree. */
+/** How to start something other than this tree's build. */
 interface Launch {
   readonly root?: string;
-  /** A command that may run the product as a process below its own: those are killed together. */
+  /** May run the product as a child process; both are killed together. */
   readonly command?: readonly [string, ...string[]];
 }
 
-/** Starts the built product on a free port of this machine with a data directory of its own, and waits until it is ready. */
+/** Starts the built product on a free port with its own data directory and waits until it is ready. */
 export async function startProduct(environment: Environment = {}): Promise<RunningProduct> {
   const product = await launchProduct(environment);
   await untilReady(product);
   return { ...product, stop: () => stopProduct(product) };
 }
 
-/** Waits until the product would serve a visitor, as long as whoever waits may; throws what it wrote when it ends before. */
+/** Waits until ready; throws the output if the process ends first. */
 export async function untilReady(product: ProductProcess): Promise<void> {
   let hasEnded = false;
   void product.ended.then(() => (hasEnded = true));
@@ -64,7 +62,7 @@ export async function untilReady(product: ProductProcess): Promise<void> {
   }
 }
 
-/** Stops the product as SIGTERM does and tells the exit status; null when it had to be killed. */
+/** SIGTERM; returns the exit status, null if it had to be killed. */
 export async function stopProduct(product: ProductProcess): Promise<number | null> {
   product.signal("SIGTERM");
   const limit = setTimeout(() => product.signal("SIGKILL"), STOP_LIMIT_MS);
@@ -73,7 +71,7 @@ export async function stopProduct(product: ProductProcess): Promise<number | nul
   return status;
 }
 
-/** Runs the product as `startProduct` does, or another way, and does not wait: it may refuse to start. */
+/** Like `startProduct`, without waiting: it may refuse to start. */
 export async function launchProduct(environment: Environment = {}, launch: Launch = {}): Promise<ProductProcess> {
   const { root = process.cwd(), command = [process.execPath, "scripts/serve.mjs"] } = launch;
   const isGroup = launch.command !== undefined;
@@ -119,7 +117,7 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // All of them have ended.
+    // Already ended.
   }
 }
 

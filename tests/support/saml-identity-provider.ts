@@ -1,4 +1,4 @@
-/** For tests: a SAML identity provider that signs whatever it is told to, true or not. */
+/** A SAML identity provider that signs anything, true or not. */
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { signXml } from "@node-saml/node-saml/lib/xml.js";
@@ -15,7 +15,7 @@ export interface Assertion {
   readonly issuer?: string;
   readonly audience?: string;
   readonly recipient?: string;
-  /** The request the whole response claims to answer, where it is another than the assertion's. */
+  /** The response's request id, if it differs from the assertion's. */
   readonly outerRequestId?: string;
   readonly issuedAt?: number;
   readonly sessionEnds?: number;
@@ -25,7 +25,7 @@ export interface Assertion {
 export interface SamlIdentityProvider {
   readonly entityId: string;
   readonly metadata: string;
-  /** A response in the form it is posted in. */
+  /** In the form in which it is posted. */
   readonly respond: (assertion: Assertion) => string;
 }
 
@@ -71,14 +71,12 @@ export function createSamlIdentityProvider(entityId = "https://idp.example/saml"
   };
 }
 
-/** The id of the request in the address of an identity provider. */
 export function requestIdOf(address: string): string {
   const request = new URL(address).searchParams.get("SAMLRequest") ?? "";
   const xml = inflateRawSync(Buffer.from(request, "base64")).toString("utf8");
   return /\sID="([^"]+)"/.exec(xml)?.[1] ?? "";
 }
 
-/** A certificate (X.509, DER) that says nothing but its key. */
 function selfSigned(publicKeyInfo: Buffer, sign: (bytes: Buffer) => Buffer): Buffer {
   const sha256WithRsa = sequence(Buffer.from("06092a864886f70d01010b0500", "hex"));
   const name = sequence();

@@ -1,4 +1,4 @@
-/** The screens every page is looked at on (issue and look: 360, 768 and 1440 px, both themes). */
+/** Every page is checked at these widths in both themes. */
 export const WIDTHS = [360, 768, 1440] as const;
 export const THEMES = ["dark", "light"] as const;
 
@@ -9,10 +9,9 @@ export interface Screen {
 
 const HEIGHTS: Readonly<Record<Screen["width"], number>> = { 360: 740, 768: 1024, 1440: 900 };
 
-/** Every width in both themes. */
 export const ALL_SCREENS: readonly Screen[] = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
 
-/** Options for `test.use`: a window of that width, in that theme, touched by fingers where it is a small one. */
+/** For `test.use`: width, theme, and touch on small screens. */
 export function screens({ width, theme }: Screen) {
   return {
     viewport: { width, height: HEIGHTS[width] },
@@ -21,7 +20,7 @@ export function screens({ width, theme }: Screen) {
   } as const;
 }
 
-/** A taller window of the same width: rows that are to be dragged must not lie under the bar at its bottom. */
+/** Taller, so that rows to drag are not under the bottom bar. */
 export function tallScreens(screen: Screen) {
   return { ...screens(screen), viewport: { width: screen.width, height: HEIGHTS[screen.width] + 300 } } as const;
 }

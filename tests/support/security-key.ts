@@ -1,12 +1,12 @@
-/** For tests: a security key in software (ES256, no attestation), as a browser would hand on its answers. */
+/** A software security key (ES256, no attestation) that answers like a browser. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 const FLAGS = { present: 0x01, withCredential: 0x40 };
 
 export interface SecurityKey {
-  /** What `navigator.credentials.create` would give for these options, as JSON. */
+  /** Like `navigator.credentials.create`, as JSON. */
   readonly create: (asked: KeyRequest) => KeyAnswerJson;
-  /** What `navigator.credentials.get` would give; every answer counts one further. */
+  /** Like `navigator.credentials.get`; increments its counter. */
   readonly get: (asked: KeyRequest) => KeyAnswerJson;
 }
 
@@ -14,7 +14,6 @@ export interface KeyRequest {
   /** Base64url. */
   readonly challenge: string;
   readonly rpId: string;
-  /** The page that asks. */
   readonly origin: string;
 }
 
@@ -26,7 +25,6 @@ export interface KeyAnswerJson {
   readonly response: Readonly<Record<string, string>>;
 }
 
-/** A new key. */
 export function createSecurityKey(): SecurityKey {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

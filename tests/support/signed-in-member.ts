@@ -1,4 +1,4 @@
-/** For browser tests: members of a running product, made by its own auth service, and signed in on a device. */
+/** Members of a running product, signed in on a device. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GoTrueClient, type Session } from "@supabase/auth-js";
@@ -6,7 +6,6 @@ import type { BrowserContext } from "@playwright/test";
 import type { RunningProduct } from "./running-product.ts";
 
 export const MEMBER_PASSWORD = "a strip of celluloid";
-/** Where the browser keeps the session. */
 const SESSION_KEY = "canon.session";
 
 let members = 0;
@@ -14,9 +13,9 @@ let members = 0;
 export interface TestMember {
   readonly email: string;
   readonly userId: string;
-  /** The administrators' half of the client, to look behind the scenes. */
+  /** The administrative client. */
   readonly admin: GoTrueClient["admin"];
-  /** Signs in once more, as on another device. Throws what the service refuses. */
+  /** Another sign-in, as on another device. Throws the service's refusal. */
   readonly signIn: (given?: {
     readonly email?: string;
     readonly password?: string;
@@ -24,7 +23,7 @@ export interface TestMember {
   }) => Promise<Session>;
 }
 
-/** A member with a confirmed address. */
+/** A confirmed member. */
 export async function newMember({ origin, dataDirectory }: RunningProduct, name = "Agnes"): Promise<TestMember> {
   const key = (await readFile(join(dataDirectory, "service-role-key"), "utf8")).trim();
   const url = `${origin}/auth/v1`;
@@ -51,11 +50,11 @@ export async function newMember({ origin, dataDirectory }: RunningProduct, name 
   return { email, userId: data.user.id, admin, signIn };
 }
 
-/** Puts a session on a device before its first page is opened; what becomes of it later is kept over reloads. */
+/** Stores a session before the first page; later changes survive reloads. */
 export async function givenSession(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript(
     ([key, text]) => {
-      // The empty page a browser begins with has no storage.
+      // The initial blank page has no storage.
       if (location.protocol !== "http:" || localStorage.getItem("test.session-given") !== null) return;
       localStorage.setItem("test.session-given", "yes");
       localStorage.setItem(key, text);
@@ -64,7 +63,6 @@ export async function givenSession(context: BrowserContext, session: Session): P
   );
 }
 
-/** Signs a new member in on a device before its first page is opened. */
 export async function signedIn(context: BrowserContext, product: RunningProduct): Promise<TestMember> {
   const member = await newMember(product);
   await givenSession(context, await member.signIn());

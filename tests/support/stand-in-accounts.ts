@@ -1,8 +1,8 @@
-/** For tests alone, whose members are made up: what an auth service would say of their accounts. */
+/** A fake auth service for made-up members. */
 import type { ServerAppDeps } from "#server/app.ts";
 import { bearerToken } from "#platform/bearer-token.ts";
 
-/** An auth service that knows whose a token is, and whether they have proven their address. */
+/** Knows each token's member and whether their address is confirmed. */
 export function standInAccounts(
   accountOf: (token: string) => { readonly email: string; readonly isProven: boolean } | null,
 ): ServerAppDeps["auth"] {

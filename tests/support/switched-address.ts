@@ -1,10 +1,10 @@
-/** For tests: an address that can be pointed at one server or another, as a virtual address or a balancer's is. */
+/** An address that can be pointed at different servers, like a load balancer's. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface SwitchedAddress {
   readonly port: number;
-  /** New connections go to this port of this machine from now on, those there were are cut; null refuses all. */
+  /** Cuts existing connections and forwards new ones to this port; null refuses all. */
   readonly pointAt: (port: number | null) => void;
   readonly stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openSwitchedAddress(): Promise<SwitchedAddress> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address of this kind.
+  // TCP servers have this kind of address.
   const { port } = server.address() as AddressInfo;
   return {
     port,

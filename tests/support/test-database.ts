@@ -1,4 +1,4 @@
-/** For tests: a database of their own, with the tables of some rooms. */
+/** A database for a test, with the tables of some rooms. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,19 +9,18 @@ import { migrate, type RoomMigrations } from "#platform/database/migrate.ts";
 import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
 import { secureRandom } from "#platform/random.ts";
 
-/** PostgreSQL instead of the embedded database: set by whoever runs the same tests on it. */
+/** Runs the same tests on PostgreSQL. */
 const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
 
 export interface TestDatabase {
   readonly database: Database<unknown>;
-  /** Where another process opens the same. */
+  /** For another process. */
   readonly config: DatabaseConfig;
-  /** A folder of the test's own, too. */
   readonly dataDir: string;
   readonly close: () => Promise<void>;
 }
 
-/** A fresh database in a folder, or in a schema, that goes when it is closed. */
+/** A new folder or schema, removed on closing. */
 export async function openTestDatabase(rooms: readonly RoomMigrations[]): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "canon-test-"));
   const schema = `test_${secureRandom.digits(12)}`;
@@ -47,7 +46,7 @@ async function runOnPostgres(statement: string): Promise<void> {
   await admin.close();
 }
 
-/** A schema of the test's own on PostgreSQL as an address the product takes; null on the embedded database. */
+/** A new PostgreSQL schema as a URL; null on the embedded database. */
 export async function makePostgresSchema(): Promise<{
   readonly url: string;
   readonly drop: () => Promise<void>;

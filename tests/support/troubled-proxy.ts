@@ -1,27 +1,25 @@
-/** For tests: a way to a server that can be late, break or end, as networks and servers do. */
+/** A connection to a server that can be late, break or end. */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * `fine`: bytes pass. `silent`: connections are taken, nothing comes back any more. `late`: what comes back arrives once
- * there is another trouble, or none. `cut`: the next thing that comes back is cut off in the middle, with its
- * connection; once.
+ * `silent`: connections are accepted but nothing comes back. `late`: answers are held until the trouble changes. `cut`:
+ * the next answer is cut off halfway, once.
  */
 type Trouble = "fine" | "silent" | "late" | "cut";
 
 export interface TroubledProxy {
   readonly port: number;
   readonly be: (trouble: Trouble) => void;
-  /** Ends every connection and takes no more, as a server that was stopped. */
+  /** Closes every connection and refuses new ones. */
   readonly refuse: () => Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again on the same port. */
   readonly takeAgain: () => Promise<void>;
-  /** How many connections are open. */
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between a client and the server at `host` and `port`. */
+/** A proxy for the server at `host` and `port`. */
 export async function startTroubledProxy(target: {
   readonly host: string;
   readonly port: number;

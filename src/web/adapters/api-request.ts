@@ -1,10 +1,7 @@
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf, AskedOf, CallId } from "#contract/api/calls.ts";
 
-/**
- * An answer that was not ok. The message is the status code, a colon, a space and the body's text, or the status text
- * where the body is empty.
- */
+/** An answer that was not ok. The message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -14,13 +11,13 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** What the server said in its error's `message`; null where it said nothing that can be shown. */
+  /** The error's `message`; null where there is none to show. */
   get serverMessage(): string | null {
     const message = this.member("message");
     return typeof message === "string" && message !== "" ? message : null;
   }
 
-  /** A member of the error's JSON; undefined where there is none. */
+  /** A member of the error's JSON; undefined if absent. */
   member(name: string): unknown {
     try {
       const body: unknown = JSON.parse(this.message.slice(this.message.indexOf(":") + 2));
@@ -31,14 +28,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Who asks, and until when. */
 export interface Manner {
-  /** The member's token; null for a visitor. */
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends one call of the product's API, with cookies; answers the response as it is. */
+/** Sends one API call, with cookies; resolves with the raw response. */
 export function sendCall<Id extends CallId>(
   id: Id,
   { params, body }: AskedOf<Id>,
@@ -60,16 +55,13 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-/**
- * What a call answers with 200, which our own server checked against the contract before it was sent. Rejects with an
- * `ApiError` for any other status.
- */
+/** The body of a 200, which the server has validated. Rejects with an `ApiError` for any other status. */
 export async function readAnswer<Id extends CallId>(response: Response): Promise<AnswerOf<Id>> {
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return (await response.json()) as AnswerOf<Id>;
 }
 
-/** Makes a call as a visitor, whoever is signed in; answers and refusals as for `call`. */
+/** `call` without the member's token. */
 export async function callAsVisitor<Id extends CallId>(id: Id, asked: AskedOf<Id>): Promise<AnswerOf<Id>> {
   return readAnswer<Id>(await sendCall(id, asked, { token: null }));
 }

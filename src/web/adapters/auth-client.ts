@@ -1,4 +1,4 @@
-/** The auth service as the browser speaks to it: its vendor's own client, loaded when somebody has to do with accounts. */
+/** The auth service's own client, loaded on demand. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { PublicConfig } from "#contract/api/config.ts";
 import { callAsVisitor } from "./api-request.ts";
@@ -6,10 +6,7 @@ import { SESSION_KEY, sessionStorageOnDevice } from "./session-storage.ts";
 
 let loading: Promise<GoTrueClient> | null = null;
 
-/**
- * The client of whichever auth service the product uses; the same one for the whole page. Rejects where its script or
- * the product's settings can't be fetched, and can then be asked again.
- */
+/** One client for the whole page. Rejects where its script or the settings can't be loaded; may be called again. */
 export function authClient(): Promise<GoTrueClient> {
   loading ??= open().catch((error: unknown) => {
     loading = null;
@@ -33,7 +30,6 @@ async function open(): Promise<GoTrueClient> {
 
 let configuring: Promise<PublicConfig> | null = null;
 
-/** The product's public settings, fetched once. */
 export function publicConfig(): Promise<PublicConfig> {
   configuring ??= callAsVisitor("getConfig", {}).catch((error: unknown) => {
     configuring = null;

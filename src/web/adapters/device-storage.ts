@@ -1,8 +1,6 @@
-/** The browser's key-value storage, with its failures as values. */
-
 type DeviceReading = { readonly kind: "ok"; readonly text: string | null } | { readonly kind: "blocked" };
 
-/** `full`: the quota is spent and the former text is still there. `blocked`: the browser lets nothing be stored. */
+/** `full`: the quota is used up and the old text remains. `blocked`: the browser stores nothing. */
 export type DeviceWriting = "ok" | "full" | "blocked";
 
 export interface DeviceStorage {
@@ -10,7 +8,7 @@ export interface DeviceStorage {
   write(key: string, text: string): DeviceWriting;
 }
 
-/** Storage is opened at each use: with cookies blocked, browsers throw already when `localStorage` is looked at. */
+/** Opened at each use: with cookies blocked, reading `localStorage` throws. */
 export function deviceStorage(open: () => Pick<Storage, "getItem" | "setItem">): DeviceStorage {
   return {
     read(key) {
@@ -31,7 +29,7 @@ export function deviceStorage(open: () => Pick<Storage, "getItem" | "setItem">):
   };
 }
 
-/** Browsers agree on the name neither in time nor among each other. */
+/** Browsers use different names. */
 function isQuotaError(error: unknown): boolean {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   return name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED";

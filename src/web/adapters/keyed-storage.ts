@@ -1,18 +1,17 @@
 import { deviceStorage, type DeviceWriting } from "./device-storage.ts";
 
-/** The device's storage where its keys are of interest, too. Nothing here throws. */
+/** Device storage with its keys. Never throws. */
 export interface KeyedStorage {
-  /** All keys, in no order; none where storage is blocked. */
+  /** In no particular order; none where storage is blocked. */
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => DeviceWriting;
   readonly remove: (key: string) => void;
 }
 
-/** What of a browser's storage is used. */
 type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Storage is opened at each use: with cookies blocked, browsers throw already when `localStorage` is looked at. */
+/** Opened at each use: with cookies blocked, reading `localStorage` throws. */
 export function keyedStorage(open: () => StorageArea): KeyedStorage {
   const device = deviceStorage(open);
   return {
@@ -32,19 +31,14 @@ export function keyedStorage(open: () => StorageArea): KeyedStorage {
     remove(key) {
       try {
         open().removeItem(key);
-      } catch {
-        // What can't be opened holds nothing.
-      }
+      } catch {}
     },
   };
 }
 
-/**
- * A storage that keeps in memory what the device refuses to keep, and hands it over as soon as it takes it. Whoever
- * reads sees both as one.
- */
+/** Keeps in memory what the device refuses to store, until it accepts it. Reads see both as one. */
 export function withMemory(storage: KeyedStorage): KeyedStorage & {
-  /** Tries again to store what waits; why it can't be, or `ok`. */
+  /** Stores what waits; returns why it can't, or `ok`. */
   readonly flush: () => DeviceWriting;
 } {
   const waiting = new Map<string, string>();

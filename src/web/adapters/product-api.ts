@@ -4,16 +4,14 @@ import { readAnswer, sendCall } from "./api-request.ts";
 import { storedSession } from "./session-storage.ts";
 
 /**
- * Makes one call of the product's API as whoever is signed in. Resolves with what the call answers with 200; rejects
- * with an `ApiError` for any other status, or with the network's own error.
+ * Calls the API as the signed-in member, if any. Rejects with an `ApiError` for any status but 200, or a network error.
  */
 export async function call<Id extends CallId>(id: Id, asked: AskedOf<Id>, signal?: AbortSignal): Promise<AnswerOf<Id>> {
   return readAnswer<Id>(await request(id, asked, signal));
 }
 
-/** The same, answered by the response as it is. */
+/** The same, with the raw response. */
 export async function request<Id extends CallId>(id: Id, asked: AskedOf<Id>, signal?: AbortSignal): Promise<Response> {
-  // A visitor's request leaves at once.
   const token = storedSession() === null ? null : await accessToken();
   return sendCall(id, asked, { token, signal });
 }

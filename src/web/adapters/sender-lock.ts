@@ -1,12 +1,11 @@
-/** How long a tab waits for another one that may have been put to sleep while it held the lock. */
+/** How long to wait for a tab that may be asleep with the lock. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs the work while no other tab of this browser runs work of the same name. Where the browser has no locks, or whoever
- * holds it does not let go, it runs all the same.
+ * Runs the work while no other tab runs work of that name; anyway if there are no locks or the lock is not released.
  */
 export async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers have locks on secure pages alone, and the product also runs on plain addresses at home.
+  // Only in secure contexts, and the product also runs on plain http at home.
   const locks = "locks" in navigator ? (navigator.locks as LockManager | undefined) : undefined;
   if (locks === undefined) return work();
   const patience = new AbortController();

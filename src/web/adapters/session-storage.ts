@@ -1,15 +1,14 @@
-/** Where the auth client keeps the session: on the device, or in memory where the browser lets nothing be stored. */
+/** Stores the session on the device, or in memory where the browser stores nothing. */
 
-/** The one key the session is kept under. */
 export const SESSION_KEY = "canon.session";
 
-/** Whose session has ended without their doing, until they sign in again or have their lists taken off the device. */
+/** Who was signed out involuntarily, until they sign in again or remove their lists. */
 export const ENDED_KEY = "canon.session-ended";
 
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when this tab has stored, removed or forgotten a session; returns what ends it. */
+/** Calls `listener` when this tab stores or removes a session; returns the unsubscribe function. */
 export function subscribeToStoredSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -19,7 +18,7 @@ function tell(key: string): void {
   if (key === SESSION_KEY || key === ENDED_KEY) for (const listener of listeners) listener();
 }
 
-/** The storage the auth client is given. Never throws: a session that can't be stored lives as long as the page. */
+/** The auth client's storage. Never throws: a session that can't be stored lasts as long as the page. */
 export const sessionStorageOnDevice = {
   getItem(key: string): string | null {
     try {
@@ -38,19 +37,17 @@ export const sessionStorageOnDevice = {
     tell(key);
   },
   removeItem(key: string): void {
-    // Before the session goes, so that no tab sees neither of the two.
+    // Before the session is removed, so that every tab sees one of the two.
     if (key === SESSION_KEY && leavings === 0) rememberEnded();
     inMemory.delete(key);
     try {
       localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored there either.
-    }
+    } catch {}
     tell(key);
   },
 };
 
-/** A session as the auth client stores it, as far as we read it ourselves. */
+/** The parts of the stored session that we read. */
 export interface StoredSession {
   readonly accessToken: string;
   /** Milliseconds since 1970. */
@@ -60,7 +57,7 @@ export interface StoredSession {
 
 let read: { readonly text: string | null; readonly session: StoredSession | null } = { text: null, session: null };
 
-/** The stored session; null where there is none or it can't be read. The same object until it changes. */
+/** Null if absent or unreadable. The same object until it changes. */
 export function storedSession(): StoredSession | null {
   const text = sessionStorageOnDevice.getItem(SESSION_KEY);
   if (text !== read.text) read = { text, session: text === null ? null : parseSession(text) };
@@ -79,7 +76,7 @@ function parseSession(text: string): StoredSession | null {
   }
 }
 
-/** The account of a member whose session has ended without their doing. */
+/** A member who was signed out involuntarily. */
 export interface EndedSession {
   readonly userId: string;
   /** Empty where the account has none. */
@@ -88,7 +85,7 @@ export interface EndedSession {
 
 let leavings = 0;
 
-/** Does what ends the session because the member wants it to; nobody is told afterwards that it has ended. */
+/** Runs a deliberate sign-out, so that no notice is shown afterwards. */
 export async function leavingOnPurpose(leave: () => Promise<unknown>): Promise<void> {
   leavings += 1;
   try {
@@ -110,7 +107,7 @@ function rememberEnded(): void {
     );
 }
 
-/** Whose session has ended; null where nobody's has, or they have decided since. The same object until it changes. */
+/** Who was signed out involuntarily and has not decided yet, or null. The same object until it changes. */
 export function endedSession(): EndedSession | null {
   const text = sessionStorageOnDevice.getItem(ENDED_KEY);
   if (text !== readEnded.text) readEnded = { text, ended: text === null ? null : parseEnded(text) };
@@ -130,7 +127,6 @@ function parseEnded(text: string): EndedSession | null {
   }
 }
 
-/** The member has decided: they are signed in again, or want nothing of theirs left here. */
 export function forgetEndedSession(): void {
   if (sessionStorageOnDevice.getItem(ENDED_KEY) !== null) sessionStorageOnDevice.removeItem(ENDED_KEY);
 }

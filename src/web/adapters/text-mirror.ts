@@ -1,14 +1,14 @@
-/** A second copy of texts, beside the browser's key-value storage: in IndexedDB, written through to the disk. */
+/** A second copy of texts, in IndexedDB. */
 export interface TextMirror {
-  /** The texts under keys that begin so; none where they can't be had. */
+  /** The texts whose keys have this prefix; none if unavailable. */
   readonly read: (prefix: string) => Promise<ReadonlyMap<string, string>>;
-  /** Keeps a text, or with null none, under a key, after all that was asked for before; where it can't be, it is not. */
+  /** Writes in order; null deletes. Failures are ignored. */
   readonly write: (key: string, text: string | null) => void;
 }
 
 const STORE = "texts";
 
-/** Opened at the first use and never before: with cookies blocked, some browsers throw already when it is looked at. */
+/** Opened at the first use: with cookies blocked, accessing it throws in some browsers. */
 export function textMirror(name: string, factory: () => IDBFactory): TextMirror {
   let opening: Promise<IDBDatabase> | null = null;
 
@@ -24,7 +24,7 @@ export function textMirror(name: string, factory: () => IDBFactory): TextMirror 
       try {
         const store = (await database()).transaction(STORE).objectStore(STORE);
         const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
-        // Both of one transaction, so they belong together.
+        // From one transaction, so they match.
         const [keys, texts] = await Promise.all([resultOf(store.getAllKeys(range)), resultOf(store.getAll(range))]);
         return new Map(keys.flatMap((key, index) => entryOf(key, texts[index])));
       } catch {
@@ -47,7 +47,7 @@ function open(factory: () => IDBFactory, name: string, closed: () => void): Prom
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
     request.addEventListener("error", () => reject(new Error("The mirror can't be opened.", { cause: request.error })));
     request.addEventListener("success", () => {
-      // The browser closes it when its data are cleared: then it is opened anew.
+      // The browser closes it when site data is cleared.
       request.result.addEventListener("close", closed);
       resolve(request.result);
     });
@@ -56,14 +56,12 @@ function open(factory: () => IDBFactory, name: string, closed: () => void): Prom
 
 function put(opened: IDBDatabase, key: string, text: string | null): void {
   try {
-    // What is taken away need not be on the disk at once: at worst it is sent again.
+    // A lost deletion only means that something is sent again.
     const durability = text === null ? "relaxed" : "strict";
     const store = opened.transaction(STORE, "readwrite", { durability }).objectStore(STORE);
     if (text === null) store.delete(key);
     else store.put(text, key);
-  } catch {
-    // A storage that can't be written to has been closed or cleared.
-  }
+  } catch {}
 }
 
 function entryOf(key: IDBValidKey, text: unknown): readonly (readonly [string, string])[] {

@@ -14,7 +14,7 @@ import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
-// Its own piece of script, with the rest of what only members need.
+// Loaded separately, with what only members need.
 const MemberNotices = lazy<ComponentType<{ readonly path: string }>>(() =>
   import("../features/member-lists/member-notices.tsx").then(
     (module) => ({ default: module.MemberNotices }),
@@ -22,7 +22,7 @@ const MemberNotices = lazy<ComponentType<{ readonly path: string }>>(() =>
   ),
 );
 
-/** The whole app. On the server `path` and `search` are the page asked for; in the browser the address bar says it. */
+/** `path` and `search` are given on the server; the browser reads its address bar. */
 export function App({
   excerpt,
   path,
@@ -30,7 +30,7 @@ export function App({
 }: {
   readonly excerpt: CatalogueExcerpt;
   readonly path?: string;
-  /** The address's query, without the question mark. */
+  /** Without the question mark. */
   readonly search?: string;
 }) {
   return (
@@ -60,7 +60,7 @@ function Shell() {
       <StorageTroubleNotice />
       <NoticesToMembers path={path} />
       {hasOwnCorner(route) ? null : (
-        // It takes no room of its own: every page leaves it the end of its first line.
+        // Out of the flow: every page leaves space for it in its first line.
         <header className="page print:hidden">
           <div className="relative z-10">
             <div className="absolute top-4 right-0">
@@ -92,10 +92,7 @@ function Shell() {
   );
 }
 
-/**
- * What only a member is told, and who was one until their session ended. Who is signed in turns out as soon as the page is the app's, so it is asked here: a change
- * of the frame itself would make React take over the screen in one long step.
- */
+/** A separate component, because a change of the frame would make React hydrate the screen in one long step. */
 function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
@@ -106,37 +103,30 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   );
 }
 
-/**
- * Whether a page says by itself who is signed in, or has no use for it: a stranger on a share is asked for nothing.
- */
+/** Whether a page shows the account itself or does not need it; a stranger on a share is not asked to sign in. */
 function hasOwnCorner(route: Route): boolean {
   return route.page === "home" || route.page === "account" || isShare(route);
 }
 
-/** Whether a page is somebody's share: a stranger is led to the start of the product, not into its middle. */
+/** A stranger on a share is led to the start of the product. */
 function isShare({ page }: Route): boolean {
   return page === "shared-canon" || page === "shared-dna";
 }
 
-/**
- * What a change of page does beyond showing it: the page scrolls to the top, the window
- * takes the page's title, and focus goes to the page's beginning, so that a screen reader reads the new page.
- */
+/** After navigation: scrolls to the top, sets the title and moves focus, so that screen readers read the new page. */
 function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): void {
   const catalogue = useCatalogue();
   const firstPath = useRef(path);
   const lastPath = useRef(path);
 
   useEffect(() => {
-    // The first page came with its title.
     if (firstPath.current === path) return;
     firstPath.current = "";
     let isGone = false;
     const giveTitle = async () => {
       const { pageHead } = await import("./page-head.ts");
       const head = pageHead(routeOf(path), catalogue);
-      // While the catalogue is on its way a film that is not there yet is not a film that does not exist; whose share a
-      // page is, it says itself.
+      // While the catalogue loads, a film may only seem missing; shared pages set their own title.
       if (isShare(routeOf(path))) return;
       if (!isGone && (head.status === 200 || catalogue.isComplete)) document.title = head.title;
     };

@@ -4,7 +4,6 @@ import { countsOf } from "#domain/user-lists.ts";
 import { useUserLists } from "../features/user-lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-/** The bar at the bottom of every page: Home, Your Canon and Watchlist with their counts, Film DNA. */
 export function BottomNavigation({ path }: { readonly path: string }) {
   const { likedCount, watchlistCount } = countsOf(useUserLists());
   return (
@@ -45,7 +44,7 @@ function Item({
       >
         <Icon name={icon} />
         <span className="min-[20rem]:whitespace-nowrap">
-          {/* The space is read, not seen: without it the link would be called "Your Canon3". */}
+          {/* The space is for screen readers: "Your Canon 3". */}
           {label} {count > 0 ? <span className="ml-1 font-semibold text-gold tabular-nums">{count}</span> : null}
         </span>
       </Link>

@@ -17,7 +17,6 @@ function themeColourElements(theme: Theme): string {
   return `<meta name="theme-color" content="${GROUND.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${GROUND.dark}">`;
 }
 
-/** The picture a link preview shows: that of the page, or none and a small preview. */
 function previewElements(preview: PageHead["preview"], publicUrl: string): string {
   if (preview === undefined) return `<meta name="twitter:card" content="summary">`;
   const image = escapeHtml(publicUrl + preview.imagePath);
@@ -32,8 +31,8 @@ function previewElements(preview: PageHead["preview"], publicUrl: string): strin
 }
 
 /**
- * A whole HTML document, with the style as a link still. `body` and `dataElement` are HTML already; everything in `head` is text and is escaped here.
- * `publicUrl` is the origin without a trailing slash.
+ * A whole HTML document, its style still linked. `body` and `dataElement` are HTML; `head` is escaped here. `publicUrl`
+ * has no trailing slash.
  */
 export function htmlDocument(parts: {
   readonly head: PageHead;

@@ -5,13 +5,12 @@ import { userLists } from "../features/user-lists/user-lists-store.ts";
 
 type FilmAction = "canon" | "watchlist" | "watched";
 
-/** A press that was kept, and how the button looked when it was made. */
+/** A press to replay, with the button's state at that time. */
 export type KeptPress = readonly [button: HTMLButtonElement, ariaPressed: string | null];
 
 /**
- * Answers buttons from the first paint on, while the app's script is still on its way. A film's buttons change the lists
- * by the same rules as later and show it; what the app must do itself is kept. The function that is returned ends this
- * and gives the presses that were kept, in order, to be made again once the app listens.
+ * Handles buttons until the app has loaded: changes to films apply at once, other presses are recorded. The returned
+ * function stops this and returns the recorded presses in order.
  */
 export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[] {
   const kept: KeptPress[] = [];
@@ -23,13 +22,13 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   root.addEventListener("click", onClick);
   showMarks(root);
 
-  /** Whether the press was a change of the lists that needs no further words. */
+  /** Whether the press was handled completely. */
   function answer({ dataset }: HTMLButtonElement): boolean {
     const rank = Number(dataset["rank"]);
     const action = dataset["filmAction"] as FilmAction | undefined;
-    // A member's lists are not those of the device, and their script is on its way with the app's.
+    // A member's lists are not on the device under its own key.
     if (action === undefined || storedSession() !== null) return false;
-    // A film that leaves the canon loses its place in the order: the app offers the way back.
+    // Leaving the canon loses the position; the app offers to undo it.
     if (action !== "watchlist" && filmMarks(userLists.current(), rank).inCanon) return false;
     if (action === "canon") userLists.toggleCanon(rank);
     else if (action === "watchlist") userLists.toggleWatchlist(rank);
@@ -44,7 +43,6 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   };
 }
 
-/** Lets the buttons of a film, or of all films on the page, show what the device keeps. */
 function showMarks(root: HTMLElement, only?: Rank): void {
   const selector = only === undefined ? "[data-film-action]" : `[data-film-action][data-rank="${only}"]`;
   for (const button of root.querySelectorAll<HTMLElement>(selector)) {
@@ -52,7 +50,7 @@ function showMarks(root: HTMLElement, only?: Rank): void {
   }
 }
 
-/** Whether a film's button is to look pressed, by the lists as they are now; undefined for any other button. */
+/** A film button's pressed state by the current lists; undefined for other buttons. */
 export function isPressed({ dataset }: HTMLElement): boolean | undefined {
   const { inCanon, onWatchlist, isWatched } = filmMarks(userLists.current(), Number(dataset["rank"]));
   const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };

@@ -4,7 +4,7 @@ import { fetchNextScripts } from "./next-scripts.ts";
 
 fetchNextScripts(document);
 
-// This first file is small and answers the buttons that the HTML already shows; the app follows.
+// A small first script; the app follows.
 const root = document.getElementById("root");
 if (root !== null) {
   const endEarlyPresses = answerEarlyPresses(root);

@@ -19,7 +19,7 @@ import { loadScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { createStyleInliner } from "./style-inliner.ts";
 
-/** Makes the function that answers page requests with complete HTML; `assets` are the build's addresses and style. */
+/** Makes the renderer that turns page requests into complete HTML. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
   return async ({ path, theme, catalogue, publicUrl, share, asked, outside = [] }) => {
@@ -44,7 +44,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       ...(askedOfPage === undefined ? {} : { asked: askedOfPage }),
     };
     const ownHead = page === null ? headOf(route, films, catalogue) : shareHead(page, catalogue);
-    // What somebody searches for is no page for search engines.
+    // Search results are not indexed.
     const head = asked === undefined ? ownHead : { ...ownHead, canonicalPath: null };
     const html = htmlDocument({
       head,
@@ -60,7 +60,6 @@ export function createRenderPage(assets: PageAssets): RenderPage {
   };
 }
 
-/** What became of a request, with the first of the films that were found. */
 function askedExcerpt(asked: AskedPrompt, { films }: Catalogue): AskedExcerpt {
   if (asked.state === "refused") return asked;
   const first = asked.ranks.slice(0, FOUND_FILMS_IN_PAGE);
@@ -71,7 +70,7 @@ function queryOf(prompt: string | undefined): string {
   return prompt === undefined ? "" : new URLSearchParams({ [PROMPT_PARAMETER]: prompt }).toString();
 }
 
-/** Of the document that shows any page: which one it is, its script finds out. */
+/** For the offline shell, whose script finds out the page. */
 const SHELL_HEAD: PageHead = {
   status: 200,
   title: PRODUCT_NAME,
@@ -81,7 +80,6 @@ const SHELL_HEAD: PageHead = {
   structuredData: null,
 };
 
-/** The head of any page but a shared one, with the facts of its film. */
 function headOf(route: Route, films: readonly Film[], { films: all, metadataByRank }: Catalogue): PageHead {
   const head = pageHead(route, { filmsByRank: new Map(films.map((film) => [film.rank, film])), total: all.length });
   const film = route.page === "film" ? films[0] : undefined;
@@ -90,14 +88,14 @@ function headOf(route: Route, films: readonly Film[], { films: all, metadataByRa
     : { ...head, structuredData: movieData(film, metadataByRank[film.rank]?.genre ?? "") };
 }
 
-/** What is behind the link of a shared page, missing where nobody says; null for any other page. */
+/** The shared page, missing by default; null for other pages. */
 function sharedPageOf(route: Route, given: SharedPage | undefined): SharedPage | null {
   if (route.page !== "shared-canon" && route.page !== "shared-dna") return null;
   const kind = route.page === "shared-canon" ? "canon" : "dna";
   return given?.kind === kind ? given : { state: "missing", kind };
 }
 
-/** What the first view shows of the films' metadata; the rest arrives with the whole catalogue. */
+/** The first view's metadata; the rest loads with the catalogue. */
 function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadataByRank): FilmMetadataByRank {
   return Object.fromEntries(
     films.flatMap(({ rank }) => {
@@ -109,7 +107,6 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
   );
 }
 
-/** What the page of a film shows of other films. */
 function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
   const rank = route.page === "film" ? route.rank : null;
   const recommended = rank === null ? null : recommendedFilms(catalogue, rank);

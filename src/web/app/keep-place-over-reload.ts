@@ -1,7 +1,4 @@
-/**
- * Keeps the reader's place over a reload: which film was before their eyes, and where on the screen. Lists are drawn in
- * steps, so the place is gone to when that film is there; until then the page is scrolled as far as it had been.
- */
+/** Restores the reading position after a reload. Lists render in steps, so it waits for the film that was on screen. */
 import { isAwaitingPlace, setAwaitingPlace } from "../ui/awaited-place.ts";
 
 const KEY = "canon.place";
@@ -9,18 +6,18 @@ const KEY = "canon.place";
 interface Place {
   readonly address: string;
   readonly scrollY: number;
-  /** The address of a film that was seen, and how far below the window's upper edge it stood. */
+  /** A film's address and its distance from the window's top. */
   readonly film: { readonly href: string; readonly top: number } | null;
 }
 
-/** Where in the window a film is looked for, in shares of its width and height: the middle is what was read. */
+/** Points in the window to look for a film, as shares of its size, the middle first. */
 const LOOK_AT = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((down) => [0.4, 0.3].map((across) => [across, down] as const));
 
-/** For so many frames the place is held until it has stood still for a few of them. */
+/** The position is held until stable for some frames, at most this many. */
 const MOST_FRAMES = 120;
 const STILL_FRAMES = 5;
 
-/** Remembers the place when the page goes, and if it has just been reloaded, goes back to it. Returns what ends this. */
+/** Saves the position on leaving and restores it after a reload. Returns the cleanup function. */
 export function keepPlaceOverReload(): () => void {
   const remember = () => write({ address: addressNow(), scrollY, film: filmInView() });
   addEventListener("pagehide", remember);
@@ -32,7 +29,7 @@ export function keepPlaceOverReload(): () => void {
   };
 }
 
-/** Goes to the place as soon as it is there, unless the visitor goes somewhere else before. */
+/** Stops as soon as the visitor scrolls or presses something. */
 function goBackTo(place: Place): () => void {
   setAwaitingPlace(true);
   const tries = new MutationObserver(go);
@@ -54,7 +51,7 @@ function goBackTo(place: Place): () => void {
     tries.disconnect();
     settle(MOST_FRAMES, 0);
   }
-  /** What is scrolled to is laid out only then, and may be higher or lower than was taken for granted. */
+  /** Content is laid out only when scrolled to, and its height may differ from the estimate. */
   function settle(frames: number, still: number) {
     if (!isAwaitingPlace()) return;
     if (frames === 0 || still === STILL_FRAMES) {
@@ -72,10 +69,9 @@ function goBackTo(place: Place): () => void {
   return stop;
 }
 
-/** What tells that the visitor goes their own way. */
 const WILFUL = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** How far the page is from the place, in pixels; null while the page is too short to tell. */
+/** In pixels; null while the page is too short. */
 function distanceTo({ film, scrollY: before }: Place): number | null {
   const link = film === null ? null : filmLink(film.href);
   if (film !== null && link !== null) return link.getBoundingClientRect().top - film.top;
@@ -110,14 +106,12 @@ function wasReloaded(): boolean {
 function write(place: Place): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // Without it a reload begins where the browser puts it.
-  }
+  } catch {}
 }
 
 function read(): Place | null {
   try {
-    // Nobody but this page writes it, and whatever else it held would only fail to be found.
+    // Only this page writes it.
     return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Place | null;
   } catch {
     return null;

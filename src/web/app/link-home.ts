@@ -1,12 +1,12 @@
 import { pages } from "#contract/pages.ts";
 import { openSignInWith } from "../features/session/sign-in-dialog.ts";
 
-/** What a link that leads home carries along: a session, as an invitation does, or why there is none. */
+/** A session in a link home, or the reason why there is none. */
 const CARRIED = /[#&](?:access_token|error|error_code|error_description)=/;
 
 /**
- * Takes what a link home brought along out of the address at once, and has the dialog say what it is. On the pages that
- * are made for such links it is theirs. Browser only.
+ * Removes a session or error from the home page's address at once and opens the dialog for it. Other pages handle their
+ * own. Browser only.
  */
 export function answerLinkHome(): void {
   const { hash, pathname, search } = location;

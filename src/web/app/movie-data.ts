@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 
-/** schema.org facts of a film, for search engines; `genre` is comma-separated. The server's alone: no browser needs it. */
+/** A film's schema.org data; `genre` is comma-separated. Server only. */
 export function movieData(film: Film, genre: string): Readonly<Record<string, unknown>> {
   return {
     "@context": "https://schema.org",

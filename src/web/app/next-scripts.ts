@@ -1,6 +1,6 @@
 /**
- * Has the scripts fetched that the page's first script is to be followed by. The HTML only names them: fetched from the
- * start, they would take the network from the first script and the typefaces, which the page is seen and works with.
+ * Loads the page's further scripts, which the HTML only names: fetched from the start they would compete with the first
+ * script and the fonts.
  */
 export function fetchNextScripts(document: Document): void {
   const addresses = document.querySelector<HTMLElement>("script[data-next]")?.dataset["next"] ?? "";

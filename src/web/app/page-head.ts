@@ -1,17 +1,17 @@
 import { FIRST_VIEW_FILMS, pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 
-/** What a page says about itself to the browser, to search engines and to link previews. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
   readonly status: 200 | 403 | 404;
   readonly title: string;
   readonly description: string;
-  /** The page's one address, a path; null where the page should not be found by search engines. */
+  /** The canonical path; null where the page should not be indexed. */
   readonly canonicalPath: string | null;
   readonly type: "website" | "video.movie";
-  /** schema.org facts of the page's subject, where it has one and the server adds them. */
+  /** schema.org data, if any. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
-  /** How a link to the page looks elsewhere, where it has a picture of its own. Sizes in pixels. */
+  /** The link preview's picture, sizes in pixels. */
   readonly preview?: {
     readonly path: string;
     readonly imagePath: string;
@@ -24,7 +24,7 @@ export interface PageHead {
 const TAGLINE =
   "Discover history's greatest films, ranked by critical consensus. Build your canon, track watchlists, reveal your Film DNA.";
 
-/** The films a page's HTML holds: the first view of a list, the one film of a film page. */
+/** The films in a page's HTML: the first view of a list, or the film itself. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
   switch (route.page) {
     case "home":
@@ -43,8 +43,8 @@ export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film
 }
 
 /**
- * The head of the page at `route`. `films` is the catalogue, or at least the films of the page; `total` the
- * catalogue's size. Unknown pages and films have status 404 and no canonical address.
+ * The head of the page at `route`. `films` holds at least the page's films; `total` is the catalogue's size. Unknown
+ * pages and films have status 404 and no canonical path.
  */
 export function pageHead(
   route: Route,

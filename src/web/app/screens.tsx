@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from "react";
 import type { Route } from "#contract/pages.ts";
 
 /**
- * One screen's piece of script. The screen of the page asked for is loaded before the first render, on the server and
- * in the browser alike, so that the HTML is whole and is taken over without a gap; others load when gone to.
+ * Loads a screen's script. The first screen is loaded before rendering, on the server and in the browser, so that
+ * hydration has no gap; others load on navigation.
  */
 class ScreenLoader<Props extends object> {
   #loaded: ComponentType<Props> | null = null;
@@ -24,7 +24,7 @@ class ScreenLoader<Props extends object> {
     await this.#loadOnce();
   }
 
-  /** The screen itself once it is loaded, until then a stand-in that suspends. */
+  /** The screen, or until loaded a component that suspends. */
   get Screen(): ComponentType<Props> {
     return this.#loaded ?? this.#Lazy;
   }
@@ -77,17 +77,15 @@ const loaders = {
   "not-found": new ScreenLoader(async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
 } as const;
 
-/** Loads the script of the screen a route shows. */
 export function loadScreen(route: Route): Promise<void> {
   return loaders[route.page].load();
 }
 
-/** The screen a route shows. */
 export function RouteScreen({ route }: { readonly route: Route }) {
   switch (route.page) {
     case "film": {
       const { Screen } = loaders.film;
-      // A film's page starts afresh for each film.
+      // Remounts for each film.
       return <Screen key={route.rank} rank={route.rank} />;
     }
     case "shared-canon":

@@ -4,7 +4,7 @@ import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
 import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 
-/** What the HTML of a shared page holds of its share: of a private or missing one not even the id. */
+/** A shared page's data in its HTML; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, catalogue: RecommendingCatalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
   const { id, canonFilms, username, createdAt } = page.share;

@@ -12,7 +12,7 @@ import type { PageHead } from "./page-head.ts";
 const STATUS = { private: 403, missing: 404 } as const;
 const NAMED_FILMS = 5;
 
-/** The head of a shared page; of a private or missing one nothing but that. Search engines are asked to leave all alone. */
+/** A shared page's metadata; never indexed. */
 export function shareHead(page: SharedPage, catalogue: DnaCatalogue): PageHead {
   const plain = { canonicalPath: null, type: "website", structuredData: null } as const;
   if (page.state !== "public") {

@@ -6,10 +6,7 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { pageHead } from "./page-head.ts";
 
-/**
- * Shows the page of the address in a document that holds none: the shell, which the service worker gives while the
- * server can't be reached. Its films are those kept on the device; without them the app says what it lacks.
- */
+/** Renders the address's page in the offline shell, with the films stored on the device if there are any. */
 export async function startOffline(root: HTMLElement): Promise<void> {
   document.documentElement.dataset["theme"] = themeFrom(
     new RegExp(`(?:^|; )${THEME_COOKIE}=([^;]*)`).exec(document.cookie)?.[1],

@@ -2,10 +2,7 @@ import { useSession } from "../features/session/use-session.ts";
 import { VerifyingAccount } from "../features/verification-gate/verification-gate.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-/**
- * Until a screen's script and films are there: the product's title in capitals with a spinner.
- * Whoever is on the way to confirm their address goes on reading why.
- */
+/** The title with a spinner while a screen loads; somebody confirming an address keeps seeing why. */
 export function StartScreen() {
   const session = useSession();
   if (session.kind === "member" && !session.member.isConfirmed) return <VerifyingAccount />;

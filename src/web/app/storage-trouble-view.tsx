@@ -6,8 +6,8 @@ import { Icon } from "../ui/icon.tsx";
 import { subscribeToTopLayer, topLayer } from "../ui/top-layer.ts";
 
 /**
- * What keeps the device from keeping the visitor's lists, in plain words. It stays in view, over a modal too, since the
- * tap that met the trouble may have been anywhere; once it has been read it goes back to the top of the page.
+ * Says why the device can't store the lists. It stays in view, above modals too, until it has been read; then it moves
+ * to the top of the page.
  */
 export function StorageTroubleView({ trouble }: { readonly trouble: StorageTrouble }) {
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);

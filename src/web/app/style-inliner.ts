@@ -1,7 +1,7 @@
 import Beasties from "beasties";
 import type { PageAssets } from "#contract/render-page.ts";
 
-/** A Beasties that finds the one stylesheet there is in memory. */
+/** Beasties with its stylesheet in memory. */
 class StyleInliner extends Beasties {
   readonly #style: PageAssets["style"];
 
@@ -11,7 +11,7 @@ class StyleInliner extends Beasties {
       pruneSource: false,
       reduceInlineStyles: false,
       preloadFonts: false,
-      // Buttons are pressed, and a theme is seen, before the whole style is there.
+      // Needed before the whole style has loaded.
       allowRules: [/aria-pressed/, /data-theme/],
       logLevel: "silent",
     });
@@ -23,7 +23,7 @@ class StyleInliner extends Beasties {
   }
 }
 
-/** How many pages' rules are kept: some thirty kinds of pages are there, each of some ten kilobytes. */
+/** Some thirty kinds of pages at some ten kilobytes each. */
 const MOST_KEPT = 200;
 
 /**
@@ -58,10 +58,10 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
 
 const WHOLE_STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
 const OPENING_TAG = /<[a-z][^<>]*>/g;
-/** The values of all but these attributes are read by no rule of a first view: addresses, texts, ranks, states. */
+/** Attribute values that no first-view rule reads. */
 const UNREAD_VALUE = / (?!class=|type=|role=|hidden=)([\w-]+)="[^"]*"/g;
 
-/** The elements a document is made of, each once, as far as rules tell them apart, and what their own styles read. */
+/** The distinct elements of a document as far as CSS rules can tell, and their inline styles. */
 function elementsOf(html: string): string {
   const tags = Array.from(html.match(OPENING_TAG) ?? [], (tag) => tag.replaceAll(UNREAD_VALUE, " $1"));
   return [...new Set(tags)].toSorted().join("") + [...new Set(html.match(READ_PROPERTY))].toSorted().join("");
@@ -69,7 +69,7 @@ function elementsOf(html: string): string {
 
 const PRINT = "@media print{";
 
-/** The rules for paper are in the whole style, which is there for printing: the first view does without. */
+/** Print rules come with the whole style. */
 function withoutPrintRules(html: string): string {
   const start = html.indexOf(PRINT);
   if (start === -1) return html;
@@ -85,12 +85,12 @@ const STYLE_ELEMENT = /(?<=<style>)[^<]*/g;
 const READ_PROPERTY = /var\((--[\w-]+)/g;
 const DECLARED_PROPERTY = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
-/** What no rule of the page reads, the whole style brings along with the rules that do. */
+/** Properties that none of the page's rules read come with the whole style. */
 function withoutUnreadProperties(html: string): string {
   const read = new Set(Array.from(html.matchAll(READ_PROPERTY), ([, name]) => name));
   const shorter = html.replace(STYLE_ELEMENT, (style) =>
     style.replace(DECLARED_PROPERTY, (declaration, name: string) => (read.has(name) ? declaration : "")),
   );
-  // Some were read by another such property alone.
+  // Some were only read by another such property.
   return shorter.length === html.length ? html : withoutUnreadProperties(shorter);
 }

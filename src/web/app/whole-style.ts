@@ -1,6 +1,6 @@
 /**
- * Lets the whole style count, which the HTML names for printing only: without scripts a page needs no more than its own.
- * It is added behind all other style, for a browser that finds a sheet among others has fonts and lines made anew.
+ * Applies the whole style, which the HTML links for printing only. It goes last, because a sheet among others would
+ * make browsers redo fonts and layout.
  */
 export function applyWholeStyle(document: Document): void {
   const printed = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]");

@@ -5,7 +5,7 @@ import { PATIENCE_MS, type Strategy } from "./strategy.ts";
 
 type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
 
-/** Makes the function that answers requests for one build, each by its strategy. */
+/** Answers requests for one build by strategy. */
 export function createAnswers(build: OfflineBuild) {
   const posters = readOnce<Readonly<Record<string, string>>>(build.posters);
   const seeNext = readOnce<Readonly<Record<string, unknown>>>(build.seeNext);
@@ -16,7 +16,7 @@ export function createAnswers(build: OfflineBuild) {
     return svg === undefined ? undefined : new Response(svg, { headers });
   };
 
-  /** `asked` starts the request to the network, or gives one that is under way. Rejects as the network does. */
+  /** `asked` starts or returns the network request. Rejects as the network does. */
   return async (strategy: Answering, path: string, asked: () => Promise<Response>): Promise<Response> => {
     switch (strategy.kind) {
       case "page":
@@ -38,7 +38,7 @@ export function createAnswers(build: OfflineBuild) {
   };
 }
 
-/** The network's answer; what is kept where nobody answers within `patienceMs`, or nothing else could be had. */
+/** The network's answer, or the cached one after `patienceMs` or on failure. */
 async function networkFirst(
   asked: () => Promise<Response>,
   patienceMs: number,
@@ -49,7 +49,7 @@ async function networkFirst(
   return inTime ?? (await kept()) ?? fromNetwork;
 }
 
-/** What stands before a server answers so while there is none behind it. */
+/** A gateway error means that no server is there. */
 function unlessNobodyIsThere(answer: Response): Response | null {
   return answer.status === 502 || answer.status === 503 || answer.status === 504 ? null : answer;
 }
@@ -60,7 +60,7 @@ function after(patienceMs: number): Promise<null> {
   });
 }
 
-/** A kept JSON file of our own build, read when first wanted; null where it is not there. */
+/** A cached JSON file, read on first use; null if absent. */
 function readOnce<Content>(address: string): () => Promise<Content | null> {
   let reading: Promise<Content | null> | null = null;
   const read = async (): Promise<Content | null> => {

@@ -2,13 +2,12 @@ import { API } from "#contract/api/addresses.ts";
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 
 const STORE_PREFIX = "canon-build-";
-/** How many files are asked for at once: whoever is reading meanwhile must not notice. */
+/** Few at once, so that readers do not notice. */
 const AT_ONCE = 3;
 
 /**
- * Keeps everything a build needs without a network, in a store of its own; what another build keeps already is copied
- * from there. Rejects where anything is missing, or where the server has gone on to another build meanwhile: a store
- * that is not whole is never used, and the browser tries again later.
+ * Caches everything a build needs offline, copying files from other builds' caches. Rejects if anything is missing or
+ * the server has a newer build: incomplete caches are never used.
  */
 export async function keepBuild(build: OfflineBuild): Promise<void> {
   const store = await caches.open(storeName(build));
@@ -22,14 +21,11 @@ export async function keepBuild(build: OfflineBuild): Promise<void> {
   const keepAnswer = async (address: string) => store.put(address, await fetchAsNobody(address, "no-cache"));
   await inTurns(build.files, keepFile);
   await inTurns(OFFLINE_ANSWERS, keepAnswer);
-  // Last, as the sign that the rest is there.
+  // Last, to mark the cache as complete.
   await store.put(OFFLINE_SHELL_PATH, shell);
 }
 
-/**
- * Asks again for what may change without a new build, such as the product's settings. What can't be had, or comes from
- * another build, leaves the kept copy as it is.
- */
+/** Refreshes answers that change without a new build; on failure the cached copy stays. */
 export async function refreshBuild(build: OfflineBuild): Promise<void> {
   const store = await caches.open(storeName(build));
   const refresh = async (address: string) => {
@@ -40,17 +36,16 @@ export async function refreshBuild(build: OfflineBuild): Promise<void> {
   await Promise.allSettled([OFFLINE_SHELL_PATH, API.getConfig.path].map(refresh));
 }
 
-/** A file by its address, from whichever build keeps it: a tab may still run one of those before. */
+/** From any build's cache: a tab may still run an older one. */
 export function keptFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
 
-/** An answer or the shell as this build keeps it. */
 export async function keptAnswer(build: OfflineBuild, address: string): Promise<Response | undefined> {
   return (await caches.open(storeName(build))).match(address, { ignoreVary: true });
 }
 
-/** Drops what all other builds kept: for when no tab runs one of them any more. */
+/** For when no tab runs another build. */
 export async function dropOtherBuilds(build: OfflineBuild): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(STORE_PREFIX) && name !== storeName(build));
@@ -61,7 +56,7 @@ function storeName({ id }: OfflineBuild): string {
   return STORE_PREFIX + id;
 }
 
-/** As a stranger sees it: neither cookie nor token is sent, so that nothing of anybody's can be kept. */
+/** Without cookies or tokens, so that nothing personal is cached. */
 async function fetchAsNobody(address: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(address, { credentials: "omit", cache });
   if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}`);

@@ -1,20 +1,20 @@
-/** The service worker: what it does when. What it answers with is decided in `strategy.ts`. */
+/** The service worker's events; `strategy.ts` decides the answers. */
 import { isBuildMessage, type BuildMessage, type OfflineBuild } from "#contract/offline.ts";
 import { createAnswers } from "./answers.ts";
 import { dropOtherBuilds, keepBuild, refreshBuild } from "./kept-build.ts";
 import { strategyFor } from "./strategy.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const OFFLINE_BUILD: OfflineBuild;
 
 const build = OFFLINE_BUILD;
 const answer = createAnswers(build);
-/** A tab that has not told by then which build it runs is taken to run an old one. */
+/** A tab that does not answer by then counts as running an old build. */
 const TELL_WITHIN_MS = 3_000;
 
 self.addEventListener("install", (event) => {
-  // Taken over at once: documents come from the network or whole from one build, so no page can be mixed of two.
+  // Safe at once: each document is entirely from one build.
   event.waitUntil(keepBuild(build).then(() => self.skipWaiting()));
 });
 
@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     answer(strategy, pathname, () => {
       const asking = asked();
-      // The browser complains about a request that was begun for us and never looked at.
+      // Otherwise browsers warn about an unused preload.
       event.waitUntil(asking.then(nothing, nothing));
       return asking;
     }),
@@ -59,10 +59,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(Promise.all([refreshBuild(build), dropWhatNoTabRuns()]));
 });
 
-/**
- * Asks every tab which build it runs, and drops what other builds kept once all run this one. A tab that does not
- * answer, because it sleeps or has just begun, keeps what it may still need.
- */
+/** Drops other builds' caches once all tabs run this one. A tab that does not answer may still need its own. */
 async function dropWhatNoTabRuns(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const entries = await Promise.all(tabs.map(entryOf));

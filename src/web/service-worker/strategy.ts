@@ -1,14 +1,11 @@
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
 
-/** What the worker knows of a request before it answers. */
 export interface AskedFor {
   readonly method: string;
-  /** Whether the request is for a document, of a window. */
+  /** For a window's document. */
   readonly isDocument: boolean;
-  /** Whether the address is on the product's own origin. */
   readonly isOwn: boolean;
-  /** The address's path, without the query. */
   readonly path: string;
 }
 
@@ -30,14 +27,14 @@ export type Strategy =
   | { readonly kind: "thumbnail" }
   | { readonly kind: "see-next"; readonly rank: string };
 
-/** So long a visitor looks at nothing before the kept copy is shown instead. */
+/** How long a visitor waits before the cached copy is shown. */
 export const PATIENCE_MS = 4_000;
 
 const PUBLIC_ANSWERS: ReadonlySet<string> = new Set(OFFLINE_ANSWERS);
 
 /**
- * What the worker does with a request. Only what is named here is ever answered from the device: whatever is a
- * member's, a share's or the auth service's is left to the network, and nothing that passes by is kept.
+ * The strategy for a request. Only what is named here is answered from the device: members' data, shares and the auth
+ * service always go to the network, and nothing is cached in passing.
  */
 export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Strategy {
   if (method !== "GET" || !isOwn) return { kind: "leave" };
@@ -49,7 +46,7 @@ export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Stra
   return rank === undefined ? { kind: "leave" } : { kind: "see-next", rank };
 }
 
-/** Everything but what answers machines, developers and link previews: an address that leads nowhere is a page too. */
+/** Everything but the addresses for programs, developers and link previews; missing pages are pages too. */
 function isPage(path: string): boolean {
   return (
     path !== OFFLINE_SHELL_PATH &&
@@ -60,8 +57,8 @@ function isPage(path: string): boolean {
 }
 
 /**
- * A page that is worth something on the device is given from there soon; one that is nothing without the server (a
- * share, an account, a payment) is waited for, and shown from the device only where the network is gone.
+ * A page that is useful offline is served from the cache soon; one that needs the server (a share, an account, a
+ * payment) only when the network is gone.
  */
 function patienceFor(path: string): number {
   return pageAt(routeOf(path)).isKeptOffline === true ? PATIENCE_MS : Infinity;

@@ -11,12 +11,12 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   link: "px-1 text-ink underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink",
 };
 
-/** The classes of a button, for links that look like one. */
+/** For links that look like buttons. */
 export function buttonClass(variant: ButtonVariant): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }
 
-/** A button of 44 px or more in one of the three weights. */
+/** At least 44 px high. */
 export function Button({
   variant = "quiet",
   className = "",

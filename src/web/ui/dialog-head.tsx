@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** The head of a dialog: its title, named by `titleId` for the dialog to be labelled with, and the way out. */
+/** `titleId` labels the dialog. */
 export function DialogHead({
   title,
   titleId,

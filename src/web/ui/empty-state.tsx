@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A list with nothing in it yet, as a designed page of its own: what it is, what to do. */
 export function EmptyState({
   title,
   text,

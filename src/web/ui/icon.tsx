@@ -32,7 +32,7 @@ export type IconName =
   | "spinner"
   | "user";
 
-/** A decorative drawing in the colour of the text around it; its meaning must stand in words beside it or in a label. */
+/** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {
   return <span aria-hidden="true" className={`icon icon-${name} ${className}`} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react
 import { createPortal } from "react-dom";
 import { DialogHead } from "./dialog-head.tsx";
 
-/** What stays usable beside the dialog: toasts tell what became of something done in it. */
+/** Toasts stay usable beside the dialog. */
 const STAYS = "[role=region]";
 
 /**
@@ -26,7 +26,7 @@ export function LayeredDialog({
     close.current = onClose;
   }, [onClose]);
 
-  // Before it is painted: who sees the dialog may press Escape, or anything behind it, at once.
+  // Before painting, because the visitor may press something at once.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const covered = [...(document.getElementById("root")?.children ?? [])].filter(

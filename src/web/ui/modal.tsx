@@ -3,8 +3,8 @@ import { DialogHead } from "./dialog-head.tsx";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
 /**
- * A modal over the page, on the browser's own dialog: it traps focus, closes on Escape and on a tap outside, and gives
- * focus back to where it was. Mounted means open; the owner unmounts it in `onClose`.
+ * A modal on the native dialog: focus trap, Escape, closing by a tap outside. Mounted means open; unmount it in
+ * `onClose`.
  */
 export function Modal({
   title,
@@ -25,7 +25,7 @@ export function Modal({
   useShownDialog(dialog);
   useEffect(() => {
     const element = dialog.current;
-    // A tap on the dialog itself is one on the ground around its content.
+    // A tap on the dialog element itself is on the backdrop.
     const closeFromGround = (event: MouseEvent) => {
       if (event.target === element) close.current();
     };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page that says one thing and offers one way on: a narrow column in the middle of the window. */
 export function NoticePage({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="page">

@@ -18,7 +18,7 @@ export function PageHeader({
   readonly backLabel?: string;
   readonly title: string;
   readonly count?: string;
-  /** A way to a neighbouring page: opposite the way back, on a phone opposite the count. */
+  /** A link to a neighbouring page: opposite the back link, on phones opposite the count. */
   readonly aside?: ReactNode;
 }) {
   return (

@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 
-/** In modules: what a reader needs around the code to find it. */
+/** The quiet zone, in modules. */
 const BORDER = 4;
 
 /**
- * A QR code that holds `text`, at most 400 characters; `label` says to those who don't see it what it is. Dark on light
- * in every theme: many telephones read nothing else.
+ * A QR code of at most 400 characters with a text alternative; dark on light in both themes, because many phones read
+ * nothing else.
  */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** A turning mark with its words, announced politely. Under reduced motion it stands still; the words remain. */
+/** Announced politely; still under reduced motion. */
 export function Spinner({ text, className = "" }: { readonly text: string; readonly className?: string }) {
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { shownToast, subscribeToToast, wasToastShown } from "./toast.ts";
 import { subscribeToTopLayer, topLayer } from "./top-layer.ts";
 
-// Its own piece of script: nothing about the first view needs it.
+// Loaded on demand.
 const ToastView = lazy(() => import("./toast-view.tsx").then((module) => ({ default: module.ToastView })));
 
-/** The place where toasts appear: once, in the app's shell, or in the modal that covers it. The view loads with the first toast. */
+/** Once in the app, or in the modal that covers it. Loads with the first toast. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);

@@ -2,12 +2,11 @@ import * as Toast from "@radix-ui/react-toast";
 import { Icon } from "./icon.tsx";
 import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
 
-/** How far to the right a toast must be swept to go, in pixels. */
+/** In pixels. */
 const SWIPE_THRESHOLD_PX = 50;
-/** The key that moves focus to the notification area. */
 const NOTIFICATION_HOTKEY = ["F8"];
 
-/** The toast on the screen, if any: swept right or closed by its button, its clock paused under pointer or focus. */
+/** Dismissed by swiping right or its button; its timer pauses under pointer or focus. */
 export function ToastView({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>

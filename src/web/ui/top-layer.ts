@@ -1,4 +1,4 @@
-/** The open modal, which covers everything outside it: what must be seen and reached meanwhile goes inside. */
+/** The open modal covers everything else, so what must stay visible goes inside. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -7,18 +7,18 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a modal has opened over all else; call what is returned before it closes. */
+/** Returns the function to call before closing. */
 export function enterTopLayer(element: HTMLElement): () => void {
   change([...open, element]);
   return () => change(open.filter((each) => each !== element));
 }
 
-/** The modal on top; null while none is open. */
+/** Null while none is open. */
 export function topLayer(): HTMLElement | null {
   return open.at(-1) ?? null;
 }
 
-/** Calls `listener` when the modal on top changes; returns what ends it. */
+/** Returns the unsubscribe function. */
 export function subscribeToTopLayer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Whether a key press asks to undo: Ctrl+Z, or Command+Z on a Mac, and not the redo beside it. */
+/** Ctrl+Z or Command+Z, without Shift. */
 export function isUndoKey(event: {
   readonly key: string;
   readonly ctrlKey: boolean;

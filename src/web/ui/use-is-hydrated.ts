@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False on the server and while its HTML is taken over, true from then on: what the device knows shows only then. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { isAwaitingPlace } from "./awaited-place.ts";
 
-/** The longest wait for the browser to be idle, in milliseconds, so that a busy page still gets its work done. */
+/** Maximum wait for idle time, in milliseconds. */
 const IDLE_TIMEOUT_MS = 300;
 
 /**

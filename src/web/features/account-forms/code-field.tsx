@@ -4,14 +4,14 @@ import { messages } from "./messages.ts";
 
 const DIGITS = 6;
 
-/** What of a text can be a code: its first six digits, however they were typed or pasted. */
+/** The first six digits of a text. */
 export function codeIn(text: string): string {
   return text.replaceAll(/\D/g, "").slice(0, DIGITS);
 }
 
 /**
- * A code of six digits: one field, for the keyboard, a screen reader and the phone that fills it in, shown as six boxes.
- * `onComplete` is told the code at its sixth digit. With an error what was typed stays, selected for the next try.
+ * A six-digit code: one field, for screen readers and autofill, shown as six boxes. `onComplete` is called at the sixth
+ * digit. After an error the code stays selected.
  */
 export function CodeField({
   label,
@@ -25,7 +25,6 @@ export function CodeField({
   readonly hint: string;
   readonly error: string | null;
   readonly isBusy: boolean;
-  /** The code was taken. */
   readonly isRight: boolean;
   readonly onComplete: (code: string) => void;
 }) {
@@ -80,7 +79,6 @@ export function CodeField({
           onChange={(event) => change(event.target.value)}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
-          // Over the boxes, so that a tap or a paste anywhere on them is one on the field.
           className="absolute inset-0 w-full cursor-text opacity-0"
         />
       </div>

@@ -9,16 +9,13 @@ export interface FormFieldProps extends Pick<
   readonly type?: "email" | "password" | "text";
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Why what was typed can't be taken; announced as soon as it appears. */
+  /** Announced when it appears. */
   readonly error?: string | null;
-  /** What helps to fill it in. */
   readonly hint?: string;
   readonly required?: boolean;
-  /** A button at the field's end. */
   readonly aside?: ReactNode;
 }
 
-/** One line of a form: its label, the field, and below it what helps or what is wrong. */
 export function FormField({
   label,
   type = "text",

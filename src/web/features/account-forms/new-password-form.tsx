@@ -5,8 +5,8 @@ import { messages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /**
- * A new password, typed twice. Checked when it is sent, from then on at each change. The
- * promise of `onSubmit` ends when the service has answered; until then the button waits.
+ * A new password, typed twice; validated on submit and from then on at each change. The button is busy until `onSubmit`
+ * resolves.
  */
 export function NewPasswordForm({
   canShow,
@@ -15,7 +15,6 @@ export function NewPasswordForm({
 }: {
   readonly canShow: boolean;
   readonly onSubmit: (password: string) => Promise<void>;
-  /** What stands below the button. */
   readonly children?: ReactNode;
 }) {
   const [password, setPassword] = useState("");

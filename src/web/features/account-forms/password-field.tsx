@@ -3,7 +3,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 import { messages } from "./messages.ts";
 
-/** A field for a password, which can be shown while it is typed where `canShow` is true. */
 export function PasswordField({
   canShow = true,
   ...field

@@ -4,19 +4,16 @@ import { call } from "../../adapters/product-api.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { dataOf } from "./service-errors.ts";
 
-/** All that is known of a member, as one value to keep. */
 export interface ExportedData {
   /** ISO 8601. */
   readonly exportedAt: string;
-  /** As the auth service has it. */
   readonly account: unknown;
-  /** What the product keeps on its server; absent where it keeps nothing there. */
+  /** Absent where the server stores nothing. */
   readonly server?: unknown;
-  /** The lists on this device. */
   readonly device: unknown;
 }
 
-/** Gathers the member's data; rejects where a part of it can't be had, so that nobody takes half of it for the whole. */
+/** Rejects where any part is unavailable, so that nobody takes half of the data for all. */
 export async function exportData(now: Date): Promise<ExportedData> {
   const [{ user }, server] = await Promise.all([authClient().then((client) => dataOf(client.getUser())), serverData()]);
   return {
@@ -36,13 +33,12 @@ async function serverData(): Promise<unknown> {
   }
 }
 
-/** Hands a value to the visitor as a JSON file. */
 export function saveAsFile(value: unknown, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

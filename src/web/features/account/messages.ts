@@ -1,7 +1,7 @@
 export const messages = {
   somethingWrong: "Something went wrong. Please try again.",
 
-  /** What the service says for programs, said for people. By the service's code. */
+  /** By the service's error code. */
   refusals: {
     mfa_verification_failed: "This code is not right. Each code holds for half a minute: try the one shown now.",
     mfa_challenge_expired: "That took too long. Please try again.",

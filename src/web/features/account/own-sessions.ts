@@ -1,11 +1,10 @@
 import { accessToken } from "../../adapters/access-token.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 
-/** Where the member is signed in. */
 export interface OwnSession {
   readonly id: string;
   readonly device: { readonly browser: string; readonly system: string } | null;
-  /** The network address it last came from; empty where it is not known. */
+  /** Empty if unknown. */
   readonly ip: string;
   /** Milliseconds since 1970. */
   readonly beganAt: number;
@@ -13,7 +12,7 @@ export interface OwnSession {
   readonly isCurrent: boolean;
 }
 
-/** What the embedded auth service answers; checked by its own tests. */
+/** Checked by the auth service's own tests. */
 interface SessionsJson {
   readonly sessions: readonly {
     readonly id: string;
@@ -25,10 +24,10 @@ interface SessionsJson {
   }[];
 }
 
-/** `unlisted`: the auth service keeps no list that can be shown; a hosted one does not. */
+/** `unlisted`: a hosted auth service has no such list. */
 export type SessionListing = "failed" | "unlisted" | readonly OwnSession[];
 
-/** The member's sessions, this one first. Never rejects: the rest of the account is shown without them. */
+/** The member's sessions, this one first. Never rejects. */
 export async function listSessions(): Promise<SessionListing> {
   return askForSessions().catch(() => "failed" as const);
 }
@@ -51,7 +50,7 @@ async function askForSessions(): Promise<SessionListing> {
   }));
 }
 
-/** In this order: most browsers also name those they descend from. */
+/** In this order, because most browsers also name those they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -71,7 +70,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The browser and the system a user agent names, as people call them; null where it names neither. */
+/** The browser and system of a user agent; null if unknown. */
 export function deviceOf(userAgent: string): OwnSession["device"] {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,7 +1,7 @@
 import { ApiError } from "../../adapters/api-request.ts";
 import { messages } from "./messages.ts";
 
-/** Refusals of the auth service whose own words are written for people. */
+/** Refusals whose messages are written for people. */
 const SAID_FOR_PEOPLE = new Set([
   "email_exists",
   "email_address_invalid",
@@ -15,13 +15,13 @@ const SAID_FOR_PEOPLE = new Set([
   "too_many_enrolled_mfa_factors",
 ]);
 
-/** The auth service's code of a refusal; null for anything else that was thrown. */
+/** The auth service's error code; null for other errors. */
 export function refusalCode(error: unknown): string | null {
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : null;
   return typeof code === "string" ? code : null;
 }
 
-/** What a member is told of an error: a sentence of ours, the service's own where it is for people, or the plain one. */
+/** An error's message: ours, the service's where it is for people, or a general one. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? messages.somethingWrong;
   const code = refusalCode(error);
@@ -31,7 +31,7 @@ export function errorText(error: unknown): string {
   return SAID_FOR_PEOPLE.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
 }
 
-/** The data of an answer of the auth client; throws its error. */
+/** An auth answer's data; throws its error. */
 export async function dataOf<Answer extends { readonly data: unknown; readonly error: unknown }>(
   asking: Promise<Answer>,
 ): Promise<Extract<Answer, { readonly error: null }>["data"]> {

@@ -3,13 +3,12 @@ import { errorText } from "./service-errors.ts";
 
 export interface AccountAction {
   readonly isBusy: boolean;
-  /** Why the last try failed; null after a good one. */
+  /** Null after a success. */
   readonly error: string | null;
-  /** Runs it; resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** One thing a form of the account does: whether it is under way, and what went wrong. */
 export function useAccountAction(): AccountAction {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

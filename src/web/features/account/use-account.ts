@@ -5,7 +5,6 @@ import { storedSession } from "../../adapters/session-storage.ts";
 import { listSessions, type SessionListing } from "./own-sessions.ts";
 import { dataOf } from "./service-errors.ts";
 
-/** The account as the auth service tells it now. */
 export type Account = User;
 
 export type AccountLoad =
@@ -14,15 +13,15 @@ export type AccountLoad =
   | { readonly kind: "loaded"; readonly account: Account; readonly sessions: SessionListing };
 
 /**
- * The member's account, asked for anew whenever the page is looked at again: an address may have been confirmed in
- * another tab, and a session ended from another device. The latter signs out here.
+ * The member's account, reloaded whenever the page becomes visible: another tab may have confirmed an address, another
+ * device may have ended the session.
  */
 export function useAccount(): { readonly load: AccountLoad; readonly reload: () => Promise<void> } {
   const [load, setLoad] = useState<AccountLoad>({ kind: "loading" });
 
   const reload = useCallback(async () => {
     const next = await askForAccount();
-    // What was there before is better than nothing.
+    // An old account is better than none.
     setLoad((before) => (next.kind === "failed" && before.kind === "loaded" ? before : next));
   }, []);
 
@@ -43,7 +42,7 @@ async function askForAccount(): Promise<AccountLoad> {
     const client = await authClient();
     const { user } = await dataOf(client.getUser());
     const sessions = await listSessions();
-    // The session keeps a copy of the member, by which the rest of the product goes.
+    // The rest of the product reads the session's copy of the user.
     const copy = storedSession()?.user;
     if (copy !== undefined && copy["email"] !== user.email) await client.refreshSession();
     return { kind: "loaded", account: user, sessions };

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./report.ts";
 const WAIT_MS = 10_000;
 const MOST_TOGETHER = 20;
 
-/** Collects events and sends them together: after ten seconds, when there are twenty, or when told to. */
+/** Sends events in batches: after ten seconds, at twenty events, or when flushed. */
 export function createBatch(send: (text: string) => unknown): {
   readonly add: (event: AnalyticsEvent) => void;
   readonly send: () => void;

@@ -3,7 +3,7 @@ import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import type { AnalyticsEvent } from "./report.ts";
 
-/** Counts what visitors do to their lists, in the tab in which they do it. */
+/** Counts list changes in the tab that makes them. */
 export function countLists(report: (event: AnalyticsEvent) => void): void {
   let before = userLists.current();
   userLists.subscribe(() => {
@@ -15,9 +15,8 @@ export function countLists(report: (event: AnalyticsEvent) => void): void {
 }
 
 /**
- * What was done between two states of the lists; null where it is nothing that is counted. A person changes one film at
- * a time: more at once come from another tab or device. A film that enters the canon is thereby watched, which is no act
- * of its own.
+ * The visitor's action between two states; null if none is counted. Several films at once come from another tab or
+ * device. Adding to the canon also marks as watched, which is not counted separately.
  */
 export function changeOf(before: UserLists, after: UserLists): AnalyticsEvent | null {
   const added = (ranksOf: (lists: UserLists) => Iterable<Rank>): readonly Rank[] => {

@@ -1,10 +1,10 @@
 import { routeOf } from "#contract/pages.ts";
 import type { AnalyticsEvent } from "./report.ts";
 
-/** What the router announces, and what the browser does itself. */
+/** The router's events and the browser's. */
 const PAGE_TURNS = ["pushState", "replaceState", "popstate"];
 
-/** Counts each page that is shown, and each film's page as a look at the film. Query and fragment are never counted. */
+/** Counts page views and film views, without query or fragment. */
 export function countPages(report: (event: AnalyticsEvent) => void): void {
   let last: string | null = null;
   const count = (): void => {
@@ -18,7 +18,7 @@ export function countPages(report: (event: AnalyticsEvent) => void): void {
   count();
 }
 
-/** A path as it is counted: the address of a share is a secret between those who have it. */
+/** A share's address is secret, so it is masked. */
 export function countedPath(path: string): string {
   return path.replace(/^\/(c|dna)\/.*$/, "/$1/{id}").slice(0, 100);
 }

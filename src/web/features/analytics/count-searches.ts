@@ -1,7 +1,7 @@
 import { API } from "#contract/api/addresses.ts";
 import type { AnalyticsEvent } from "./report.ts";
 
-/** Counts each search by its request; what was searched for is in no event. */
+/** Counts searches, without their text. */
 export function countSearches(report: (event: AnalyticsEvent) => void): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())

@@ -1,9 +1,6 @@
 import type { Rank } from "#domain/film.ts";
 
-/**
- * What is counted, where counting is switched on. Nothing in it says who somebody is: no
- * prompt, no name, no address beyond the path.
- */
+/** Contains no prompt, no name and no address beyond the path. */
 export type AnalyticsEvent =
   | { readonly name: "page_view"; readonly path: string }
   | {
@@ -16,19 +13,19 @@ export type AnalyticsEvent =
   | { readonly name: "support_viewed" | "support_click_monthly" | "support_continue_free" | "support_payment_success" }
   | { readonly name: "support_section_viewed"; readonly section: string };
 
-/** More than happens before the rest of the script is there. */
+/** More than happens before the scripts have loaded. */
 const MOST_WAITING = 50;
 
 let deliver: ((event: AnalyticsEvent) => void) | null = null;
 const waiting: AnalyticsEvent[] = [];
 
-/** Counts something, if anybody counts; what happens before that is known waits, and is forgotten if nobody does. */
+/** Reports an event; until it is known whether analytics is on, events wait. */
 export function report(event: AnalyticsEvent): void {
   if (deliver !== null) deliver(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Gives every event from now on, and those that waited, to whoever counts. */
+/** Delivers all events, including those waiting. */
 export function deliverEventsTo(receiver: (event: AnalyticsEvent) => void): void {
   deliver = receiver;
   for (const event of waiting.splice(0)) receiver(event);

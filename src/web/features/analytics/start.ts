@@ -5,7 +5,7 @@ import { countPages } from "./count-pages.ts";
 import { countSearches } from "./count-searches.ts";
 import { deliverEventsTo, report } from "./report.ts";
 
-/** Begins to count, unless this is somebody's own machine or the visitor asks not to be tracked. */
+/** Starts analytics, unless on a local installation or the visitor opts out of tracking. */
 export async function startAnalytics(): Promise<void> {
   const url = isOwnMachine(location.hostname) || wantsNoTracking(navigator) ? null : await analyticsUrl();
   if (url === null) {
@@ -14,7 +14,7 @@ export async function startAnalytics(): Promise<void> {
   }
   const batch = createBatch((text) => navigator.sendBeacon(url, text));
   deliverEventsTo(batch.add);
-  // A page that is put away may never come back.
+  // A hidden page may never come back.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") batch.send();
   });
@@ -36,7 +36,7 @@ export function isOwnMachine(hostname: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** Do Not Track and Global Privacy Control, the latter of which not every browser's types know. */
+/** Do Not Track and Global Privacy Control, which not all type definitions have. */
 export function wantsNoTracking(browser: {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;

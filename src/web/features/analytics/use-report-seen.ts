@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { report } from "./report.ts";
 
-/** Counts once that a part of a page came into view. `section` names it, and never who looks or at whose. */
+/** Reports once that a part of a page came into view. */
 export function useReportSeen(
   part: RefObject<HTMLElement | null>,
   name: "dna_section_view" | "support_section_viewed",

@@ -7,7 +7,7 @@ import { backupPromptMessages as messages } from "./messages.ts";
 
 const DISMISSED_KEY = "canon.backup-prompt-dismissed";
 
-/** Nudges a visitor with a canon worth keeping to sign in; once closed, not again before the browser is closed. */
+/** Suggests signing in to a visitor with a canon; once closed, not again in this browser session. */
 export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
   const session = useSession();
   const { kind } = session;
@@ -18,7 +18,7 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
     wasDismissed,
     isAuthLoading: kind === "loading",
   });
-  // Whose session has ended is asked to sign in by another notice, and is no stranger to an account.
+  // A member who was signed out gets another notice.
   if (!isDue || (session.kind === "visitor" && session.ended !== null)) return null;
 
   return (
@@ -44,7 +44,7 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
 }
 
 function askToSignIn(): void {
-  // Whoever cares to back up the lists also wants the browser not to clear them away. It may say no: nothing depends on it.
+  // Whoever cares about the lists also wants the browser to keep them; it may refuse.
   void navigator.storage?.persist?.().catch(() => false);
   openSignIn();
 }
@@ -60,7 +60,5 @@ function wasDismissedThisSession(): boolean {
 function rememberDismissal(): void {
   try {
     sessionStorage.setItem(DISMISSED_KEY, "yes");
-  } catch {
-    // Then it is dismissed until the page is loaded again.
-  }
+  } catch {}
 }

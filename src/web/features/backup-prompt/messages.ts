@@ -1,4 +1,3 @@
-/** The nudge to sign in. */
 export const backupPromptMessages = {
   text: "Your canon is only on this device. Sign in to keep it safe and have it everywhere.",
   signIn: "Sign in",

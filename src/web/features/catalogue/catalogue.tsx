@@ -6,50 +6,48 @@ import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { SharedExcerpt } from "./shared-excerpt.ts";
 import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
-/** What the page's own HTML already holds of the catalogue, so that the first view needs no request. */
+/** What a page's HTML holds of the catalogue. */
 export interface CatalogueExcerpt {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
-  /** How many films the whole catalogue has. */
+  /** The catalogue's size. */
   readonly total: number;
-  /** Where this is no excerpt but everything: nothing more is loaded. */
+  /** The excerpt is the whole catalogue. */
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
 }
 
-/** What a film's page shows of other films: far less than the films, so that its HTML stays small. */
+/** Other films on a film's page; only what is shown, to keep the HTML small. */
 export interface FilmPageExcerpt {
-  /** The page's own film. */
   readonly rank: Rank;
-  /** The films one rank above and below, as far as there are such. */
+  /** One rank above and below, if they exist. */
   readonly beside: readonly RankedFilm[];
-  /** What to see after the film, strongest first, with the slugs that name the posters. */
+  /** Strongest first, with the slugs of the posters. */
   readonly seeNext: readonly (FilmRecommendation & Pick<Film, "id">)[];
 }
 
 export interface CatalogueView {
   readonly status: "loading" | "error" | "ready";
-  /** What is loaded so far, ranks ascending. */
+  /** Loaded so far, by rank. */
   readonly films: readonly Film[];
-  /** Whether `films` is the whole catalogue. */
   readonly isComplete: boolean;
   readonly total: number;
   readonly metadataByRank: FilmMetadataByRank;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
-  /** What the HTML of a film's page holds of other films; absent where the visitor came by another page. */
+  /** Only where the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
-  /** What the HTML of a shared page holds of its share; absent where the visitor came by another page. */
+  /** Only where the visitor arrived on such a page. */
   readonly share: SharedExcerpt | undefined;
-  /** What the HTML of Home holds of the request in its address; absent where there was none. */
+  /** Only where the visitor arrived on such a page. */
   readonly asked: AskedExcerpt | undefined;
   readonly retry: () => void;
 }
 
 const CatalogueContext = createContext<CatalogueView | null>(null);
 
-/** Gives every screen the catalogue: at once what the page's HTML holds, then the whole of it. */
+/** Provides the catalogue: first the page's excerpt, then the whole. */
 export function CatalogueProvider({
   excerpt,
   children,
@@ -68,7 +66,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
   const isComplete = load.status === "loaded";
   const films = isComplete ? load.films : excerpt.films;
   return {
-    // A failure is told even where the page's own films are there: the others are missed as soon as one goes on.
+    // A failure is shown even if the page's own films are there.
     status: isComplete || (load.status === "loading" && films.length > 0) ? "ready" : load.status,
     films,
     isComplete,
@@ -82,7 +80,6 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
   };
 }
 
-/** The catalogue as far as it is loaded. Only below `CatalogueProvider`. */
 export function useCatalogue(): CatalogueView {
   const view = useContext(CatalogueContext);
   if (view === null) throw new Error("useCatalogue needs a CatalogueProvider above it");

@@ -3,7 +3,6 @@ import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 import type { Film, Rank } from "#domain/film.ts";
 
-/** What a shared page tells of its owner. */
 export interface SharedRecord {
   readonly canonFilms: readonly Rank[];
   readonly username: string | null;
@@ -11,9 +10,8 @@ export interface SharedRecord {
   readonly createdAt: number;
 }
 
-/** As much of a film as its card on a shared page shows: far less than the film, so that the HTML stays small. */
+/** Only what a card shows, to keep the HTML small. */
 export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl"> {
-  /** Main genre. */
   readonly genre: string;
   readonly mood: string;
   readonly color: Film["facts"]["color"];
@@ -30,7 +28,7 @@ export interface SharedDnaContent {
 
 export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: SharedDnaContent };
 
-/** What the HTML of a shared page holds of it, so that it is whole without scripts and taken over without a request. */
+/** A shared page's data in its HTML, so that it needs no request. */
 export type SharedExcerpt =
   | ({ readonly state: "public"; readonly id: string; readonly record: SharedRecord } & (
       | { readonly kind: "canon"; readonly content: SharedCanonContent }

@@ -8,7 +8,7 @@ import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-/** What a visitor with a canon of their own has in common with the one shown. Nothing for a visitor without. */
+/** What the visitor's canon has in common with the one shown; nothing without a canon. */
 export function CanonComparisonSection({ theirs }: { readonly theirs: readonly Rank[] }) {
   const lists = useUserLists();
   const { isComplete } = useCatalogue();

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What waited for room is saved, so that nothing waits for the next test.
+  // Saves what is waiting, so that it does not leak into the next test.
   window.dispatchEvent(new Event("focus"));
   localStorage.clear();
   cleanup();

@@ -18,8 +18,8 @@ const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: 
 };
 
 /**
- * How each action looks when it is on: shape and fill change with the colour, never the colour alone. The look hangs on
- * `aria-pressed`, so that a button answers before the app has taken over (`app/early-presses.ts`).
+ * Pressed states differ in shape and fill, not only in colour. Styled by `aria-pressed`, so that buttons respond before
+ * the app has loaded (`app/early-presses.ts`).
  */
 const PRESSED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:text-on-gold",
@@ -27,7 +27,7 @@ const PRESSED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:border-seen aria-pressed:text-seen",
 };
 
-/** A mark that is only in this tab is an outline of what a kept one is. */
+/** An unsaved mark is only outlined. */
 const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:text-gold",
   watchlist: "aria-pressed:border-ink aria-pressed:text-ink",
@@ -35,8 +35,8 @@ const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
 };
 
 /**
- * The three actions on a film: canon, watchlist, watched. `row` shows the words where there is room; `wide` always.
- * `onActed` tells which was pressed, after the lists have changed, and the lists before that.
+ * The three actions on a film. `row` shows words where there is space, `wide` always. `onActed` gets the action and the
+ * lists from before it.
  */
 export function FilmActions({
   rank,
@@ -51,7 +51,7 @@ export function FilmActions({
 }) {
   const pressed = byAction(useFilmMarks(rank));
   const unsaved = byAction(useUnsavedMarks(rank));
-  // The crown bounces once when a film is crowned here, not when a page with crowned films is shown.
+  // The crown bounces on a press, not when a page is shown.
   const [crowned, setCrowned] = useState(false);
 
   const act = (action: FilmAction) => {

@@ -13,20 +13,19 @@ import { SourceMarks } from "./source-marks.tsx";
 export interface FilmCardProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** The number on the badge; the film's rank unless said otherwise. */
+  /** The film's rank by default. */
   readonly position?: number;
-  /** Shows the button that hides or unhides the film; called in place of hiding it. */
+  /** Replaces hiding the film. */
   readonly onHide?: (() => void) | undefined;
-  /** A handle to drag the card by, where its list can be reordered. */
   readonly dragHandle?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** Why the film is in this list, on one line. */
+  /** Why the film is listed, on one line. */
   readonly note?: string;
-  /** Posters in the first view load at once, the others when they come near. */
+  /** `eager` in the first view. */
   readonly posterLoading?: "lazy" | "eager";
 }
 
-/** One film in a list. Renders again only when its own film's marks change. */
+/** Re-renders only when its own film's marks change. */
 export const FilmCard = memo(function FilmCard({
   film,
   metadata,
@@ -52,7 +51,7 @@ export const FilmCard = memo(function FilmCard({
       </p>
       <Link
         href={href}
-        // Half the width of a phone has no room for text beside a whole poster.
+        // Phones have no space for text beside a full poster.
         className={`relative row-span-2 block h-[150px] w-[100px] md:row-span-1 ${isHidden ? "max-sm:row-span-1 max-sm:h-[75px] max-sm:w-[50px]" : ""}`}
         tabIndex={-1}
         aria-hidden="true"
@@ -66,7 +65,7 @@ export const FilmCard = memo(function FilmCard({
         />
       </Link>
       <div className="flex min-w-0 flex-col">
-        {/* On a phone the title has a line of its own, below the rank and the buttons. */}
+        {/* On phones the title gets its own line below the rank and buttons. */}
         <div className="flex flex-wrap items-start gap-x-2 md:flex-nowrap">
           <p className="flex-1 font-display text-2xl leading-none text-muted tabular-nums md:hidden">
             <span className="sr-only">{messages.rank}</span> {position}

@@ -2,7 +2,6 @@ import type { Provenance } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { messages } from "./messages.ts";
 
-/** Which lists placed the film, as small marks; the full names and positions stand in each mark's title. */
 export function SourceMarks({ provenance }: { readonly provenance: Provenance }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-[0.6875rem] leading-5 font-medium tracking-wide text-muted tabular-nums">

@@ -6,7 +6,6 @@ import type { Collection } from "#domain/film-dna/collections.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
-/** Collections as "3 of 7" with the films that are there and those that are missing. Nothing where none has begun. */
 export function CollectionList({
   id,
   title,
@@ -18,10 +17,9 @@ export function CollectionList({
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  /** What is said where no collection has begun. */
+  /** Shown where no collection has begun. */
   readonly noneNote?: string;
   readonly collections: readonly Collection[];
-  /** What can be done about a missing film, if anything. */
   readonly besideMissing?: (film: NamedFilm) => ReactNode;
 }) {
   if (collections.length === 0)

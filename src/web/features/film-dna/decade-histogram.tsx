@@ -3,12 +3,12 @@ import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
 const YEARS_IN_A_DECADE = 10;
-/** Among more decades than this a phone has room to name every second one. */
+/** With more decades phones show every second name. */
 const MOST_NAMED_ON_A_PHONE = 6;
-/** Above the tallest column its number needs room. */
+/** Leaves space for the number above the tallest column. */
 const TALLEST_PERCENT = 85;
 
-/** How many films each decade has, the empty ones between included. */
+/** Films per decade, including empty decades in between. */
 export function DecadeHistogram({ decades }: { readonly decades: readonly DecadeCount[] }) {
   const all = withEmptyDecades(decades);
   const most = Math.max(...decades.map(({ count }) => count));

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useReportSeen } from "../analytics/use-report-seen.ts";
 
-/** One part of an analysis under a heading of its own. `id` names it in the page's address, and where it is counted. */
+/** `id` is the part's fragment, and its name in analytics. */
 export function DnaSection({
   id,
   title,

@@ -1,6 +1,5 @@
 import { type CanonEra, eraBecause, eraSentence, type Voice } from "#domain/film-dna/canon-era.ts";
 
-/** The sentence the whole page is about, in the display face, and why it holds. */
 export function EraStatement({ era, voice }: { readonly era: CanonEra; readonly voice: Voice }) {
   return (
     <div className="py-8 md:py-12">

@@ -6,7 +6,7 @@ import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
-/** The films of a canon that no audience voted for, the rarest first; more than a shared page shows are folded away. */
+/** The gems, rarest first; those beyond a shared page's number are collapsed. */
 export function Gems({ gems: all }: { readonly gems: readonly HiddenGem[] }) {
   const gems = gemsToShow(all);
   if (gems.length === 0) return <DnaSection id="gems" title={messages.gems} note={messages.noGems} />;

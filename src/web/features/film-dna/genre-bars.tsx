@@ -2,7 +2,6 @@ import type { GenreCount } from "#domain/film-dna/genres.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
-/** The genres as ranked bars, each with its count out of `total` films. */
 export function GenreBars({ genres, total }: { readonly genres: readonly GenreCount[]; readonly total: number }) {
   const most = genres[0]?.count ?? 1;
   return (

@@ -7,7 +7,6 @@ import type { FilmInsights } from "#domain/film-dna/insights.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 
-/** The figures of a canon, each with where it comes from. */
 export function Insights({
   insights,
   era,
@@ -16,7 +15,6 @@ export function Insights({
 }: {
   readonly insights: FilmInsights;
   readonly era: CanonEra;
-  /** How many films they are about. */
   readonly count: number;
   readonly voice: Voice;
 }) {

@@ -7,11 +7,9 @@ import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
 
-/** The columns of a list of recommendations. */
 export const RECOMMENDATIONS_CLASS =
   "grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
 
-/** A film to see next, with the films of the canon that are the reason; what can be done about it as `children`. */
 export function RecommendationRow({
   recommendation: { film, becauseOf },
   children,

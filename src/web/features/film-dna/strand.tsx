@@ -3,10 +3,10 @@ import { pages } from "#contract/pages.ts";
 import type { Stripe } from "#domain/film-dna/strand.ts";
 import { messages } from "./messages.ts";
 
-/** Up to so many films a hairline parts two of one colour; among more it would be all there is to see. */
+/** With more films the hairlines between stripes would hide the colours. */
 const MOST_WITH_GAPS = 80;
 
-/** The strand: the canon as one thin stripe a film, oldest first; the same in words below it. */
+/** The canon as one stripe per film, oldest first, with a text alternative. */
 export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
   const [oldest, newest] = [strand[0]?.film, strand.at(-1)?.film];
   if (oldest === undefined || newest === undefined) return null;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has just opened, over a network that answers as given, in this order. */
+/** A newly opened page whose network gives these answers in order. */
 async function openPage(...answers: readonly (() => Promise<Response>)[]) {
   const asked = vi.fn<(path: string) => Promise<Response>>();
   for (const answer of answers) asked.mockImplementationOnce(answer);

@@ -5,8 +5,8 @@ const NO_TAGS: FilmTagsByRank = {};
 let loading: Promise<FilmTagsByRank> | null = null;
 
 /**
- * The tags of every film, loaded when first wanted and kept while the page is open. Never rejects: tags that can't be
- * had are an empty map, as metadata is, and whoever wants them next asks again.
+ * Every film's tags, loaded on first use and cached. Never rejects: unavailable tags are an empty map, and the next
+ * call retries.
  */
 export function loadFilmTags(): Promise<FilmTagsByRank> {
   return (loading ??= call("getFilmTags", {}).catch(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FilmTagsByRank } from "#domain/film.ts";
 import { loadFilmTags } from "./load-film-tags.ts";
 
-/** The tags of every film; null while they are on their way, empty where they can't be had. */
+/** Null while loading, empty if unavailable. */
 export function useFilmTags(): FilmTagsByRank | null {
   const [tagsByRank, setTagsByRank] = useState<FilmTagsByRank | null>(null);
   useEffect(() => {

@@ -6,12 +6,11 @@ import { userLists } from "../user-lists/user-lists-store.ts";
 import { hiddenFilmsMessages as messages } from "./messages.ts";
 import { useClosedBar } from "./use-closed-bar.ts";
 
-/** The bar names so many films, and says how many others there are. */
 const NAMED = 3;
 
 /**
- * How many films are hidden and which, a switch that shows them for a while, the way to unhide all, and one to close the
- * bar until another film is hidden. On a phone, which films they are is said while they are shown. Nothing while none is.
+ * Shows how many films are hidden and which, with buttons to show them, unhide all, and close the bar. On phones it
+ * names them only while they are shown.
  */
 export function HiddenBar({
   isShowing,
@@ -25,13 +24,13 @@ export function HiddenBar({
   const [isClosed, close] = useClosedBar(minimizedFilms);
   const count = minimizedFilms.length;
   if (count === 0 || isClosed) return null;
-  // Those hidden last are those a visitor may look for.
+  // The most recently hidden are the likeliest to be wanted.
   const titles = minimizedFilms.flatMap((rank) => filmsByRank.get(rank)?.title ?? []).toReversed();
   const named = titles.slice(0, NAMED);
   const onPhone = isShowing ? "" : "max-sm:hidden";
   return (
     <>
-      {/* On a phone it stands beside the button, so that nothing moves when it comes. */}
+      {/* Beside the button on phones, so that nothing moves. */}
       <div className="-mr-2 sm:order-2 flex items-center max-sm:-my-2 max-sm:flex-1 sm:gap-1">
         <button
           type="button"

@@ -4,13 +4,12 @@ import type { Rank } from "#domain/film.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
-/** The films that were hidden when the bar was closed. */
 const KEY = "canon.hidden-bar-closed";
 const storage = deviceStorage(() => localStorage);
 
 /**
- * Whether the bar of hidden films is closed, and what closes it: for good, on this device, until another film is hidden.
- * A film that is no longer hidden is another one when it is hidden again.
+ * Whether the bar is closed, and how to close it, on this device until another film is hidden. A film that is hidden
+ * again counts as another.
  */
 export function useClosedBar(hidden: readonly Rank[]): readonly [isClosed: boolean, close: () => void] {
   const [closedFor, setClosedFor] = useState(read);

@@ -8,10 +8,8 @@ import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 
-/** A request without an answer after so long is tried again. */
 const ANSWER_LIMIT_MS = 30_000;
 
-/** The browser as the sync of lists needs it. */
 export const browserWorld: SyncWorld = {
   storage: keyedStorage(() => localStorage),
   mirror: textMirror("canon", () => indexedDB),
@@ -29,13 +27,13 @@ export const browserWorld: SyncWorld = {
   newId: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
   isKnownRank: isCatalogueRank,
-  // oxlint-disable-next-line no-console -- for whoever looks into trouble with lists.
+  // oxlint-disable-next-line no-console -- for diagnosing trouble with lists.
   warn: (message) => console.warn(message),
 };
 
 /**
- * Both tokens refused is a session that was ended elsewhere: it ends here too, which the member is told, rather than be
- * kept waiting until the token would have expired by itself. Their lists stay until they decide.
+ * If both tokens are refused, the session was ended elsewhere: it ends here too, and the member is told. Their lists
+ * stay until they decide.
  */
 async function renew(): Promise<boolean> {
   const refused = storedSession()?.accessToken;
@@ -44,7 +42,7 @@ async function renew(): Promise<boolean> {
     const { data, error } = await client.refreshSession();
     if (data.session !== null) return true;
     const { isAuthApiError } = await import("@supabase/auth-js");
-    // Trouble of the moment, and too many requests, say nothing about the session; another tab may have renewed it.
+    // Temporary errors and rate limits say nothing about the session; another tab may have renewed it.
     const isEnded = isAuthApiError(error) && error.status < 500 && error.status !== 429;
     if (!isEnded || storedSession()?.accessToken !== refused) return false;
     await client.signOut({ scope: "local" });
@@ -72,7 +70,7 @@ async function ask(userId: string, { path, body, headers, keepalive }: SyncReque
   return { status: response.status, body: parseJson(text), retryAfterMs: retryAfterMs(response.headers) };
 }
 
-/** The token, provided that it is this member's: between two looks somebody else may have signed in. */
+/** Null if somebody else has signed in meanwhile. */
 function tokenOf(userId: string, token: string | null): string | null {
   const stored = storedSession();
   return stored !== null && stored.user["id"] === userId && stored.accessToken === token ? token : null;

@@ -6,7 +6,7 @@ import { memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
 import { Notice, NoticeButton } from "./notice.tsx";
 
-/** Tells a member whose session has ended without their doing, and lets them decide what becomes of their lists here. */
+/** Tells members they were signed out, and lets them decide about their lists here. */
 export function EndedSessionNotice() {
   const session = useSession();
   if (session.kind !== "visitor" || session.ended === null) return null;
@@ -25,7 +25,7 @@ export function EndedSessionNotice() {
   );
 }
 
-/** As after signing out: what the server has goes, what it does not have yet stays unseen for its member. */
+/** As after signing out: keeps, out of sight, only what the server does not have. */
 function removeFromDevice(): void {
   const isAllSaved = memberNews.current().progress.kind === "quiet";
   forgetEndedSession();

@@ -1,4 +1,4 @@
-/** The lists of whoever is signed in, in this tab: one member's at a time. */
+/** The signed-in member's lists, one member at a time. */
 import { createMemberLists, type MemberLists, type MemberNews } from "../sync/create-member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
 import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
@@ -9,7 +9,7 @@ let followed: { readonly userId: string; readonly lists: MemberLists } | null = 
 let isListening = false;
 const listeners = new Set<() => void>();
 
-/** Shows and synchronises this member's lists from now on, or with null nobody's. What others left is put in order. */
+/** Shows and synchronises this member's lists; null for nobody's. Tidies up what other members left. */
 export function followMember(userId: string | null): void {
   listen();
   if (followed?.userId === userId) return;
@@ -52,7 +52,7 @@ export const memberNews = {
   },
 };
 
-/** The lists of the member who is signed in; null for a visitor. */
+/** Null for a visitor. */
 export function followedLists(): MemberLists | null {
   return followed?.lists ?? null;
 }

@@ -9,9 +9,8 @@ import { memberMessages as messages } from "./messages.ts";
 import { Notice, NoticeButton } from "./notice.tsx";
 
 /**
- * What a member is told about their lists, and nothing while all is well: that they have been signed out, how saving
- * goes when it takes long, what could not be saved, and which films of this device are not in the account. Announced
- * politely.
+ * Notices about a member's lists: signed out, slow saving, refused changes, lists of this device that are not in the
+ * account. Announced politely.
  */
 export function MemberNotices({ path }: { readonly path: string }) {
   const { progress, refused, offered, keptAside } = useSyncExternalStore(memberNews.subscribe, memberNews.current);

@@ -4,7 +4,6 @@ import type { Progress } from "../sync/progress.ts";
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 const changes = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
 
-/** What is said about a member's lists while they are on their way to the server. */
 export const memberMessages = {
   progress(progress: Progress): string {
     switch (progress.kind) {
@@ -38,7 +37,7 @@ export const memberMessages = {
   keptAside: (count: number): string => `${films(count)} from this device ${count === 1 ? "is" : "are"} kept aside`,
 
   refused: (count: number): string => `${changes(count)} could not be saved`,
-  /** `title` is the film's, or nothing where the change is about many. */
+  /** `title` is empty where the change is about many films. */
   change(operation: ListOperation, title: string): string {
     switch (operation.type) {
       case "canon/add":

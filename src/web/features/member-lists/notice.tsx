@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A line across the page, with what can be done about it. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="border-b border-line bg-raised">

@@ -1,4 +1,4 @@
-/** Sees to it that a member's lists are shown and synchronised, with a piece of script that only members load. */
+/** Shows and synchronises members' lists, with a script that only members load. */
 import { endedSession, storedSession } from "../../adapters/session-storage.ts";
 import { session } from "../session/session.ts";
 import { memberOf } from "../session/signed-in-member.ts";
@@ -8,8 +8,7 @@ const load = () => import("./follow-member.ts");
 let loading: ReturnType<typeof load> | null = null;
 
 /**
- * By what the device says: a member whose session is being renewed is that member, and so is one whose session has
- * ended without their doing, until they decide what becomes of their lists on this device.
+ * From the stored session: also while it is being renewed, and after an involuntary sign-out until the member decides.
  */
 function followedUserId(): string | null {
   const stored = storedSession();
@@ -22,25 +21,23 @@ async function follow(): Promise<void> {
     loading = null;
     throw error;
   });
-  // Who it is by then: much can happen while a script loads.
+  // Read again, because much can happen while the script loads.
   await loading.then(({ followMember }) => followMember(followedUserId())).catch(() => undefined);
 }
 
-/** Follows who is signed in from now on; resolves when the lists are those of whoever that is now. */
+/** Follows the session; resolves when the current member's lists are shown. */
 export function startMemberLists(): Promise<void> {
   session.subscribe(() => void follow());
   return follow();
 }
 
-/**
- * Before signing out: waits a moment for what the server does not have yet. Resolves to whether it has everything.
- */
+/** Waits before signing out for unsent changes. Resolves to whether the server has everything. */
 export async function settleMemberLists(limitMs: number): Promise<boolean> {
   if (loading === null) return true;
   return loading.then(({ settle }) => settle(limitMs)).catch(() => false);
 }
 
-/** A page was opened that may show the lists: what the server said long ago is fetched again. */
+/** Refetches stale lists when a page that shows them opens. */
 export async function freshenMemberLists(): Promise<void> {
   if (loading !== null) await loading.then(({ used }) => used()).catch(() => undefined);
 }

@@ -2,13 +2,13 @@ import type { Film } from "#domain/film.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { findTrailer, findWatchPage } from "./lookups.ts";
 
-/** The ways out of a film's page that are looked up; null is one to hide: nothing was found, or nobody could be asked. */
+/** Null hides the link. */
 export interface FoundLinks {
   readonly trailer: string | null;
   readonly whereToWatch: string | null;
 }
 
-/** Looks a film's trailer and where to watch it up. Never rejects: trouble is logged, and its link hidden. */
+/** Looks up a film's trailer and watch page. Never rejects: errors are logged and the link is hidden. */
 export async function lookUpLinks(film: Film): Promise<FoundLinks> {
   const [trailer, whereToWatch] = await Promise.all([
     film.trailerUrl ?? findTrailer(film).catch((error: unknown) => missed("trailer", error)),

@@ -4,7 +4,6 @@ import { createKeptAnswers } from "./kept-answers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A device's storage that a test can look into. */
 function deviceWith(text: string | null = null) {
   const device = { text };
   const storage: DeviceStorage = {

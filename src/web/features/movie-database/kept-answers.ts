@@ -1,20 +1,20 @@
-/** What the movie database said, kept on the device for a week, so that a film is asked about once and not on every visit. */
+/** The movie database's answers, cached on the device for a week. */
 import type { DeviceStorage } from "../../adapters/device-storage.ts";
 
 const KEY = "canon.movie-database";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Posters and trailers of the whole catalogue; the oldest go first. */
+/** Enough for every poster and trailer; the oldest are dropped. */
 const MOST_KEPT = 1000;
 
 export interface KeptAnswers {
-  /** What was found under a name; null where nothing was found then, undefined where nobody has asked this week. */
+  /** Null: nothing was found. Undefined: not looked up this week. */
   readonly get: (name: string) => string | null | undefined;
   readonly keep: (name: string, answer: string | null) => void;
 }
 
 type Entry = readonly [answer: string | null, keptAt: number];
 
-/** `now` is in milliseconds since 1970. A device that stores nothing keeps the answers as long as the page. */
+/** `now` is in milliseconds since 1970. Without storage the answers last as long as the page. */
 export function createKeptAnswers(storage: DeviceStorage, now: () => number): KeptAnswers {
   let known: Map<string, Entry> | null = null;
   const entries = (): Map<string, Entry> =>
@@ -27,7 +27,7 @@ export function createKeptAnswers(storage: DeviceStorage, now: () => number): Ke
       return entry !== undefined && isFresh(entry[1]) ? entry[0] : undefined;
     },
     keep(name, answer) {
-      // What another tab has kept since is not lost.
+      // Keeps what another tab has stored meanwhile.
       const all = new Map([...readEntries(storage).filter(([, [, at]]) => isFresh(at)), ...entries()]);
       all.delete(name);
       all.set(name, [answer, now()]);

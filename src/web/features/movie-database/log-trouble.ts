@@ -1,5 +1,4 @@
-/** A look-up that failed is told on the console alone. */
 export function logTrouble(what: "poster" | "trailer" | "where to watch", error: unknown): void {
-  // oxlint-disable-next-line no-console -- whoever runs the product finds these errors here alone.
+  // oxlint-disable-next-line no-console -- the only place where these errors show.
   console.info(`The ${what} could not be looked up: ${error instanceof Error ? error.message : "unknown"}`);
 }

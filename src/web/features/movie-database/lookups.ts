@@ -14,7 +14,7 @@ const kept = createKeptAnswers(
   () => Date.now(),
 );
 
-/** The address of a film's poster; null where the movie database has none. Rejects where it can't be asked. */
+/** A poster's URL; null if there is none. Rejects where the movie database is unreachable. */
 export async function findPoster(film: WantedFilm): Promise<string | null> {
   const path = await once(`poster ${film.id}`, async () => {
     const { tmdbId } = film.facts;
@@ -23,7 +23,7 @@ export async function findPoster(film: WantedFilm): Promise<string | null> {
   return path === null ? null : POSTERS + path;
 }
 
-/** The address of a film's trailer on the video site; null where there is none. Rejects where nobody can be asked. */
+/** A trailer's URL; null if there is none. Rejects where nobody can be reached. */
 export async function findTrailer(film: WantedFilm): Promise<string | null> {
   const key = await once(`trailer ${film.id}`, async () => {
     const movie = film.facts.tmdbId ?? firstMovieOf(await searchFor(film));
@@ -32,7 +32,7 @@ export async function findTrailer(film: WantedFilm): Promise<string | null> {
   return key === null ? null : VIDEOS + key;
 }
 
-/** The movie database's page on where to watch a film, as our own server names it. */
+/** The page on where to watch a film, from our own server. */
 export async function findWatchPage({ rank }: Pick<Film, "rank">): Promise<string> {
   const { tmdbLink } = await call("getWatchProviders", { params: { rank } });
   if (URL.parse(tmdbLink)?.protocol !== "https:") throw new Error("The page on where to watch has no safe address.");
@@ -43,7 +43,7 @@ function searchFor({ title, year }: WantedFilm): Promise<unknown> {
   return askMovieDatabase("/search/movie", { query: title, year: String(year) });
 }
 
-/** What is kept under a name, else what is found now. What is kept is used as part of an address, so it is a plain word. */
+/** A cached or new answer. It becomes part of a URL, so it must be a plain word. */
 async function once(name: string, find: () => Promise<string | null>): Promise<string | null> {
   const known = kept.get(name);
   if (known === null || (known !== undefined && /^\/?[\w.-]+$/.test(known))) return known;

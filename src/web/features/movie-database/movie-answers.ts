@@ -1,22 +1,22 @@
-/** What the movie database's answers mean. They come from outside: whatever is not as it should be counts as not there. */
+/** Parsers for the movie database's answers; anything malformed counts as absent. */
 
-/** The path of the poster of the first film that has one; null where none has. */
+/** The first film's poster path; null without one. */
 export function posterPathOf(answer: unknown): string | null {
   for (const movie of [answer, ...listOf(answer, "results")]) {
     const path = field(movie, "poster_path");
-    // Nothing but a file's name: it becomes part of an address.
+    // Only a file name, because it becomes part of a URL.
     if (typeof path === "string" && /^\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/.test(path)) return path;
   }
   return null;
 }
 
-/** The number of the first film found; null where none was. */
+/** The first film's id; null if none was found. */
 export function firstMovieOf(answer: unknown): number | null {
   const id = field(listOf(answer, "results")[0], "id");
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** On the video site: an official trailer, else any trailer, else a teaser or clip; its key there. */
+/** A video key: an official trailer, any trailer, or else a teaser or clip. */
 export function trailerKeyOf(answer: unknown): string | null {
   const videos = listOf(answer, "results").filter(
     (video) => field(video, "site") === "YouTube" && isVideoKey(field(video, "key")),

@@ -3,15 +3,15 @@ import { logTrouble } from "./log-trouble.ts";
 import { findPoster } from "./lookups.ts";
 import { AT_ONCE } from "./movie-api.ts";
 
-/** How far from the screen a poster is already looked for. */
+/** How far off screen posters are looked up. */
 const NEAR = "300px";
-/** One who was asked at a bad moment is asked once more. */
+/** One retry. */
 const MOST_TRIES = 2;
 const PAUSE_MS = 5000;
 
 /**
- * Looks for the posters of the films near the screen, once for each film while the page is open. Who scrolls on is not
- * kept waiting for what was scrolled past: the film that came last is next, and one that is gone again is left out.
+ * Looks up posters of films near the screen, once per film and page. The latest film comes first, and films no longer
+ * near are skipped.
  */
 export function startMovieDatabase(): void {
   const wanted = new Map<Element, WantedFilm>();
@@ -22,7 +22,7 @@ export function startMovieDatabase(): void {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      // What came together is looked for from the top of the page down.
+      // Films that appear together are looked up from top to bottom.
       for (const { target, isIntersecting } of entries.toReversed()) {
         const film = wanted.get(target);
         near.delete(target);
@@ -51,7 +51,7 @@ export function startMovieDatabase(): void {
       const url = await findPoster(film);
       if (url !== null) posterWasFound(film.id, url);
     } catch (error) {
-      // The type-only poster stays: nobody misses what was not there.
+      // The type-only poster stays.
       logTrouble("poster", error);
       const count = (failures.get(film.id) ?? 0) + 1;
       failures.set(film.id, count);

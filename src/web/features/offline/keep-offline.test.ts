@@ -8,7 +8,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-/** A browser that could keep the product; tells what is asked of it. */
 function givenBrowser(connection: object | undefined, { isKept = false } = {}) {
   const registration = { update: async () => undefined, unregister: vi.fn(async () => true) };
   const serviceWorker = Object.assign(new EventTarget(), {

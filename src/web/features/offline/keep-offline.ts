@@ -4,18 +4,18 @@ import { ownEntry } from "./own-entry.ts";
 import { recoverFromMissingScript } from "./recover-from-missing-script.ts";
 import { workerAddress } from "./worker-address.ts";
 
-/** A tab that lies open for days asks at most this often whether there is a new build. */
+/** How often a long-open tab checks for a new build. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
-/** What browsers tell of the network; not all do. */
+/** Not in all browsers. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Lets the product work without a network from now on, and lets this tab get off its code when there is newer. Quietly:
- * begins when the page has nothing to do, and not where the visitor saves data or the network is slow.
+ * Makes the product work offline, and updates old tabs. Waits until the page is idle; skips slow networks and data
+ * savers.
  */
 export async function keepOffline(): Promise<void> {
   recoverFromMissingScript();
@@ -28,11 +28,11 @@ export async function keepOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
     lookAgainNowAndThen(registration);
   } catch {
-    // A browser that keeps nothing, as in private windows: the product works as it does with a network.
+    // For example in private windows; the product then needs a network.
   }
 }
 
-/** Tells the worker which build this tab runs, now and when asked; hears from it when another build has come. */
+/** Exchanges build ids with the worker. */
 function tellBuilds(): void {
   const { serviceWorker } = navigator;
   const entry = ownEntry();
@@ -61,7 +61,6 @@ function isNetworkPrecious(): boolean {
   return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? "");
 }
 
-/** Until the page is loaded and has nothing to do. */
 async function untilIdle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
@@ -71,7 +70,7 @@ async function untilIdle(): Promise<void> {
   });
 }
 
-/** While the product is worked on, no code may come from a store; one may be left of the built product. */
+/** In development no code may come from a cache left by a build. */
 async function forgetWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -1,4 +1,4 @@
-/** The address of the script this page's document began with, by which its build is known; empty where it has none. */
+/** The entry script's URL, which identifies the build; empty if none. */
 export function ownEntry(): string {
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script === null ? "" : new URL(script.src).pathname;

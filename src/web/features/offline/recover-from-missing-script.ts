@@ -1,12 +1,11 @@
 import { ownEntry } from "./own-entry.ts";
 
-/** Remembers, for this tab, the build that the page was loaded anew to leave, by its first script. */
+/** The build this tab has already reloaded to leave. */
 const LEFT_BUILD = "canon.left-build";
 
 /**
- * Where a piece of the app can't be had because the server has gone on to another build, the page is loaded anew, once:
- * the address names the page, the lists are on the device. Not while the network is gone, for then that would help
- * nobody; and not over something half written, whose feature tells the trouble itself.
+ * If a script is missing because a new build was deployed, reloads the page once: the address and the device hold its
+ * state. Not offline, and not if the visitor has typed something.
  */
 export function recoverFromMissingScript(): void {
   const leave = async () => {
@@ -16,17 +15,16 @@ export function recoverFromMissingScript(): void {
   addEventListener("vite:preloadError", () => void leave());
 }
 
-/** What one writes in; other fields are chosen from, or set by what is on the device. */
+/** Free-text fields. */
 const WRITTEN_IN = "textarea, input:is([type=text], [type=search], [type=email], [type=password], :not([type]))";
 
-/** Whether something stands in a field that a new page would not hold. */
+/** Whether a field holds text that a reload would lose. */
 export function isSomethingWritten(page: Document): boolean {
   return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN_IN)].some(
     (field) => field.value.trim() !== "",
   );
 }
 
-/** Whether the server answers that there is no such file. */
 async function isGone(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: "HEAD", cache: "no-store" })).status === 404;
@@ -35,7 +33,7 @@ async function isGone(address: string): Promise<boolean> {
   }
 }
 
-/** False where the page was loaded anew to leave this build before, or that can't be remembered. */
+/** False if this build was left before, or if it can't be recorded. */
 function rememberOnce(entry: string): boolean {
   try {
     if (sessionStorage.getItem(LEFT_BUILD) === entry) return false;

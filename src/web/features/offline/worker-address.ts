@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH, WORKER_POLICY } from "#contract/offline.ts";
 
-/** The part of the browser's Trusted Types used here; the compiler's library does not describe them yet. */
+/** Not in TypeScript's library yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,8 +9,8 @@ interface TrustedTypes {
 }
 
 /**
- * The worker's address in the form the browser asks for: where Trusted Types are required, no text is taken for the
- * address of a script. The policy knows this one address, whatever it is asked for, and is made once for a document.
+ * The worker's address as a TrustedScriptURL. The policy only ever returns this address and is created once per
+ * document.
  */
 export function workerAddress(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -1,4 +1,4 @@
-/** The part of the browser's Trusted Types used here; the compiler's library does not describe them yet. */
+/** Not in TypeScript's library yet. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
   createPolicy(name: "default", rules: { readonly createScriptURL: (address: string) => string }): unknown;
@@ -15,7 +15,7 @@ export function allowStripeScripts(): void {
   trustedTypes.createPolicy("default", { createScriptURL: stripeScriptAddress });
 }
 
-/** The address, if it is one of the payment provider's scripts; throws for any other. */
+/** The address if it is the payment provider's script; throws otherwise. */
 export function stripeScriptAddress(address: string): string {
   const url = URL.parse(address);
   const isStripes = url?.protocol === "https:" && /^(?:[a-z0-9-]+\.)*js\.stripe\.com$/.test(url.host);

@@ -2,7 +2,6 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { paymentMessages as messages } from "./messages.ts";
 
-/** The end of a card form: what is wrong with the card, if anything, and the two ways on. */
 export function FormFoot({
   complaint,
   isPaying,

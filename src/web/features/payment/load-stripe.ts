@@ -5,8 +5,8 @@ import { allowStripeScripts } from "./allow-stripe-scripts.ts";
 let loading: Promise<Stripe> | null = null;
 
 /**
- * The payment provider's script, from its own address, fetched when somebody is about to pay and only on the page whose
- * policy allows it. Rejects where it can't be had, and can then be asked again.
+ * Loads the payment provider's script on demand; only the support page's policy allows it. Rejects where it can't be
+ * loaded; may be called again.
  */
 export function loadStripe(publishableKey: string): Promise<Stripe> {
   allowStripeScripts();
@@ -22,7 +22,7 @@ export function loadStripe(publishableKey: string): Promise<Stripe> {
   return loading;
 }
 
-/** Whether the provider's script is on the page: it should not stay when the visitor goes on to another. */
+/** Whether the provider's script is loaded; it should not stay on other pages. */
 export function isStripeAboard(): boolean {
   return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
 }

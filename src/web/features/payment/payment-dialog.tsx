@@ -8,13 +8,12 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
 
-/** A payment that waits to be confirmed; without a provider's key it is one of the sandbox. */
+/** A payment to confirm; without a publishable key, in the sandbox. */
 export interface PendingPayment {
   readonly clientSecret: string;
   readonly publishableKey: string | null;
 }
 
-/** The payment modal: open from a client secret to success or cancelling. */
 export function PaymentDialog({
   payment,
   isMember,
@@ -39,7 +38,7 @@ export function PaymentDialog({
     clientSecret,
     isMember,
     onCancel: onClose,
-    // A card's trouble is told in the form itself.
+    // Card errors are shown in the form.
     onOutcome: (outcome: PaymentOutcome) => (outcome.kind === "card" ? undefined : tell(outcome)),
   };
   return (
@@ -63,7 +62,6 @@ export function PaymentDialog({
   );
 }
 
-/** Says thank you, once a payment exists. */
 export function showThanks(isSandbox: boolean): void {
   showToast({
     title: messages.thanks,

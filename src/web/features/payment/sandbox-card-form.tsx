@@ -12,7 +12,7 @@ import { type CardField, type CardFields, complaintsAbout, inFours, sandboxCardO
 const CARDS = Object.keys(SANDBOX_CARDS) as readonly SandboxCard[];
 const EMPTY: CardFields = { email: "", number: "", expiry: "", code: "" };
 
-/** The card form without a payment provider: it behaves like a real one and takes test cards alone. */
+/** Behaves like the real form, but accepts only test cards. */
 export function SandboxCardForm({ clientSecret, isMember, onOutcome, onCancel }: CardFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -129,7 +129,7 @@ function Field({
       <input
         id={id}
         type="text"
-        // No browser should offer a real card here.
+        // Browsers must not offer a real card.
         autoComplete="off"
         inputMode={isNumeric ? "numeric" : "text"}
         value={value}
@@ -147,7 +147,7 @@ function Field({
   );
 }
 
-/** One try to pay; "authenticate" where the bank would ask the payer first. */
+/** "authenticate" where a bank would ask the payer first. */
 async function payInSandbox(payment: SandboxPayment): Promise<PaymentOutcome | "authenticate"> {
   try {
     const { outcome, message } = await call("paySandbox", { body: payment });

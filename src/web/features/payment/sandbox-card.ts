@@ -10,18 +10,18 @@ export interface CardFields {
 
 export type CardField = keyof CardFields;
 
-/** The test card a number names, spaces aside; null for any other number. */
+/** The test card of a number, ignoring spaces; null for other numbers. */
 export function sandboxCardOf(number: string): SandboxCard | null {
   const digits = number.replaceAll(/[\s-]/g, "");
   return Object.hasOwn(SANDBOX_CARDS, digits) ? (digits as SandboxCard) : null;
 }
 
-/** A number as it stands on a card, in fours. */
+/** Groups digits in fours. */
 export function inFours(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** What is wrong with the fields, by field; `now` is the date at the payer's. A member's address is known already. */
+/** Errors by field; `now` is the payer's date. A member's e-mail is known. */
 export function complaintsAbout(
   fields: CardFields,
   { now, isMember }: { readonly now: Date; readonly isMember: boolean },
@@ -34,7 +34,7 @@ export function complaintsAbout(
   };
 }
 
-/** Whether the month is this one or later: a card is good to its month's end. */
+/** A card is valid to the end of its month. */
 function isToCome(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return false;

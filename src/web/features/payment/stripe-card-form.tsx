@@ -7,7 +7,7 @@ import { loadStripe } from "./load-stripe.ts";
 import { paymentMessages as messages } from "./messages.ts";
 import type { CardFormProps, PaymentOutcome } from "./payment-outcome.ts";
 
-/** The payment provider's own card form, in its own frames: no card number passes through this product. */
+/** The provider's form in its own frames, so that no card number passes through this product. */
 export function StripeCardForm({
   clientSecret,
   publishableKey,
@@ -17,7 +17,6 @@ export function StripeCardForm({
   onUnavailable,
 }: CardFormProps & {
   readonly publishableKey: string;
-  /** The provider's script, or its form, can't be had. */
   readonly onUnavailable: () => void;
 }) {
   const contact = useRef<HTMLDivElement>(null);
@@ -85,7 +84,7 @@ export function StripeCardForm({
   );
 }
 
-/** Confirms the payment; the provider leads away from the page only where a bank insists on it. */
+/** Redirects only if a bank insists. */
 async function confirm({
   stripe,
   elements,
@@ -103,7 +102,7 @@ async function confirm({
       const isAboutCard = error.type === "card_error" || error.type === "validation_error";
       return { kind: isAboutCard ? "card" : "failed", message: error.message ?? messages.failedText };
     }
-    // Thanks are said only where a payment exists.
+    // Thank only for a payment that exists.
     return paymentIntent.status === "succeeded" || paymentIntent.status === "processing"
       ? { kind: "paid" }
       : { kind: "failed", message: messages.failedText };
@@ -112,7 +111,6 @@ async function confirm({
   }
 }
 
-/** The provider's form in the colours of the page around it. */
 function appearanceOf(element: HTMLElement) {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -2,13 +2,12 @@ import type { ReactElement } from "react";
 import type { Film } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 
-/** Two rows on a wide screen, and more than a phone shows. */
+/** Two rows on a wide screen, more than a phone shows. */
 const TILES_IN_A_CHUNK = 12;
 
 /**
- * Films as a grid of tiles: as many columns as fit, two on a phone, five on a wide screen. The first tiles are there at
- * once, the rest follows in chunks, each with an empty place until then, so that the page is as long as it will be.
- * `children` makes a film's tile, keyed by its rank.
+ * A grid of two to five columns, rendered in chunks with placeholders of the same height. `children` renders a film's
+ * tile.
  */
 export function FilmGrid({
   films,

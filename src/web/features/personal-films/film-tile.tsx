@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { Poster } from "../poster/poster.tsx";
 
-/** One film in a dense grid: its poster, its name, and the actions its list offers as `children`. A list item. */
+/** A list item; `children` are the list's actions. */
 export function FilmTile({
   film,
   metadata,
@@ -16,7 +16,7 @@ export function FilmTile({
 }) {
   const href = pages.film(film.rank);
   return (
-    // In a long list, tiles out of sight cost nothing; the inner edge keeps focus rings inside what is painted.
+    // Off-screen tiles are not rendered; the padding leaves space for focus rings.
     <li className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block">
         <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} loading="lazy" />

@@ -4,7 +4,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
 import type { PersonalFilms } from "./use-personal-films.ts";
 
-/** What stands in a personal page while its films are awaited, or when they can't be had. */
 export function FilmsUnavailable({
   personal,
   loadingText,

@@ -8,7 +8,7 @@ import { CatalogueProvider } from "../catalogue/catalogue.tsx";
 import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
-/** A film of a small catalogue: rank 7 is "Film 7". */
+/** Rank 7 is "Film 7". */
 export function someFilm(rank: Rank): Film {
   return {
     rank,
@@ -41,8 +41,8 @@ export function someFilm(rank: Rank): Film {
 }
 
 /**
- * Shows a personal screen to a visitor whose device holds `lists`. `loaded` is how many films the browser has; the rest
- * of the catalogue of 496 is on its way, or, with `network: "down"`, never comes.
+ * Renders a personal screen with `lists` on the device. `loaded` films are in the browser; the rest is loading, or with
+ * `network: "down"` never comes.
  */
 export function showScreen(
   Screen: ComponentType,
@@ -54,7 +54,7 @@ export function showScreen(
   }: {
     readonly loaded?: number;
     readonly network?: "slow" | "down";
-    /** What the product's API answers by path, in place of nothing. */
+    /** API answers by path. */
     readonly answers?: Readonly<Record<string, unknown>>;
   } = {},
 ): RenderResult {
@@ -78,7 +78,6 @@ export function showScreen(
   );
 }
 
-/** What the device holds now. */
 export function savedLists(): UserLists {
   return userLists.current();
 }

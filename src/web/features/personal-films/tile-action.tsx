@@ -4,15 +4,13 @@ import { NOT_SAVED } from "../user-lists/messages.ts";
 import { useUnsavedMarks } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-/** The marks a tile can set, and taking the film off the list it stands in. */
 export type TileActionKind = "canon" | "watchlist" | "watched" | "remove";
 
 interface Look {
   readonly off: IconName;
   readonly on: IconName;
-  /** How it looks when it is on: shape and fill change with the colour. */
+  /** Shape and fill change with the colour. */
   readonly pressed: string;
-  /** The same as an outline, for a mark the device could not save. */
   readonly unsaved: string;
 }
 
@@ -31,7 +29,7 @@ const BASE =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-card border transition-colors duration-150";
 const UNPRESSED = "border-line text-muted hover:border-control hover:text-ink";
 
-/** A mark of a tile's film as a small toggle. `onAct` gets the button, so that the keyboard's place can be kept. */
+/** `onAct` gets the button, so that focus can be kept. */
 export function TileMark({
   kind,
   rank,
@@ -65,7 +63,6 @@ export function TileMark({
   );
 }
 
-/** Takes a tile's film off the list it stands in. */
 export function TileRemove({
   label,
   onAct,

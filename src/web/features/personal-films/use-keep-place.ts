@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the keyboard's place in a list whose item goes away when it is acted on: focus moves to the same action of the
- * next item (or the one before), or to `fallback` when the list is empty. Call the returned function with the pressed
- * button right before acting. Items are list items, actions are told apart by `data-action`.
+ * Keeps keyboard focus in a list when an item is removed: on the same `data-action` of the next or previous item, or on
+ * `fallback`. Call the returned function with the button right before acting.
  */
 export function useKeepPlace(fallback: RefObject<HTMLElement | null>): (pressed: HTMLElement) => void {
   const place = useRef<{ pressed: HTMLElement; neighbour: HTMLElement | null } | null>(null);

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-/** The way to everything the visitor has watched, from the pages beside it; the bar at the bottom has no room for it. */
+/** Not in the bottom bar for lack of space. */
 export function WatchedLink() {
   const count = watchedRanks(useUserLists()).length;
   return (

@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
 import type { PosterDesign } from "#domain/poster/poster.ts";
 
-/** Title, director and year of a poster as live text, so that they are set in the page's own faces. */
+/** The poster's words as live text, in the page's typefaces. */
 export function PosterWords({ design }: { readonly design: PosterDesign }) {
   const { titleLines, creditLines, textAnchor } = design;
   return (
@@ -10,7 +10,7 @@ export function PosterWords({ design }: { readonly design: PosterDesign }) {
       aria-hidden="true"
       focusable="false"
       fill={design.ink}
-      // Otherwise the browser makes a font of its own for each size on the screen, which costs layout (decision 20).
+      // Otherwise browsers create a font per size, which costs layout (decision 20).
       textRendering="geometricPrecision"
       className="pointer-events-none absolute inset-0 size-full select-none"
     >

@@ -13,19 +13,18 @@ export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "post
 
 interface PosterProps {
   readonly film: PosterFilm;
-  /** Main genre, e.g. "Crime". */
   readonly genre: string;
-  /** Mood words; may be empty. */
+  /** May be empty. */
   readonly mood: string;
   readonly loading?: "lazy" | "eager";
-  /** For posters at most 100 px wide, of which there are many: a drawing costs the browser a document of its own. */
+  /** For many small posters (up to 100 px): an SVG costs the browser a document each. */
   readonly isThumbnail?: boolean;
   readonly className?: string;
 }
 
 /**
- * A film's poster, 2:3, as wide as its container: the type-only sheet, and over it the real poster once that has
- * loaded. Nothing moves on the way, and without scripts or network the title is already set.
+ * A 2:3 poster as wide as its container: the type-only sheet, and over it the real poster once loaded, without layout
+ * shifts.
  */
 export const Poster = memo(function Poster({
   film,
@@ -51,10 +50,7 @@ export const Poster = memo(function Poster({
   );
 });
 
-/**
- * The poster of a film that may not be loaded yet: until it is, the art stands without its words, in the same box.
- * For small posters beside the title.
- */
+/** A small poster beside its title, without words until the film has loaded. */
 export const PosterBesideTitle = memo(function PosterBesideTitle({
   id,
   title,
@@ -91,9 +87,9 @@ function Sheet({
   className,
 }: Pick<Film, "id" | "title" | "posterUrl"> & {
   readonly art: string;
-  /** Missing where it is not loaded yet: then no poster is looked for. */
+  /** Without it no poster is looked up. */
   readonly film: WantedFilm | undefined;
-  /** Null where too little is known of the film to set its words. */
+  /** Null where the film's facts are not loaded. */
   readonly design: PosterDesign | null;
   readonly loading: "lazy" | "eager";
   readonly className: string;
@@ -120,10 +116,10 @@ function Sheet({
         width={WIDTH}
         height={HEIGHT}
         loading={loading}
-        // In the first view the art is small and wanted in the first picture, before any script.
+        // Part of the first paint.
         {...(loading === "eager" ? ({ fetchPriority: "high", decoding: "sync" } as const) : { decoding: "async" })}
         draggable={false}
-        // Without the art the title stands alone on its ground; the alternative text is for ears only.
+        // Hides the alternative text where the art is missing; the title is already there.
         className="absolute inset-0 size-full text-transparent"
       />
       {design === null ? null : <PosterWords design={design} />}
@@ -133,13 +129,13 @@ function Sheet({
   );
 }
 
-/** Fades in over the sheet when it has arrived; a poster that cannot be loaded leaves the sheet as it is. */
+/** Fades in when loaded; on an error the sheet stays. */
 function RealPoster({ url, loading }: { readonly url: string; readonly loading: "lazy" | "eager" }) {
   const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");
   if (state === "failed") return null;
   return (
     <img
-      // A poster that arrived before hydration reports no load event any more.
+      // An image loaded before hydration fires no load event.
       ref={(image) => {
         if (image?.complete === true && state === "waiting") setState(image.naturalWidth > 0 ? "shown" : "failed");
       }}

@@ -10,6 +10,6 @@ export const provenanceMessages = {
   absentLabel: "not on this list",
   listed: "listed",
   cautions: "Cautions",
-  /** A link that shows the number alone. */
+  /** For a link that only shows a number. */
   caution: (number: number, list: string): string => `${number}, caution about ${list}`,
 } as const;

@@ -6,13 +6,13 @@ import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const CAUTIONED = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined);
 
-/** Where a film's rank comes from: the sentences that explain it, its place in each of the eight lists, and cautions. */
+/** Why a film has its rank, its place in each list, and cautions. */
 export function ProvenanceTable({
   film,
   neighbours,
 }: {
   readonly film: Film;
-  /** The films one rank above and below, as far as they are loaded. */
+  /** One rank above and below, if loaded. */
   readonly neighbours: readonly (RankedFilm | undefined)[];
 }) {
   const { placements, averagePosition } = film.provenance;

@@ -1,12 +1,10 @@
 import { SOURCE_LIST_IDS, type Film } from "#domain/film.ts";
 
-/** What the ranking looks at, and nothing else of a film. */
 export type RankedFilm = Pick<Film, "rank" | "title" | "year" | "provenance">;
 
 /**
- * Tells in sentences why a film has its rank: how many lists name it, its average position to three decimals, and
- * what broke the tie with the film right above or below it where those two are equal.
- * `neighbours` are the films one rank above and below, as far as they are known.
+ * Explains a film's rank in sentences: number of lists, average position to three decimals, and the tie-break with
+ * neighbours where both are equal. `neighbours` are one rank above and below, if known.
  */
 export function rankExplanation(film: RankedFilm, neighbours: readonly (RankedFilm | undefined)[]): readonly string[] {
   const sentences = [mainSentence(film)];

@@ -1,9 +1,8 @@
 import { isUndoKey } from "../../ui/undo-key.ts";
 
-/** What a key or a swipe asks for. Each is a button as well. */
+/** Each is also a button. */
 export type QuickRankingGesture = "canon" | "watchlist" | "watched" | "next" | "back";
 
-/** How far a finger must travel, in pixels, before its movement means something. */
 export const SWIPE_DISTANCE_PX = 60;
 
 const KEYS: Readonly<Record<string, QuickRankingGesture>> = {
@@ -15,10 +14,7 @@ const KEYS: Readonly<Record<string, QuickRankingGesture>> = {
   arrowleft: "back",
 };
 
-/**
- * The gesture of a key by its `KeyboardEvent.key`; null for any other key and for combinations with a modifier, except
- * those that undo.
- */
+/** A key's gesture; null for others and for modifier combinations except undo. */
 export function gestureOfKey(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -32,8 +28,8 @@ export function gestureOfKey(event: {
 }
 
 /**
- * The gesture of a finger's way across the card, `dx` to the right and `dy` down in pixels: left is next, right canon,
- * up watchlist, down watched. Null when the way is short or could be read both ways.
+ * A swipe's gesture from `dx` (right) and `dy` (down) in pixels: left next, right canon, up watchlist, down watched.
+ * Null if short or diagonal.
  */
 export function gestureOfSwipe(dx: number, dy: number): QuickRankingGesture | null {
   const [long, short] = Math.abs(dx) > Math.abs(dy) ? [Math.abs(dx), Math.abs(dy)] : [Math.abs(dy), Math.abs(dx)];

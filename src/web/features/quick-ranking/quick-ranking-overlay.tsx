@@ -17,9 +17,8 @@ import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
 import { useSteps } from "./use-steps.ts";
 
 /**
- * One film after the other over the whole screen. The films in neither canon nor
- * watchlist are taken down once, when the catalogue is there; what changes meanwhile doesn't change the queue.
- * Mounted means open: `onClose` is called on Escape, by the close button, by the browser's Back and after the last film.
+ * A full-screen overlay that shows one film at a time. Its queue is fixed once the catalogue has loaded. Mounted means
+ * open; `onClose` is called by Escape, the button, Back, and after the last film.
  */
 export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void }) {
   const { films, filmsByRank, isComplete, status } = useCatalogue();
@@ -127,7 +126,6 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** What stands in place of a film: nothing is loaded yet, or nothing is left to rank. */
 function Instead({
   isEmpty,
   hasFailed,
@@ -155,7 +153,7 @@ function Instead({
   return <Spinner text={messages.loading} className="flex-1" />;
 }
 
-/** Reads swipes of a finger or pen; a mouse selects text as everywhere. */
+/** Touch and pen only: a mouse selects text. */
 function SwipeArea({
   onSwipe,
   children,

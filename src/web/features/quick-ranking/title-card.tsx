@@ -3,10 +3,9 @@ import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { quickRankingMessages as messages } from "./messages.ts";
 
-/** From this many characters on a title is set smaller, so that the card fits a phone. */
+/** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 32;
 
-/** One film set like a title card: its poster, rank, title and what one must know to decide. */
 export function TitleCard({ film }: { readonly film: Film }) {
   const { metadataByRank } = useCatalogue();
   const metadata = metadataByRank[film.rank];

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useShownDialog } from "../../ui/use-shown-dialog.ts";
 
-/** Marks the entry of the browser's history that stands for the open overlay. */
+/** Marks the overlay's history entry. */
 const ENTRY = "quickRanking";
 
 /**
- * Opens the browser's own dialog, which traps focus, and gives focus back to the opener when it goes. The browser's Back
- * closes it, by `onClose`, and stays on the page: the open dialog is an entry of the history with the page's address.
+ * A native dialog with focus handling. While open it has a history entry, so that Back closes it and stays on the page.
  */
 export function useFullScreenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +15,7 @@ export function useFullScreenDialog(onClose: () => void) {
   }, [onClose]);
   useShownDialog(dialog);
   useEffect(() => {
-    // The keys work from the start, and no button looks chosen.
+    // Keys work at once, and no button looks selected.
     dialog.current?.focus();
     history.pushState({ ...stateNow(), [ENTRY]: true }, "");
     const onPop = () => close.current();

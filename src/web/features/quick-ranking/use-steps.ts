@@ -4,24 +4,22 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { passedOver, rememberPassedOver } from "./passed-over.ts";
 
-/** What was done on one film of the queue: the lists before a choice, or whether it had been passed over before. */
+/** The lists before a choice, or whether the film had been passed over before. */
 type Step =
   | { readonly index: number; readonly before: UserLists }
   | { readonly index: number; readonly passed: Rank; readonly wasPassed: boolean };
 
-/** The place in the queue, and the way back through it. */
 export interface Steps {
   readonly index: number;
-  /** Notes a choice on the film shown, with the lists as they were before it. */
+  /** Records a choice, with the lists before it. */
   readonly chose: (before: UserLists) => void;
-  /** Notes that the film shown was passed over. */
+  /** Records that the film was passed over. */
   readonly passed: (rank: Rank) => void;
   readonly goOn: () => void;
-  /** Goes back one film and takes back what was chosen there; nothing on the first. */
+  /** Goes back and undoes the choice; nothing on the first film. */
   readonly goBack: () => void;
 }
 
-/** Where the visitor is in the queue, counted from 0, and what they did on the way. */
 export function useSteps(): Steps {
   const [index, setIndex] = useState(0);
   const steps = useRef<readonly Step[]>([]);

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { rankingModalMessages as messages } from "./messages.ts";
 
-/** "How Films Are Ranked": the rule, the eight lists with their editions, and what is weak about them. */
 export function RankingModal({ total, onClose }: { readonly total: number; readonly onClose: () => void }) {
   return (
     <Modal title={messages.title} onClose={onClose}>

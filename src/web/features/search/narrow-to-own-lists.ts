@@ -6,8 +6,8 @@ import type { FoundFilms } from "./search-state.ts";
 type Mine = NonNullable<InterpretedPart["mine"]>;
 
 /**
- * What the search found, narrowed by what the request says of the visitor's own lists ("I have not seen"), which only the
- * device looks at; then the number of films that was asked for.
+ * Filters results by what the request says of the visitor's lists ("I have not seen"), which only the device knows;
+ * then applies the requested count.
  */
 export function narrowToOwnLists<Found extends FoundFilms>(found: Found, lists: UserLists): Found {
   const wishes = found.parts.flatMap(({ mine }) => mine ?? []);

@@ -8,8 +8,8 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { searchMessages } from "./messages.ts";
 
 /**
- * The search in the visitor's own words, with three examples to try. `onSubmit` gets a trimmed prompt that is not
- * empty; `onTyped` is told of every change of the text. Without scripts the forms lead to `/?q=`.
+ * The search field with three examples. `onSubmit` gets a trimmed, non-empty prompt; `onTyped` every change. Without
+ * scripts the forms lead to `/?q=`.
  */
 export function SearchBox({
   asked,
@@ -18,7 +18,7 @@ export function SearchBox({
   onSubmit,
   onTyped,
 }: {
-  /** The request that is being shown: the field follows when it changes. */
+  /** The current request; the field follows it. */
   readonly asked: string;
   readonly isLoading: boolean;
   readonly isSearching: boolean;
@@ -30,7 +30,7 @@ export function SearchBox({
   const prompt = promptOf(text);
   const isHydrated = useIsHydrated();
 
-  // What was typed while the page was still only HTML stands in the field, but no event told of it.
+  // Takes over text typed before hydration.
   useEffect(() => setText((typed) => input.current?.value ?? typed), []);
   const lastAsked = useRef("");
   useEffect(() => {
@@ -103,10 +103,7 @@ export function SearchBox({
   );
 }
 
-/**
- * The slash key leads to the field from anywhere, unless something is being typed or a dialog is open; so does the
- * address of the installed app's shortcut.
- */
+/** Focus by the slash key, unless typing or in a dialog, and by the installed app's shortcut. */
 function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (location.hash === "#search") input.current?.focus();

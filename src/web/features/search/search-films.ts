@@ -7,20 +7,17 @@ import type { SearchOutcome, SearchQuota } from "./search-state.ts";
 interface SearchRequest {
   /** Trimmed, 1 to 200 characters. */
   readonly prompt: string;
-  /** The films to choose from; null asks for the whole catalogue. */
+  /** Null means the whole catalogue. */
   readonly ranks: readonly Rank[] | null;
 }
 
-/**
- * Asks `POST /api/films/reorder`. Never throws: what goes wrong is an outcome. An aborted
- * call ends as "failed", which nobody sees, because its search is no longer the one under way.
- */
+/** Calls `POST /api/films/reorder`. Never throws. An aborted call ends as "failed", which is ignored. */
 export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
   let response: Response;
   try {
     response = await requestCall(
       "searchFilms",
-      // Films are known by their rank: the ranks alone keep the request at a few kilobytes.
+      // Ranks alone keep the request small.
       { body: { prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) } },
       signal,
     );
@@ -41,7 +38,7 @@ function answerOf(body: unknown): SearchOutcome {
   const films = field(body, "films");
   if (!Array.isArray(films)) return { type: "failed", error: "the answer has no films" };
   const ranks = films.map((film) => field(film, "rank")).filter(isCount);
-  // One film twice in the answer would be one card twice in the list.
+  // Removes duplicates.
   return {
     type: "found",
     ranks: [...new Set(ranks)],
@@ -51,7 +48,7 @@ function answerOf(body: unknown): SearchOutcome {
   };
 }
 
-/** Our own server's, whose optional fields are as the contract says; a stranger's answer without them is shown without. */
+/** Optional: another server's answer is shown without them. */
 function partsOf(value: unknown): readonly InterpretedPart[] {
   if (!Array.isArray(value)) return [];
   return value.filter((part): part is InterpretedPart =>
@@ -74,7 +71,7 @@ function refusalOf(text: string): SearchOutcome {
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy in between may answer 429 in its own words: the product's own text is shown instead.
+    // A proxy's 429 has no message of ours, so the default is shown.
   }
   const message = field(body, "message");
   return {

@@ -13,16 +13,13 @@ interface Engine {
 
 let engine: Engine | null = null;
 
-/** Fetches what `searchHere` needs besides the catalogue that every page loads, and gives it. */
+/** Loads the search engine's script. */
 export async function openSearchHere(): Promise<typeof searchHere> {
   await loadFilmTags();
   return searchHere;
 }
 
-/**
- * The server's own search in the browser, over the films that are loaded; made once, in slices, between which the page
- * answers clicks and keys. Who searches meanwhile waits for it.
- */
+/** The server's search engine in the browser, built once in slices so that the page stays responsive. */
 async function searchHere(
   prompt: string,
   films: readonly Film[],
@@ -47,7 +44,7 @@ function made(catalogue: Parameters<typeof searchableFilms>[0]): Promise<Search>
   });
 }
 
-/** A message to oneself comes after what else waits, and unlike a timer without a delay of its own. */
+/** A message is queued behind waiting events, without a timer's minimum delay. */
 function turnOfOthers(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -3,10 +3,7 @@ import { searchMessages } from "./messages.ts";
 import { UnderstoodParts } from "./understood-parts.tsx";
 import type { SearchState, SearchTrouble } from "./search-state.ts";
 
-/**
- * What the search has to say, above the list: that it is under way, what went wrong, or which result is shown.
- * `shown` and `total` count films: in the result and in the catalogue. Nothing while idle.
- */
+/** The search's status above the list. `shown` and `total` are numbers of films. */
 export function SearchReport({
   state,
   shown,
@@ -16,11 +13,11 @@ export function SearchReport({
   readonly state: SearchState;
   readonly shown: number;
   readonly total: number;
-  /** Gets the prompt without the part that was taken out; empty when nothing is left. */
+  /** Gets the prompt without the removed part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
 }) {
   const { pending, applied, trouble, quota } = state;
-  // Present from the start: a screen reader only tells changes of a region that it already knows.
+  // Always rendered: screen readers only announce changes of existing regions.
   return (
     <>
       <div aria-live="polite" className="*:mt-4">
@@ -51,7 +48,6 @@ export function SearchReport({
   );
 }
 
-/** The words for a search that left the list as it was. */
 export function troubleText(trouble: SearchTrouble): string {
   switch (trouble.type) {
     case "too-many-requests":

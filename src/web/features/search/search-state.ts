@@ -1,45 +1,40 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
 import type { Rank } from "#domain/film.ts";
 
-/** Films that answer a prompt, and how it was understood. */
 export interface FoundFilms {
-  /** Best first. */
   readonly ranks: readonly Rank[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
-  /** Found where the visitor's lists are unknown: what the request says of them is not answered. */
+  /** Found without knowing the visitor's lists. */
   readonly isWithoutOwnLists?: true;
 }
 
-/** Searches left, as the server told it last. */
 export interface SearchQuota {
   readonly hourly: number;
   readonly daily: number;
 }
 
-/** How one call of the search ended. */
 export type SearchOutcome =
   | (FoundFilms & { readonly type: "found"; readonly quota: SearchQuota | null })
   | { readonly type: "too-many-requests"; readonly message: string | null; readonly quota: SearchQuota | null }
-  /** `error` is the error's text: for an answer that is not OK, the status, a colon, a space and the body. */
+  /** For a non-OK answer: "status: body". */
   | { readonly type: "failed"; readonly error: string }
-  /** The network is gone: nobody answered. */
+  /** No network. */
   | { readonly type: "unreachable"; readonly error: string };
 
-/** Why the last search left the list as it was. */
 export type SearchTrouble =
   | { readonly type: "too-many-requests"; readonly message: string | null }
   | { readonly type: "unavailable" }
   | { readonly type: "failed" }
   | { readonly type: "nothing-found" };
 
-/** The result on the screen. `isFromHere`: the browser's own engine found it, as the server did not answer. */
+/** `isFromHere`: from the browser's own engine. */
 export type AppliedSearch = FoundFilms & { readonly prompt: string; readonly isFromHere: boolean };
 
 export interface SearchState {
-  /** The prompt being answered, or null. `id` tells its answer from that of an aborted one. */
+  /** Null when idle; `id` identifies outdated answers. */
   readonly pending: { readonly id: number; readonly prompt: string } | null;
-  /** The result that replaces the list, best first, or null for the whole ranking. */
+  /** Replaces the list; null for the whole ranking. */
   readonly applied: AppliedSearch | null;
   readonly trouble: SearchTrouble | null;
   readonly quota: SearchQuota | null;
@@ -53,17 +48,14 @@ export type SearchEvent =
       readonly outcome: SearchOutcome;
       readonly here?: FoundFilms | null;
     }
-  /** The browser's own answer, after the server's refusal was told. */
+  /** The browser's own answer after the server refused. */
   | { readonly type: "answered-here"; readonly prompt: string; readonly here: FoundFilms }
   | { readonly type: "typed" }
   | { readonly type: "reset" };
 
 export const IDLE_SEARCH: SearchState = { pending: null, applied: null, trouble: null, quota: null };
 
-/**
- * The search's next state. A new search, typing and a reset all drop the search under way:
- * its answer, should it still come, carries an old id and is ignored.
- */
+/** The next state. A new search, typing and a reset abandon the current one, whose answer is ignored by its id. */
 export function nextSearchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "submitted":
@@ -94,7 +86,7 @@ function afterAnswer(
   switch (outcome.type) {
     case "found": {
       const quota = outcome.quota ?? state.quota;
-      // "browse all films below" promises the whole list under the message, so an earlier result goes as well.
+      // The message promises all films below, so an earlier result is dropped too.
       if (outcome.ranks.length === 0) return { ...settled, applied: null, trouble: { type: "nothing-found" }, quota };
       const { ranks, parts, reasonsByRank } = outcome;
       return { ...settled, applied: { prompt, ranks, parts, reasonsByRank, isFromHere: false }, quota };
@@ -106,7 +98,7 @@ function afterAnswer(
         quota: outcome.quota ?? state.quota,
       };
     case "unreachable":
-      // The browser's own answer says by itself that the network is gone.
+      // A local answer already says that the network is down.
       if (here)
         return here.ranks.length > 0 ? settled : { ...settled, applied: null, trouble: { type: "nothing-found" } };
       return { ...settled, trouble: { type: "failed" } };

@@ -4,13 +4,13 @@ import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { searchMessages } from "./messages.ts";
 
-/** How the request was understood, part by part; each can be taken out, which searches without it, also without scripts. */
+/** The request's parts, each removable, also without scripts. */
 export function UnderstoodParts({
   parts,
   onSearch,
 }: {
   readonly parts: readonly InterpretedPart[];
-  /** Gets the prompt without the part; empty when nothing is left of it. */
+  /** Gets the prompt without the part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
 }) {
   if (parts.length === 0) return null;

@@ -4,7 +4,7 @@ import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { pages } from "#contract/pages.ts";
 
-/** The request that stands in the address, so that it can be shared and the back button works; empty without one. */
+/** The request in the address; empty if none. */
 export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
   const asked = promptOf(new URLSearchParams(useSearch()).get(PROMPT_PARAMETER) ?? "");
   const [, navigate] = useLocation();

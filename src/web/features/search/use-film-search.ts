@@ -5,23 +5,22 @@ import { userLists } from "../user-lists/user-lists-store.ts";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
 import { type FoundFilms, IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
 
-/** Fetched with the first letter typed, so that nobody who only looks has to carry it. */
+/** Loaded when the visitor types the first letter. */
 const loadSearchFilms = async () => (await import("./search-films.ts")).searchFilms;
 const loadSearchHere = async () => (await import("./search-here.ts")).openSearchHere();
 
 export interface FilmSearch {
   readonly state: SearchState;
-  /** `prompt` trimmed and not empty; searches the whole catalogue. */
+  /** A trimmed, non-empty prompt; searches the whole catalogue. */
   readonly submit: (prompt: string) => void;
-  /** The visitor typed: a search under way is aborted, silently. */
+  /** Silently aborts the current search. */
   readonly typed: () => void;
-  /** Back to the default ranking. */
   readonly reset: () => void;
 }
 
 /**
- * The search of one screen: the pure states of `search-state.ts` around one abortable call. Where the quota is spent,
- * the service down or the network gone, the browser's own copy of the engine answers.
+ * A screen's search. The browser's own engine answers when the quota is used up, the service is down or the network is
+ * gone.
  */
 export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
   const [state, dispatch] = useReducer(nextSearchState, catalogue.asked, stateOfPage);
@@ -60,7 +59,7 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
           (): SearchOutcome => ({ type: "unreachable", error: "the script can't be had" }),
         );
         const outcome = answered.type === "found" ? narrowToOwnLists(answered, userLists.current()) : answered;
-        // Without a network there is nothing to say until the browser has answered.
+        // Offline: wait for the local answer.
         if (!abort.signal.aborted && outcome.type !== "unreachable") dispatch({ type: "answered", id, outcome });
         if (isLeftToBrowser(outcome) && !abort.signal.aborted) {
           const here = await answerHere(prompt, loaded.current);
@@ -69,7 +68,7 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
             else if (here !== null) dispatch({ type: "answered-here", prompt, here });
           }
         }
-        // Fetched while there is a network, for when there is none.
+        // Loaded while online, for when there is no network.
         if (outcome.type === "found") await loadSearchHere().catch(() => undefined);
       };
       void answer();
@@ -88,7 +87,7 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
   return { state, submit, typed, reset };
 }
 
-/** What the page's HTML shows of the search before its script has taken over. */
+/** The search state from the page's HTML. */
 function stateOfPage(asked: AskedExcerpt | undefined): SearchState {
   if (asked === undefined) return IDLE_SEARCH;
   if (asked.state === "refused")
@@ -99,7 +98,6 @@ function stateOfPage(asked: AskedExcerpt | undefined): SearchState {
   return { ...IDLE_SEARCH, applied, quota };
 }
 
-/** The server's answer to a prompt, where the page's HTML brought it. */
 function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
   if (asked?.state !== "answered" || asked.prompt !== prompt) return null;
   const { ranks, parts, reasonsByRank, quota } = asked;
@@ -111,7 +109,7 @@ function isLeftToBrowser(outcome: SearchOutcome): boolean {
   return outcome.type === "failed" && outcome.error.includes("503");
 }
 
-/** Null where the engine's script or the whole catalogue can't be had. */
+/** Null where the script or catalogue is unavailable. */
 async function answerHere(
   prompt: string,
   { isComplete, films, metadataByRank }: CatalogueView,

@@ -7,17 +7,16 @@ import { messages } from "./messages.ts";
 import { useNextFilms, type NextFilm } from "./use-next-films.ts";
 
 const HEADING_CLASS = "font-display text-3xl leading-tight md:text-4xl";
-/** As many columns as are wide enough to read in: one on a phone, two from a tablet on. */
+/** One column on phones, two from tablets on. */
 const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
 const ROW_CLASS = "border-t border-line py-3";
 
-/** What to see after a film, strongest first, each with the reason. Nothing where there is nothing to say. */
 export function SeeNext({
   rank,
   expectedCount,
 }: {
   readonly rank: Rank;
-  /** How many films there will probably be: room is kept for them while they are on their way. */
+  /** Reserves space while loading. */
   readonly expectedCount: number;
 }) {
   const films = useNextFilms(rank);
@@ -37,7 +36,7 @@ export function SeeNext({
   );
 }
 
-/** The whole row leads to the film; to the ear and to the keyboard the title alone is the link. */
+/** The whole row is clickable; only the title is a link for assistive technology. */
 function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm }) {
   return (
     <li className={`group relative grid grid-cols-[4rem_1fr] gap-x-4 ${ROW_CLASS}`}>
@@ -71,14 +70,14 @@ function RowPoster({ rank, title, id }: Pick<NextFilm, "rank" | "title" | "id">)
   );
 }
 
-/** As high as the section will be, so that nothing below it moves when it arrives. */
+/** Reserves the section's height. */
 function RoomKept({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true" className="invisible">
       <p className={HEADING_CLASS}>{messages.heading}</p>
       <div className={LIST_CLASS}>
         {Array.from({ length: count }, (_, index) => (
-          // A poster's height: nearly all words fit beside it.
+          // Nearly all texts fit beside a poster.
           <div key={index} className={ROW_CLASS}>
             <div className="h-24" />
           </div>

@@ -4,19 +4,15 @@ import type { Film, Rank } from "#domain/film.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 
-/** A film to see after another. */
 export interface NextFilm extends FilmRecommendation {
-  /** Its slug, where the page's own HTML told it; otherwise the catalogue does. */
+  /** From the page's HTML; otherwise looked up in the catalogue. */
   readonly id?: Film["id"] | undefined;
 }
 
-/** What to see after a film: strongest first, "waiting" while it is on its way, "missing" where it can't be had. */
+/** "missing" if unavailable. */
 type NextFilms = readonly NextFilm[] | "waiting" | "missing";
 
-/**
- * What to see after the film of `rank`: from the page's own HTML where that is about this film, otherwise fetched, and
- * given up when the visitor leaves. A failure is not told: the page is whole without.
- */
+/** From the page's HTML or the API. A failure is not shown. */
 export function useNextFilms(rank: Rank): NextFilms {
   const { filmPage } = useCatalogue();
   const isInPage = filmPage?.rank === rank;
@@ -36,6 +32,6 @@ export function useNextFilms(rank: Rank): NextFilms {
   }, [rank, isInPage]);
 
   if (isInPage) return filmPage.seeNext;
-  // An answer about the film before is none about this one.
+  // Ignores the previous film's answer.
   return fetched?.rank === rank ? fetched.films : "waiting";
 }

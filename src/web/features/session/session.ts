@@ -1,4 +1,4 @@
-/** Who is signed in on this device, in every tab alike. Browser only; on the server nobody is known yet. */
+/** Who is signed in on this device, in all tabs. Browser only. */
 import { accessToken } from "../../adapters/access-token.ts";
 import {
   ENDED_KEY,
@@ -12,25 +12,25 @@ import {
 } from "../../adapters/session-storage.ts";
 import { isSameMember, memberOf, type SignedInMember } from "./signed-in-member.ts";
 
-/** `loading`: a stored session is being renewed, or nobody has looked yet. */
+/** `loading`: the session is being renewed or has not been read. */
 export type SessionState =
   | { readonly kind: "loading" }
-  /** `ended`: whose session has ended without their doing, until they decide what becomes of their lists here. */
+  /** `ended`: a member who was signed out involuntarily and has not decided yet. */
   | { readonly kind: "visitor"; readonly ended: EndedSession | null }
   | { readonly kind: "member"; readonly member: SignedInMember };
 
 export const SESSION_LOADING: SessionState = { kind: "loading" };
 const VISITOR: SessionState = { kind: "visitor", ended: null };
 
-/** When the session may have become another, or can be renewed at last. */
+/** Events after which the session may have changed or can be renewed. */
 const OCCASIONS = ["pageshow", "online"];
 
-/** How long the pages wait for a renewal before they go by what the device says. */
+/** How long pages wait for a renewal. */
 const RENEWAL_PATIENCE_MS = 3000;
 
 let shown: SessionState = SESSION_LOADING;
 let shownSession: StoredSession | null = null;
-/** Whether the auth client has had its try at a session whose token had ended. */
+/** Whether the auth client has tried to renew an expired session. */
 let wasRenewalTried = false;
 let isKeptAlive = false;
 let endOwnChanges = (): void => {};
@@ -40,7 +40,7 @@ function stateNow(): SessionState {
   const stored = storedSession();
   if (stored === null) return visitorNow();
   if (stored.expiresAt <= Date.now() && !wasRenewalTried && navigator.onLine) return SESSION_LOADING;
-  // What has not changed is the same object, so that nothing is drawn again.
+  // The same object, to avoid rendering.
   if (stored === shownSession && shown.kind === "member") return shown;
   const member = memberOf(stored);
   if (member === null) return visitorNow();
@@ -53,17 +53,16 @@ function visitorNow(): SessionState {
   return shown.kind === "visitor" && shown.ended === ended ? shown : { kind: "visitor", ended };
 }
 
-/** Takes over what the device says now. */
 function look(): void {
   const before = shown;
   shown = stateNow();
   shownSession = storedSession();
-  // Not of a member who was one before: their session may just be on its way out.
+  // Only on a new sign-in: an existing member may just be signing out.
   if (shown.kind === "member" && before.kind !== "member") forgetEndedSession();
   if (shown !== before) for (const listener of listeners) listener();
 }
 
-/** With a session on the device the auth client runs: it renews the session and hears of the other tabs'. */
+/** The auth client renews the session and follows other tabs. */
 async function keepAlive(): Promise<void> {
   look();
   if (isKeptAlive || shown.kind === "visitor") return;
@@ -74,7 +73,7 @@ async function keepAlive(): Promise<void> {
     const client = await authClient();
     await client.initialize();
   } catch {
-    // Without a network the session stays what the device says; the next occasion tries again.
+    // Offline; the next occasion tries again.
     isKeptAlive = false;
   }
   endPatience();
@@ -94,14 +93,14 @@ function onStorage(event: StorageEvent): void {
 }
 
 export const session = {
-  /** What is known now; the same object until it changes. */
+  /** The same object until it changes. */
   state: (): SessionState => {
-    // The first look, while nobody listens yet.
+    // The first read, before anybody subscribes.
     if (shown === SESSION_LOADING && listeners.size === 0) look();
     return shown;
   },
 
-  /** Calls `listener` after every change, made here or in another tab; returns what ends it. */
+  /** Called after changes in any tab; returns the unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       window.addEventListener("storage", onStorage);
@@ -109,7 +108,7 @@ export const session = {
       for (const name of OCCASIONS) window.addEventListener(name, keepAliveSoon);
     }
     listeners.add(listener);
-    // Not at once: a subscriber is told of changes, and this may be one.
+    // Deferred: it may notify the new subscriber.
     queueMicrotask(keepAliveSoon);
     return () => {
       listeners.delete(listener);
@@ -120,6 +119,6 @@ export const session = {
     };
   },
 
-  /** The member's token for the product's API; null for a visitor, or while it can't be renewed. */
+  /** Null for a visitor or if it can't be renewed now. */
   accessToken,
 };

@@ -4,9 +4,8 @@ export type SignInMode = "signin" | "signup" | "forgot";
 
 export interface SignInStart {
   readonly mode: SignInMode;
-  /** What the address's field holds at first. */
   readonly email: string;
-  /** What a link carried along in its fragment, to be answered first. */
+  /** A fragment carried by a link, to be handled first. */
   readonly carried: string | null;
 }
 
@@ -24,10 +23,10 @@ function set(value: SignInStart | null): void {
 export const openSignIn = (): void => set(AFRESH);
 export const openSignInWith = (given: Partial<SignInStart>): void => set({ ...AFRESH, ...given });
 export const closeSignIn = (): void => set(null);
-/** What the dialog is opened with; null while it is closed. */
+/** Null while closed. */
 export const signInStart = (): SignInStart | null => start;
 
-/** Calls `listener` when the dialog opens or closes; returns what ends it. */
+/** Returns the unsubscribe function. */
 export function subscribeToSignIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { session, SESSION_LOADING, type SessionState } from "./session.ts";
 
-/** Who is signed in; `loading` on the server and while its HTML is taken over. */
+/** `loading` on the server and during hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, () => SESSION_LOADING);
 }

@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** The way for a stranger to make their own, at the end of a shared page. */
 export function CallToAction({
   title,
   text,

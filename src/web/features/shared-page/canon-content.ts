@@ -2,7 +2,6 @@ import { canonFilms, type DnaCatalogue, namedFilm } from "#domain/film-dna/canon
 import { mainGenre, type Rank } from "#domain/film.ts";
 import type { SharedCanonContent } from "../catalogue/shared-excerpt.ts";
 
-/** What the page of a shared canon shows of its films. */
 export function canonContent(canon: readonly Rank[], catalogue: DnaCatalogue): SharedCanonContent {
   return {
     films: canonFilms(canon, catalogue).map(({ film, metadata }) => ({

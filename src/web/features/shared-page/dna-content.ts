@@ -3,7 +3,7 @@ import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import type { SharedDnaContent } from "../catalogue/shared-excerpt.ts";
 
-/** What the page of a shared Film DNA shows; null where the catalogue has none of its films. */
+/** Null where the catalogue has none of its films. */
 export function dnaContent(canon: readonly Rank[], catalogue: RecommendingCatalogue): SharedDnaContent | null {
   const dna = filmDna(canon, catalogue);
   if (dna === null) return null;

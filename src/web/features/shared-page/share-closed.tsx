@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
 
-/** What a link shows that shows nothing: private, missing, on its way, or not to be had. */
+/** A share that is private, missing, loading or unavailable. */
 export function ShareClosed({
   kind,
   state,

@@ -3,7 +3,6 @@ import { pages } from "#contract/pages.ts";
 import { messages } from "./messages.ts";
 import type { SharedRecord } from "../catalogue/shared-excerpt.ts";
 
-/** The head of a shared page: whose it is, set large, how much it holds and since when it is shared. */
 export function SharedHeader({
   heading,
   count,
@@ -37,7 +36,7 @@ export function SharedHeader({
   );
 }
 
-/** "21 November 2026", the same in every time zone, so that the server and every browser agree. */
+/** "21 November 2026" in UTC, the same on server and client. */
 function longDate(time: number): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
 }

@@ -12,15 +12,13 @@ type Answer =
   | { readonly state: "public"; readonly record: SharedRecord }
   | { readonly state: "private" | "missing" | "error" };
 
-/** A shared page as far as it is known. */
 export type SharedView<Content> =
   | { readonly state: "loading" | "private" | "missing" | "error" }
   | { readonly state: "public"; readonly record: SharedRecord; readonly content: Content };
 
 /**
- * What is behind a link: at once what the page's HTML holds, then what the server says now, for a page may lie open
- * while its owner changes or closes it. Asking also counts the visit. `contentOf` makes the page's content out of the
- * catalogue, where the HTML does not hold it; null while what it needs besides is on its way.
+ * A share's current state: the HTML's first, then the server's, because its owner may have changed it. The request also
+ * counts the view. `contentOf` derives the content from the catalogue; null while data is missing.
  */
 export function useSharedPage<Kind extends ShareKind>(
   kind: Kind,
@@ -49,7 +47,7 @@ export function useSharedPage<Kind extends ShareKind>(
     if (known.state !== "public") return { state: known.state };
     const { record } = known;
     if (excerpt?.state === "public" && isSameCanon(excerpt.record, record)) {
-      // An excerpt of this kind holds this kind's content.
+      // An excerpt of this kind has this content.
       return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
     }
     if (!isComplete || contentOf === null) return { state: "loading" };
@@ -77,7 +75,7 @@ function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {
   );
 }
 
-/** Gives the window the page's title once it is known; the server's HTML already has it. */
+/** Sets the title once known; the server's HTML already has it. */
 export function useSharedTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${PRODUCT_NAME}`;

@@ -3,7 +3,7 @@ import { deliverLink } from "./copy-link.ts";
 
 const LINK = { url: "https://canon.example/c/abc", title: "My canon", text: "Seven films" };
 
-/** A browser in which only some of the ways out of a page work; what each was given is kept. */
+/** A browser with only some ways to copy or share; records what each was given. */
 function givenBrowser(works: { readonly clipboard?: boolean; readonly command?: boolean; readonly share?: boolean }) {
   const given: { clipboard?: string; selected?: string; shared?: unknown } = {};
   vi.stubGlobal("navigator", {

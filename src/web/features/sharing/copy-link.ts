@@ -1,7 +1,6 @@
-/** What became of a link that was to leave the page. */
 export type LinkDelivery = "copied" | "shared" | "failed";
 
-/** Takes a link out of the page by the first way that works: clipboard, legacy copying, the device's own sharing. */
+/** Copies or shares a link by the first way that works: clipboard, legacy copying, the share sheet. */
 export async function deliverLink(link: {
   readonly url: string;
   readonly title: string;
@@ -16,12 +15,12 @@ async function copyToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not on plain http, not without permission, not long after the press.
+    // Not allowed on plain http, without permission, or long after the press.
     return false;
   }
 }
 
-/** The old way: selects the text in a field and asks the browser to copy the selection. */
+/** Copies with `execCommand`. */
 function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
@@ -47,7 +46,7 @@ async function shareNatively(link: { readonly url: string; readonly title: strin
     await navigator.share(link);
     return true;
   } catch {
-    // Not there, or the visitor changed their mind: the link is shown then.
+    // Unavailable or cancelled: the link is shown instead.
     return false;
   }
 }

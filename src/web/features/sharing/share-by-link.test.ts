@@ -5,7 +5,6 @@ import { shareByLink } from "./share-by-link.ts";
 const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
 const REQUEST = { canonFilms: [3, 1], isPublic: true, username: "Ingrid" } as const;
 
-/** The server as it answers one call, and what it was asked. */
 function givenAnswer(status: number, body: unknown) {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: { readonly body: string }) => {

@@ -7,18 +7,20 @@ import { showToast } from "../../ui/toast.ts";
 import { deliverLink } from "./copy-link.ts";
 import { messages } from "./messages.ts";
 
-/** A link that must be copied by hand stays longer. */
+/** Longer, for copying by hand. */
 const LONG_TOAST_MS = 10_000;
 
 export interface SharingRequest {
   readonly kind: ShareKind;
   readonly canonFilms: readonly Rank[];
   readonly isPublic: boolean;
-  /** The name to show; null for none. */
+  /** Null for none. */
   readonly username: string | null;
 }
 
-/** Shares, takes the link out of the page, and says what came of it; as private it only closes the link. Answers the link, null where that failed. */
+/**
+ * Shares, delivers the link and reports the result; a private share is only closed. Returns the link, null on failure.
+ */
 export async function shareByLink(request: SharingRequest): Promise<string | null> {
   const { kind, canonFilms, isPublic } = request;
   if (canonFilms.length === 0) {
@@ -42,13 +44,10 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
   }
 }
 
-/** What came of a change of privacy; the link is null where there is nothing to open. */
+/** The link is null where there is nothing to open. */
 export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
 
-/**
- * Closes the share of a kind at once, in this visit's link or, for null, in the one there may be from an earlier visit;
- * says so where a link was closed, and where it failed.
- */
+/** Closes this visit's share, or for null an earlier one; reports success or failure. */
 export async function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
   try {
     const shareId = link?.split("/").at(-1);
@@ -63,7 +62,7 @@ export async function closeShare(kind: ShareKind, link: string | null): Promise<
   }
 }
 
-/** Opens a closed share again at once, with the films and the name as they are now; says what came of it. */
+/** Reopens a share with the current films and name. */
 export async function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
   try {
     const link = await postShare({ ...request, isPublic: true });
@@ -79,7 +78,7 @@ function tellPrivacyFailed(): PrivacyChange {
   return { isDone: false };
 }
 
-/** Takes a link out of the page by the first way that works, and says which; shows it for ten seconds where none does. */
+/** Delivers a link by the first way that works and says which; otherwise shows it for ten seconds. */
 export async function deliverAndConfirm(kind: ShareKind, url: string, count: number): Promise<void> {
   const words = messages[kind];
   switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText(count) })) {
@@ -110,7 +109,7 @@ async function postCanon({ canonFilms, isPublic, username }: SharingRequest): Pr
   return shareUrl;
 }
 
-/** A failure the server explains is told in its words. */
+/** Carries the server's explanation. */
 class SharingRefused extends Error {
   override readonly name = "SharingRefused";
 }

@@ -10,7 +10,7 @@ const KINDS = [
 
 type Answer = { readonly status?: number; readonly body: unknown } | "offline";
 
-/** The product's API, and what it was asked; what has no answer here is a success with the kind's link. */
+/** The API with recorded requests; by default it succeeds with the kind's link. */
 function givenServer(link: string, answers: Readonly<Record<string, Answer>> = {}) {
   const asked: [path: string, body: unknown][] = [];
   vi.stubGlobal("fetch", async (path: string, init: { readonly body: string }) => {

@@ -15,12 +15,12 @@ interface Shared {
 }
 
 /**
- * Public or Private, what strangers will see, the button that shares, and the link once there is one. Public at every
- * visit; a change takes effect at once, for a share of an earlier visit too.
+ * Public or private, what strangers see, the share button and the link. Public on every visit; changes take effect at
+ * once, also for earlier shares.
  */
 export function ShareControls(shared: Shared) {
   const session = useSession();
-  // Somebody else has other links.
+  // Remounts for another member, whose links differ.
   return <OwnersControls key={session.kind === "member" ? session.member.id : ""} {...shared} />;
 }
 
@@ -33,7 +33,7 @@ function OwnersControls({ kind, canonFilms }: Shared) {
   const sentenceId = useId();
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
 
-  /** One thing at a time: what is pressed meanwhile is not done. */
+  /** Ignores presses while busy. */
   const alone = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -102,7 +102,7 @@ function OwnersControls({ kind, canonFilms }: Shared) {
   );
 }
 
-/** Not `disabled`, which would take the keyboard's place away. */
+/** Not `disabled`, which would lose keyboard focus. */
 const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:opacity-50";
 
 function Choice({

@@ -6,7 +6,6 @@ import { messages } from "./messages.ts";
 
 type QrCodeView = ComponentType<{ readonly text: string; readonly label: string }>;
 
-/** An open link, to be copied, opened or scanned. */
 export function ShareLink({ link, onCopy }: { readonly link: string; readonly onCopy: () => void }) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [QrCode, setQrCode] = useState<QrCodeView | null>(null);
@@ -19,7 +18,7 @@ export function ShareLink({ link, onCopy }: { readonly link: string; readonly on
   const toggleCode = async () => {
     if (QrCode === null) {
       try {
-        // Few ask for it, so nobody else carries it.
+        // Loaded on demand.
         const { QrCode: loaded } = await import("../../ui/qr-code.tsx");
         setQrCode(() => loaded);
       } catch {

@@ -6,7 +6,6 @@ import { AccountMark } from "./account-mark.tsx";
 import { cornerMessages } from "./corner-messages.ts";
 import { openSignIn } from "../session/sign-in-dialog.ts";
 
-/** The corner of the header that says who is signed in: a sign-in button, or the member's name and the way out. */
 export function AccountCorner() {
   const session = useSession();
   if (session.kind !== "member")
@@ -18,7 +17,7 @@ export function AccountCorner() {
   const { name } = session.member;
   return (
     <div className="flex min-w-0 items-center gap-1 max-sm:gap-2">
-      {/* On a phone a name would lie over the product's own. */}
+      {/* On phones a name would cover the product's. */}
       <div className="sm:hidden">
         <AccountMark />
       </div>

@@ -9,8 +9,7 @@ const SHAPE =
   "inline-flex size-11 items-center justify-center rounded-full border text-ink hover:border-ink hover:bg-raised";
 
 /**
- * Who is signed in, as the head of every page away from Home says it: the member's initial, leading to their account.
- * As large for a visitor, whom it lets sign in, or leads to the account's page without scripts.
+ * The account button on pages other than Home: the member's initial, or sign-in (without scripts, the account page).
  */
 export function AccountMark() {
   const session = useSession();

@@ -1,4 +1,4 @@
-/** What a browser brings along when it comes back from a mail or a provider: tokens, a code, or what went wrong. */
+/** What comes back from a mail or provider: tokens, a code, or an error. */
 import type { User } from "@supabase/auth-js";
 import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { authClient } from "../../adapters/auth-client.ts";
@@ -6,9 +6,9 @@ import { authClient } from "../../adapters/auth-client.ts";
 export type Arrival =
   | { readonly kind: "session"; readonly accessToken: string; readonly refreshToken: string }
   | { readonly kind: "code"; readonly code: string }
-  /** `isUsed`: the link has done its work before; otherwise it came too late, or was no good. */
+  /** `isUsed`: the link has worked before; otherwise it is expired or invalid. */
   | { readonly kind: "failed"; readonly isUsed: boolean }
-  /** Something was confirmed that needs a second confirmation: an e-mail change from its other address. */
+  /** An e-mail change that still needs its other confirmation. */
   | { readonly kind: "half-way"; readonly message: string }
   | { readonly kind: "nothing" };
 
@@ -29,7 +29,7 @@ export function readArrival({ search, hash }: Pick<Location, "search" | "hash">)
   return message === null ? { kind: "nothing" } : { kind: "half-way", message };
 }
 
-/** Reads what came along and takes it out of the address bar at once: it must not stay in the history. */
+/** Reads it and removes it from the address bar, so that it does not stay in the history. */
 export function takeArrival(): Arrival {
   const arrival = readArrival(location);
   if (location.hash !== "" || location.search !== "") history.replaceState(history.state, "", location.pathname);
@@ -37,12 +37,11 @@ export function takeArrival(): Arrival {
 }
 
 export type Settled =
-  /** Somebody is signed in; whether their address is confirmed. */
   | { readonly kind: "signed-in"; readonly isConfirmed: boolean }
   | { readonly kind: "no-session" }
   | { readonly kind: "no-code" };
 
-/** Makes the session that came along this browser's; without one, the session that is here already counts. */
+/** Adopts the session from the link; without one, an existing session counts. */
 export async function settleArrival(arrival: Arrival): Promise<Settled> {
   const client = await authClient();
   if (arrival.kind === "code") {
@@ -59,6 +58,6 @@ export async function settleArrival(arrival: Arrival): Promise<Settled> {
 }
 
 function signedIn(user: User): Settled {
-  // The service says null where the vendor's client says undefined.
+  // The service sends null where the client's type says undefined.
   return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
 }

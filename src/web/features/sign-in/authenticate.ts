@@ -1,4 +1,3 @@
-/** What the sign-in dialog's three forms do, each as one call with one outcome. */
 import type { AuthError } from "@supabase/auth-js";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
@@ -19,10 +18,10 @@ export type AuthOutcome =
   | { readonly kind: "second-factor"; readonly factorId: string }
   | { readonly kind: "confirmation-sent" }
   | { readonly kind: "reset-sent" }
-  /** `message` is the service's own, empty where it gave none; or ours where it could not answer. */
+  /** `message` is the service's (may be empty), or ours if it did not answer. */
   | { readonly kind: "refused"; readonly message: string; readonly isUnconfirmed: boolean };
 
-/** Asks the auth service. What keeps it from answering is a refusal, too. */
+/** Failures to reach the service are refusals, too. */
 export async function authenticate(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
   try {
     return await ask(mode, credentials);

@@ -1,8 +1,8 @@
-/** Remembers that somebody in this browser asked for a mail: whoever opens its link here needs no second click. */
+/** Remembers that this browser asked for a mail, so that its link needs no second click here. */
 import { sessionStorageOnDevice } from "../../adapters/session-storage.ts";
 
 const KEY = "canon.awaited-mail";
-/** As long as a mail's link may hold. */
+/** As long as a mail's link may be valid. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 export function awaitMail(email: string): void {
@@ -11,11 +11,11 @@ export function awaitMail(email: string): void {
 
 export interface AwaitedMail {
   readonly email: string;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The mail that was asked for in this browser within a day; null where none was. */
+/** The mail requested within a day; null if none. */
 export function awaitedMail(): AwaitedMail | null {
   try {
     const value: unknown = JSON.parse(sessionStorageOnDevice.getItem(KEY) ?? "null");

@@ -15,13 +15,13 @@ type SessionArrival = Extract<Arrival, { readonly kind: "session" }>;
 
 type View =
   | { readonly kind: "loading" | "used" | "expired" }
-  /** Nobody is signed in, or somebody else is: `instead` is their address. */
+  /** `instead` is the address of whoever else is signed in. */
   | { readonly kind: "offered"; readonly arrival: SessionArrival; readonly email: string; readonly instead: string }
   | { readonly kind: "here-already"; readonly email: string };
 
 /**
- * Answers a link that leads home with a session, or with the reason why it has none. Whose session it is gets said, and
- * only a press takes it over: whoever makes somebody else follow a link must not have them signed in as another.
+ * Handles a link home with a session or an error. It names the session's owner and adopts it only on a press: otherwise
+ * a sent link could sign somebody in as another.
  */
 export function CarriedSession({
   fragment,
@@ -30,7 +30,6 @@ export function CarriedSession({
   onClose,
 }: {
   readonly fragment: string;
-  /** The visitor wants to sign in by themselves. */
   readonly onSignIn: () => void;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
@@ -126,7 +125,7 @@ async function viewOf(arrival: Arrival): Promise<View> {
   return { kind: "here-already", email };
 }
 
-/** A session that nobody takes over must not live on. */
+/** A declined session must not stay valid. */
 async function endSession({ accessToken }: SessionArrival): Promise<void> {
   const client = await authClient();
   await client.admin.signOut(accessToken, "local");

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The form, with an auth service that answers like this to whatever it is asked. */
 function showForm(mode: SignInMode, answer: () => Promise<Response> = () => new Promise(() => {})) {
   vi.stubGlobal("fetch", (address: string) =>
     address === "/api/config" ? Promise.resolve(Response.json({ authUrl: null, anonKey: null })) : answer(),

@@ -8,7 +8,7 @@ import type { SignInMode } from "../session/sign-in-dialog.ts";
 import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";
 import { signInMessages as messages } from "./messages.ts";
 
-/** One of the three forms; what the service refuses stands above its button, and the fields stay as they are. */
+/** A sign-in form; refusals appear above its button and the fields keep their content. */
 export function CredentialsForm({
   mode,
   email: startEmail,
@@ -17,11 +17,9 @@ export function CredentialsForm({
   onLeave,
 }: {
   readonly mode: SignInMode;
-  /** What the address's field holds at first. */
   readonly email: string;
   readonly onMode: (mode: SignInMode) => void;
   readonly onSettled: (outcome: AuthOutcome, email: string) => void;
-  /** The visitor follows a link out of the dialog. */
   readonly onLeave: () => void;
 }) {
   const [credentials, setCredentials] = useState<Credentials>({ name: "", email: startEmail, password: "" });
@@ -108,7 +106,7 @@ export function CredentialsForm({
       <Button
         type="submit"
         variant="primary"
-        // Disabled while something is missing, yet whoever presses it is told what.
+        // Looks disabled while incomplete, but a press says what is missing.
         aria-disabled={!isComplete}
         disabled={isPending}
       >
@@ -144,10 +142,9 @@ export function CredentialsForm({
   );
 }
 
-/** In the order they stand in. */
 const FIELDS = ["name", "email", "password"] as const;
 
-/** What is missing for a form to be sent, by field. */
+/** Errors by field. */
 function complaintsOf(
   mode: SignInMode,
   { name, email, password }: Credentials,

@@ -4,14 +4,14 @@ import type { Arrival } from "./arrival.ts";
 import { forgetAwaitedMail } from "./awaited-mail.ts";
 import { dataOf } from "../account/service-errors.ts";
 
-/** How the change of an address stands after one of its links was followed. */
+/** The state of an address change after a link was followed. */
 export type EmailChange =
   | { readonly kind: "none" | "half-way" | "failed" }
   | { readonly kind: "changed"; readonly email: string };
 
 /**
- * Settles what a link in the mails of an address change brought along. The session in it is ended and never taken over:
- * whoever makes somebody else follow a link of theirs must not have them signed in as another.
+ * Handles a link of an address change. Its session is ended, never adopted: otherwise a sent link could sign somebody
+ * in as another.
  */
 export async function settleEmailChange(arrival: Arrival): Promise<EmailChange> {
   if (arrival.kind === "failed" || arrival.kind === "half-way") return { kind: arrival.kind };

@@ -5,13 +5,13 @@ import { showToast } from "../../ui/toast.ts";
 import { beginGoogleSignIn } from "./google-sign-in.ts";
 import { signInMessages as messages } from "./messages.ts";
 
-/** The way in by Google; nothing at all where that is not configured. */
+/** Nothing where Google is not configured. */
 export function GoogleButton() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      // Without the settings there is no button; the forms say what is wrong.
+      // Without settings no button is shown; the forms report the error.
       const config = await publicConfig().catch(() => null);
       if (!isGone) setOffered(config !== null && config.googleClientId !== null);
     };

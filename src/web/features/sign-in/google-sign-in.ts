@@ -1,4 +1,4 @@
-/** Sign-in with Google: out to the provider and back with a code, guarded by a state that only this tab knows. */
+/** Google sign-in with a state that only this tab knows. */
 import type { GoogleSignIn } from "#contract/api/google-sign-in.ts";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
@@ -10,7 +10,7 @@ function redirectUri(): string {
   return location.origin + pages.googleCallback();
 }
 
-/** Goes to Google. Rejects where that can't be begun. */
+/** Redirects to Google. Rejects where that fails. */
 export async function beginGoogleSignIn(): Promise<void> {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -20,14 +20,14 @@ export async function beginGoogleSignIn(): Promise<void> {
   location.assign(url);
 }
 
-/** Whether a state that came back is the one this tab sent out; it serves once. */
+/** Whether a returned state is this tab's; works once. */
 export function takeGoogleState(state: string | null): boolean {
   const stored = sessionStorage.getItem(STATE_KEY);
   sessionStorage.removeItem(STATE_KEY);
   return state !== null && stored === state;
 }
 
-/** Ends the sign-in with the code Google gave. Rejects, or answers what the server said, where it fails. */
+/** Exchanges Google's code. Rejects, or returns the server's refusal. */
 export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> {
   const answer = await call("completeGoogleSignIn", { body: { code, redirectUri: redirectUri() } });
   if (!answer.success) return answer;

@@ -6,7 +6,6 @@ import { FormField } from "../account-forms/form-field.tsx";
 import { signInMessages as messages } from "./messages.ts";
 import { troubleText } from "./trouble.ts";
 
-/** Asks for the code of the member's authenticator app, and raises the session by it. */
 export function SecondFactorForm({
   factorId,
   onVerified,

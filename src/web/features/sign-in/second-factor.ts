@@ -1,6 +1,6 @@
 import { authClient } from "../../adapters/auth-client.ts";
 
-/** The factor whose code the session in hand still lacks; null where nothing is asked for. */
+/** The factor still to be proven; null if none. */
 export async function missingFactor(): Promise<string | null> {
   const client = await authClient();
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();

@@ -13,7 +13,6 @@ import { signInMessages as messages } from "./messages.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import type { SignInStart } from "../session/sign-in-dialog.ts";
 
-/** Signing in, signing up, and asking for a new password. */
 export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
   const [, navigate] = useLocation();
   const [mode, setMode] = useState(start.mode);
@@ -21,7 +20,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   const [carried, setCarried] = useState(start.carried);
 
   function close(): void {
-    // Without the second factor the first is not a session.
+    // Without the second factor the session must not stay.
     if (factorId !== null) void leavingOnPurpose(async () => (await authClient()).signOut({ scope: "local" }));
     onClose();
   }
@@ -67,7 +66,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
       ) : factorId === null ? (
         <>
           <CredentialsForm
-            // Each mode is a form of its own.
+            // Remounts for each mode.
             key={mode}
             mode={mode}
             email={start.email}

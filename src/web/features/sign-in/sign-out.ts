@@ -2,7 +2,7 @@ import { leavingOnPurpose, storedSession } from "../../adapters/session-storage.
 import { settleMemberLists } from "../member-lists/start-member-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** How long the last changes to the lists may take to reach the server. */
+/** How long to wait for unsent list changes. */
 const SETTLE_MS = 3000;
 
 const signOutMessages = {
@@ -12,10 +12,7 @@ const signOutMessages = {
   somethingWrong: "Something went wrong. Please try again.",
 } as const;
 
-/**
- * Ends this device's session, with or without a network. A session that the service has ended already is as good as
- * signed out.
- */
+/** Ends this device's session, online or offline, also if it has already ended. */
 export async function signOut(): Promise<void> {
   await settleMemberLists(SETTLE_MS);
   try {
@@ -23,7 +20,7 @@ export async function signOut(): Promise<void> {
     const client = await authClient();
     await leavingOnPurpose(() => client.signOut({ scope: "local" }));
   } catch {
-    // Whether anybody is still signed in here says the device.
+    // The device says whether anybody is still signed in.
   }
   if (storedSession() === null)
     showToast({ title: signOutMessages.signedOut, description: signOutMessages.signedOutText });

@@ -3,19 +3,19 @@ import { awaitedMail } from "./awaited-mail.ts";
 import { signInMessages } from "./messages.ts";
 import { troubleText } from "./trouble.ts";
 
-/** So long the mail's code counts, and so many wrong ones end it (docs/security.md). */
+/** The code's lifetime and number of attempts (docs/security.md). */
 const CODE_MS = 60 * 60 * 1000;
 const MOST_WRONG_CODES = 5;
 
-/** Why a code was not taken; `isWrong` where it was the code itself. */
+/** `isWrong` if it was the code itself. */
 export interface CodeRefusal {
   readonly message: string;
   readonly isWrong: boolean;
 }
 
 /**
- * Confirms an address by the code of the sign-up's mail, which also signs in here. `wrongBefore` is how many wrong codes
- * were tried on this page: the service does not tell a wrong code from one that has ended. Null when the code was taken.
+ * Confirms an address with the mailed code and signs in. `wrongBefore` counts wrong codes on this page, because the
+ * service does not distinguish wrong from expired. Null on success.
  */
 export async function verifyCode(
   { email, code }: { readonly email: string; readonly code: string },

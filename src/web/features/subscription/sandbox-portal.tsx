@@ -5,7 +5,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { subscriptionMessages as messages } from "./messages.ts";
 
-/** What stands in for the payment provider's customer portal in the sandbox: the one thing to do there is to cancel. */
+/** The sandbox's customer portal, which can only cancel. */
 export function SandboxPortal({
   onClose,
   onCancelled,

@@ -9,8 +9,7 @@ import { subscriptionMessages as messages } from "./messages.ts";
 import { useSubscription } from "./use-subscription.ts";
 
 /**
- * How the member who is signed in supports the product, with the way into the customer portal. For the account page,
- * and for the support page, which has its own button to subscribe (`isOnSupportPage`). Only for members.
+ * A member's subscription with a link to the portal; the support page has its own subscribe button (`isOnSupportPage`).
  */
 export function SubscriptionSection({ isOnSupportPage = false }: { readonly isOnSupportPage?: boolean }) {
   const { view, reload } = useSubscription();
@@ -47,7 +46,7 @@ function State({
       {subscription === null ? (
         <>
           <p>{messages.none}</p>
-          {/* A document of its own: only that page may load the payment provider's script. */}
+          {/* A new document, because only that page may load the payment provider's script. */}
           <a href={pages.support()} className={buttonClass("quiet")}>
             {messages.support}
           </a>
@@ -83,7 +82,6 @@ function ManageButton() {
   );
 }
 
-/** What there is to say of a subscription, one sentence each. */
 export function sentencesAbout(subscription: NonNullable<MemberSubscription["subscription"]>): readonly string[] {
   const { status, currentPeriodEnd, isEnding } = subscription;
   const end =

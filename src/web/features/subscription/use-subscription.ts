@@ -7,7 +7,7 @@ export type SubscriptionView =
   | { readonly kind: "error" }
   | ({ readonly kind: "known" } & MemberSubscription);
 
-/** How the member who is signed in supports the product; asked anew whenever `reload` is called. */
+/** `reload` fetches it again. */
 export function useSubscription(): { readonly view: SubscriptionView; readonly reload: () => void } {
   const [view, setView] = useState<SubscriptionView>({ kind: "loading" });
   const asking = useRef<AbortController | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A member's lists in one tab: what the server last said with this device's own changes on top, kept on the device and
- * sent to the server until it is proven to hold them. `docs/decisions/0014-members-lists-on-the-device.md` says why it is as it is.
+ * A member's lists in one tab: the server's last state with this device's changes on top, stored and sent until the
+ * server is proven to have them. See `docs/decisions/0014-members-lists-on-the-device.md`.
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
 import { reduce } from "#domain/list-operations.ts";
@@ -17,49 +17,47 @@ import { singleRequest } from "./send-operations.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
-/** How long the server's answer counts as fresh. */
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** What there is to tell the member beside the lists; the same object until it changes. */
+/** The same object until it changes. */
 export interface MemberNews {
   readonly progress: Progress;
   readonly refused: readonly RefusedOperation[];
-  /** How many films of this device's earlier lists are not in the account, as long as nobody has said what to do. */
+  /** Films of this device's earlier lists that are not in the account, while undecided. */
   readonly offered: number;
-  /** The same for those the member chose to keep aside. */
+  /** The same for those the member kept separate. */
   readonly keptAside: number;
 }
 
 export interface MemberLists {
   readonly news: () => MemberNews;
-  /** Calls `listener` when there is other news; returns what ends it. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Adds what was set aside, or only what was offered and not kept aside; returns what takes that back. */
+  /** Adds lists that were set aside; returns the undo function. */
   readonly addSetAside: (which: "offered" | "kept") => () => void;
   readonly keepAside: () => void;
   readonly retry: (refused: RefusedOperation) => void;
   readonly discard: (refused: RefusedOperation) => void;
-  /** Begins to show, send and fetch. */
   readonly start: () => void;
-  /** Looks again at what is stored: another tab may have changed it. */
+  /** Rereads storage, which another tab may have changed. */
   readonly look: () => void;
-  /** The network is there again, or the tab: whatever waited for better times is tried now. */
+  /** Retries at once: the network or the tab is back. */
   readonly tryNow: () => void;
-  /** A screen with the lists was opened: what the server said long ago is fetched again. */
+  /** Refetches stale lists: a screen that shows them was opened. */
   readonly used: () => void;
-  /** Everything stored was wiped, by whomever: what the server does not have yet is stored again. */
+  /** Restores unsent changes after storage was cleared. */
   readonly wiped: () => void;
-  /** Waits until the server has everything, at most so long; resolves to whether it has. */
+  /** Waits for the server to have everything; resolves to whether it does. */
   readonly settle: (limitMs: number) => Promise<boolean>;
-  /** The page is about to go: sends the first change in a request that outlives it. */
+  /** Sends the first change with `keepalive` when the page closes. */
   readonly leave: () => void;
-  /** Ends everything. With `forget` only what the server does not have yet stays on the device. */
+  /** With `forget` only unsent changes stay on the device. */
   readonly stop: (options: { readonly forget: boolean }) => void;
 }
 
 export interface MemberListsOptions {
   readonly userId: string;
-  /** The store that screens see. Its device half holds what was made before signing in. */
+  /** The store for the screens; its device half holds lists from before signing in. */
   readonly store: Pick<UserListsStore, "device" | "keepIn" | "announce">;
 }
 
@@ -87,7 +85,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
   });
   const progress = createProgress(world, () => tell());
 
-  /** Takes over what is stored, which any tab may have changed, and shows it. */
+  /** Takes over and shows what is stored. */
   function look(): void {
     if (isStopped) return;
     device.flush();
@@ -103,15 +101,15 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
   function takeOver(): void {
     const record = device.read();
-    // What vanished from the device without a newer answer in its place is known here still; it is fetched again.
+    // A server state lost from storage is still known here; fetch it again.
     if (record.base === null && base !== null) sender.wantSnapshot();
     base = record.base ?? base;
     pending = record.pending;
   }
 
   /**
-   * Lists made on this device without an account go into the account, or aside where that holds films already. Done
-   * whenever there are such lists, for a tab that has not heard of the sign-in may still make some.
+   * Moves lists made without an account into the account, or aside if it has films. Repeated, because another tab may
+   * not know of the sign-in yet.
    */
   function join(): void {
     store.device.refresh();
@@ -128,13 +126,13 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
         device.setAside({ lists: local, savedAt: world.now(), answer: null }, fingerprint);
       }
     }
-    // Only what is safe elsewhere is taken away here.
+    // Removes them only once stored elsewhere.
     if (device.trouble() === "ok") store.device.change(() => EMPTY_USER_LISTS);
     takeOver();
   }
 
   function show(): void {
-    // Until the server has said what the account holds, it is what the device has.
+    // Until the server has answered, the device's lists are shown.
     const { lists: start, unknownWatchedCount } = base ?? store.device.view();
     const lists = fold(start, pending);
     const kind = device.trouble();
@@ -150,7 +148,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
   function tell(): void {
     progress.see(sender.unsent(pending), sender.isFailing());
-    // From now on the device has something that nobody else has.
+    // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
     const { refused } = device.lastRead();
     const next: MemberNews = {
@@ -177,7 +175,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     return new Set(films).size;
   }
 
-  /** Makes the changes between two states of the lists the member's own: kept, shown, then sent. */
+  /** Records a change as operations, shows and sends it. */
   function change(transition: (lists: UserLists) => UserLists) {
     look();
     const before = view.lists;
@@ -271,7 +269,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
   };
 }
 
-/** The same for the same lists and, as far as anybody will see, for no others. */
+/** A hash of the lists. */
 function fingerprintOf(lists: UserLists): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (const character of JSON.stringify(lists)) {

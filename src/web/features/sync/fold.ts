@@ -2,10 +2,7 @@ import { reduce } from "#domain/list-operations.ts";
 import { haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { PendingOperation } from "./member-device-texts.ts";
 
-/**
- * What the member sees: the newest state of the server's with everything on top that is not proven to be in it. Given
- * the same again, or the same and more, it goes on from where it was; equal lists are the same object.
- */
+/** The server's state with pending operations on top. Incremental; equal lists are the same object. */
 export function createFold(): (base: UserLists, pending: readonly PendingOperation[]) => UserLists {
   let former: {
     readonly base: UserLists;

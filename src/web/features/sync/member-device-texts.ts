@@ -1,44 +1,42 @@
-/** The texts a device keeps of a member, and how they are read back. What can't be read is passed over, never removed. */
+/** The texts stored for a member, and their parsers. Unreadable texts are skipped, never removed. */
 import { readDeviceRecord } from "#domain/device-record.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { isJsonObject } from "./json-object.ts";
 
-/** A change the member made on this device that the server has not been proven to hold. */
+/** A change not yet proven to be on the server. */
 export interface PendingOperation {
-  /** Random; the server applies an id once, however often it comes. */
+  /** Random; the server applies each id once. */
   readonly opId: string;
   /** The tab that made it. */
   readonly client: string;
-  /** Greater than that of every operation this tab knew of. */
+  /** Greater than every operation this tab knew. */
   readonly seq: number;
   readonly operation: ListOperation;
-  /** Made before the server had said what the account holds: on top of the lists the device had without an account. */
+  /** Made before the server's first answer, on top of the device's own lists. */
   readonly isEarly?: true;
 }
 
-/** A change the server will not take, and why. */
 export interface RefusedOperation {
   readonly opId: string;
   readonly operation: ListOperation;
-  /** What the server said. */
   readonly message: string;
 }
 
-/** Lists that were made on the device before the member signed in to an account that holds others. */
+/** Lists from before signing in to an account with other lists. */
 export interface SetAside {
   readonly key: string;
   readonly lists: UserLists;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** What the member said to the offer to add them; null as long as they have not. */
+  /** The member's decision; null while open. */
   readonly answer: "added" | "kept" | null;
 }
 
 export interface StoredOperations {
   readonly operations: readonly PendingOperation[];
-  /** The fingerprint of the device's own lists that these put into the account; null for other operations. */
+  /** Fingerprint of the device lists this operation adds to the account; null otherwise. */
   readonly joined: string | null;
 }
 
@@ -78,7 +76,7 @@ function isPendingOperation(value: unknown): value is PendingOperation {
   );
 }
 
-/** Written by this code alone: what is checked is that the text is whole, not who wrote it. */
+/** Only this code writes it, so only completeness is checked. */
 function isOperation(value: unknown): value is ListOperation {
   if (!isJsonObject(value) || typeof value["type"] !== "string") return false;
   return typeof value["rank"] === "number" || Array.isArray(value["ranks"]);

@@ -29,22 +29,22 @@ import {
 
 export const MEMBERS_PREFIX = "canon.member.";
 
-/** The newest state of the server's that the device knows. */
+/** The server's newest known state. */
 export interface Base {
-  /** Raised when the server went back behind what it had already said, so that its older versions count again. */
+  /** Incremented when the server was reset to an older version. */
   readonly generation: number;
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly fetchedAt: number;
-  /** Films of the catalogue alone. */
+  /** Only films of the catalogue. */
   readonly lists: UserLists;
   readonly unknownWatchedCount: number;
 }
 
 export interface MemberRecord {
-  /** Null until the server has said for the first time since the member signed in here what the account holds. */
+  /** Null until the server's first answer after signing in. */
   readonly base: Base | null;
-  /** In the order they were made. */
+  /** In order of creation. */
   readonly pending: readonly PendingOperation[];
   readonly refused: readonly RefusedOperation[];
   readonly setAside: readonly SetAside[];
@@ -62,7 +62,7 @@ export interface MemberDeviceOptions {
 
 export function createMemberDevice({ storage: device, mirror, userId, isKnownRank, newId }: MemberDeviceOptions) {
   const prefix = `${MEMBERS_PREFIX}${userId}.`;
-  /** All but the server's own answers, which can be fetched again. */
+  /** Everything but the server's states, which can be fetched again. */
   const isMirrored = (key: string): boolean => key.startsWith(prefix) && kindOf(key.slice(prefix.length)) !== "base";
   const storage = mirroredStorage(withMemory(device), mirror, isMirrored);
   const client = newId();
@@ -71,12 +71,12 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
   let record = EMPTY_RECORD;
   let writing: DeviceWriting = "ok";
 
-  /** A stored value, parsed again only where its text has changed. */
+  /** Parses only if the text has changed. */
   function parsed<Value>(key: string, parse: (text: string) => Value): Value | null {
     const text = storage.read(prefix + key);
     if (text === null) return null;
     const former = known.get(key);
-    // Each kind of key has one way to be read.
+    // Each kind of key has one parser.
     if (former?.text === text) return former.value as Value;
     const value = parse(text);
     known.set(key, { text, value });
@@ -91,7 +91,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
       .sort();
   }
 
-  /** What is kept now; the same object as long as it is the same. */
+  /** The same object while unchanged. */
   function read(): MemberRecord {
     const all = keys();
     for (const key of known.keys()) if (!all.includes(key)) known.delete(key);
@@ -156,7 +156,6 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
     else write(key, JSON.stringify({ operations, ...(joined === null ? {} : { joined }) }));
   }
 
-  /** Takes operations out of what is pending. */
   function drop(isDropped: (operation: PendingOperation) => boolean): void {
     for (const key of keys()) {
       if (kindOf(key) !== "operations") continue;
@@ -183,23 +182,22 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
 
   return {
     read,
-    /** What `read` found last. */
     lastRead: () => record,
     enqueue,
-    /** Tries again to store what the device refused; why it still does, or `ok`. */
+    /** Retries storing; returns the trouble, or `ok`. */
     flush(): DeviceWriting {
       const flushed = storage.flush();
       writing = flushed;
       return writing;
     },
 
-    /** Puts back what the device had of this member and has lost. Resolves when that is done, `isStill` wanted then. */
+    /** Restores what storage has lost of this member. `isStill` is checked first. */
     async takeBack(isStill: () => boolean): Promise<void> {
       const mirrored = await mirror.read(prefix);
       if (isStill()) storage.takeBack(mirrored);
     },
 
-    /** Keeps an answer of the server's. Whoever reads takes the newest. */
+    /** Stores a server state; readers take the newest. */
     keepBase({ generation, version, fetchedAt }: Omit<Base, "lists" | "unknownWatchedCount">, lists: UserLists): void {
       const kept = { ...EMPTY_DEVICE_RECORD, lists, savedAt: fetchedAt };
       write(`base.${generation}.${version}`, writeDeviceRecord(kept));
@@ -211,19 +209,19 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
       }
     },
 
-    /** These are proven to be in the base. */
+    /** Removes operations proven to be in the base. */
     proven(opIds: ReadonlySet<string>): void {
       if (opIds.size > 0) drop(({ opId }) => opIds.has(opId));
     },
 
-    /** The server will not take it: kept aside until the member says what becomes of it. */
+    /** Sets a refused operation aside until the member decides. */
     refuse({ opId, operation }: PendingOperation, message: string): void {
       write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));
-      // On a full device it stays among the pending, to be refused again, rather than be lost with the tab.
+      // On a full device it stays pending, rather than be lost with the tab.
       if (writing === "ok") drop((other) => other.opId === opId);
     },
 
-    /** Puts a refused operation back at the end of what is pending. */
+    /** Appends a refused operation to the pending ones. */
     retry(refused: RefusedOperation): void {
       enqueue([refused]);
       if (writing === "ok") storage.remove(`${prefix}refused.${refused.opId}`);
@@ -234,7 +232,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
       storage.remove(`${prefix}refused.${opId}`);
     },
 
-    /** Whether lists of this fingerprint are already on their way into the account, or set aside and not yet answered. */
+    /** Whether these lists are already being added, or set aside and undecided. */
     hasJoined(fingerprint: string): boolean {
       return keys().some(
         (key) =>
@@ -255,7 +253,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
       writeSetAside(key, { ...aside, answer });
     },
 
-    /** What is left on the device when the member has signed out: only what the server does not have yet. */
+    /** Keeps only unsent changes after signing out. */
     forget(): void {
       for (const key of keys()) {
         const isAnswered = record.setAside.some((aside) => aside.key === key && aside.answer !== null);
@@ -263,7 +261,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
       }
     },
 
-    /** Stores again what another part of the browser has wiped. */
+    /** Restores operations after storage was cleared. */
     writeAgain(operations: readonly PendingOperation[]): void {
       for (const operation of operations) {
         writeOperations(
@@ -284,7 +282,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
   }
 }
 
-/** So many lists set aside are kept; those not yet answered always. */
+/** Undecided ones are always kept. */
 const MOST_SET_ASIDE = 10;
 
 function kindOf(key: string): string {
@@ -295,12 +293,12 @@ function present<Value>(value: Value | null): readonly Value[] {
   return value === null ? [] : [value];
 }
 
-/** The former list where the new one has the same items. */
+/** Keeps the former array if the items are equal. */
 function sameItems<Item>(former: readonly Item[], now: readonly Item[]): readonly Item[] {
   return former.length === now.length && former.every((item, index) => item === now[index]) ? former : now;
 }
 
-/** Takes everything of other members off the device but what the server does not have yet. */
+/** Removes other members' data except unsent changes. */
 export function forgetOthers(storage: KeyedStorage, userId: string | null): void {
   for (const key of storage.keys()) {
     if (!key.startsWith(MEMBERS_PREFIX)) continue;

@@ -2,21 +2,21 @@ import type { KeyedStorage } from "../../adapters/keyed-storage.ts";
 import type { TextMirror } from "../../adapters/text-mirror.ts";
 
 /**
- * A storage that keeps the texts of some keys a second time. The storage alone says what there is; the mirror only
- * knows what it may have lost. A text that comes back though it was taken away is an operation the server knows.
+ * Copies the texts of some keys to a mirror. The storage is authoritative; the mirror restores what it lost. Restoring
+ * a deleted text is harmless, because the server knows the operation.
  */
 export function mirroredStorage<Storage extends KeyedStorage>(
   storage: Storage,
   mirror: TextMirror,
   isMirrored: (key: string) => boolean,
 ): Storage & {
-  /** Puts back what the storage has lost of the texts `mirror.read` gave, and mirrors what it had not. */
+  /** Restores lost texts from `mirror.read`, and mirrors what was missing there. */
   readonly takeBack: (mirrored: ReadonlyMap<string, string>) => void;
 } {
   return {
     ...storage,
     write(key, text) {
-      // Also where the storage is full: then this is the only copy that outlives the tab.
+      // Also when storage is full: then it is the only lasting copy.
       if (isMirrored(key)) mirror.write(key, text);
       return storage.write(key, text);
     },

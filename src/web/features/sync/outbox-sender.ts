@@ -14,22 +14,20 @@ interface Outbox {
 
 export interface OutboxSenderOptions {
   readonly userId: string;
-  /** What is stored now. */
   readonly look: () => Outbox;
   readonly keepBase: (base: Pick<Base, "generation" | "version" | "fetchedAt">, lists: UserLists) => void;
   readonly proven: (opIds: ReadonlySet<string>) => void;
   readonly refuse: (operation: PendingOperation, message: string) => void;
-  /** Something that is told to the member has changed. */
   readonly changed: () => void;
 }
 
 /**
- * Sends what is pending, head first, and fetches what the server holds until that proves it. Nothing leaves the device
- * by an acknowledgement alone.
+ * Sends pending operations in order and refetches until the server is proven to have them. An acknowledgement alone
+ * removes nothing.
  */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
   const ask: Ask = (request) => world.ask(options.userId, request);
-  /** The version at which the server applied an operation, as it said in this tab. */
+  /** Versions acknowledged in this tab. */
   const acknowledged = new Map<string, number>();
   let knownGeneration: number | null = null;
   let failures = 0;
@@ -44,7 +42,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function look(): Outbox {
     const outbox = options.look();
     const generation = outbox.base?.generation ?? null;
-    // A server that went back no longer knows what it had acknowledged.
+    // A server that was reset has lost its acknowledgements.
     if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
     knownGeneration = generation;
     return outbox;
@@ -74,7 +72,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     return isWanted && !isStopped && cancelRetry === null;
   }
 
-  /** One thing after the other until nothing is left to do, or nothing can be done now. */
+  /** Works until nothing is left or possible now. */
   async function drain(): Promise<void> {
     for (;;) {
       if (isStopped) return;
@@ -105,7 +103,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     return null;
   }
 
-  /** Fetches the server's state; `asked` is the base at that moment. */
+  /** `asked` is the base at that time. */
   async function fetch(asked: Base | null): Promise<NoResult | null> {
     isSnapshotWanted = false;
     const reached = Math.max(asked?.version ?? 0, ...acknowledged.values());
@@ -117,7 +115,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     const fetchedAt = world.now();
     const askedGeneration = asked?.generation ?? 0;
     if (version < reached) {
-      // It had already said more when it was asked: it was put back to a backup, or the member's data was deleted.
+      // The server was reset to a backup, or the member's data was deleted.
       options.keepBase({ generation: askedGeneration + 1, version, fetchedAt }, lists);
       look();
       return { kind: "later", afterMs: null };
@@ -128,7 +126,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     return null;
   }
 
-  /** What the base is proven to hold leaves the device. */
+  /** Removes operations that the base contains. */
   function prove({ base, pending }: Outbox): void {
     if (base === null) return;
     const proven = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= base.version);
@@ -136,7 +134,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     for (const { opId } of proven) acknowledged.delete(opId);
   }
 
-  /** Whether it is worth going on at once; otherwise the next try is arranged. */
+  /** Whether to retry at once; otherwise schedules a retry. */
   async function getsBetter(failure: NoResult): Promise<boolean> {
     if (failure.kind === "unauthorised" && !wasRenewed) {
       wasRenewed = true;
@@ -149,7 +147,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function waitForBetter(failure: NoResult): void {
     if (isStopped) return;
     const { base, pending } = look();
-    // The lists as they were last fetched are shown; queries have no retries.
+    // Without pending changes the last lists are shown and nothing is retried.
     const isWorthIt = base === null || pending.length > 0;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;
@@ -164,7 +162,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function tryAgain(): void {
     cancelRetry?.();
     cancelRetry = null;
-    // What kept the token from being renewed may be over.
+    // Renewing the token may work again.
     wasRenewed = false;
     wake();
   }
@@ -176,7 +174,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     wantSnapshot(): void {
       isSnapshotWanted = true;
     },
-    /** Forgets how long was to be waited. */
+    /** Skips the waiting time. */
     tryNow(): void {
       failures = 0;
       tryAgain();

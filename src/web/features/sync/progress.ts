@@ -1,21 +1,21 @@
 import type { PendingOperation } from "./member-device-texts.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
-/** How far the member's own changes have come, as far as it is worth a word; the same object until it changes. */
+/** Progress of unsent changes; the same object until it changes. */
 export type Progress =
   | { readonly kind: "quiet" }
   | { readonly kind: "saved" }
-  /** `offline`: there is no network. `unreachable`: there is one, but the product does not answer. */
+  /** `offline`: no network. `unreachable`: the product does not answer. */
   | { readonly kind: "saving" | "offline" | "unreachable"; readonly count: number };
 
-/** What is sent sooner is not worth a word. */
+/** Faster saving is not mentioned. */
 const QUIET_FOR_MS = 5000;
 const SAVED_FOR_MS = 3000;
 
 const QUIET: Progress = { kind: "quiet" };
 const SAVED: Progress = { kind: "saved" };
 
-/** Watches how long changes have been waiting, and calls `changed` when time alone changes what there is to say. */
+/** Calls `changed` when passing time changes the message. */
 export function createProgress(
   { now, after, isOnline }: Pick<SyncWorld, "now" | "after" | "isOnline">,
   changed: () => void,
@@ -42,7 +42,7 @@ export function createProgress(
   return {
     current: () => current,
 
-    /** These are not at the server yet; `isFailing`: the last try to send came to nothing. */
+    /** `isFailing`: the last attempt failed. */
     see(unsent: readonly PendingOperation[], isFailing: boolean): void {
       const ids = new Set(unsent.map(({ opId }) => opId));
       for (const opId of seenAt.keys()) if (!ids.has(opId)) seenAt.delete(opId);

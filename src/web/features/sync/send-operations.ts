@@ -7,40 +7,36 @@ import type { PendingOperation } from "./member-device-texts.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
 import { isJsonObject } from "./json-object.ts";
 
-/** Asks the product as the member; as `SyncWorld.ask`, with the member already said. */
+/** `SyncWorld.ask` for one member. */
 export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;
 
-/** Why there is no result. `later`: try again; `unauthorised`: the token was refused; `nobody`: the member is not here. */
+/** `later`: retry; `unauthorised`: token refused; `nobody`: the member is not signed in. */
 export type NoResult =
   | { readonly kind: "later"; readonly afterMs: number | null }
   | { readonly kind: "unauthorised" | "nobody" };
 
-/** What the server said about one operation. */
 export type Verdict =
   | { readonly opId: string; readonly version: number }
   | { readonly opId: string; readonly refusal: string };
 
 export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly Verdict[] } | NoResult;
 
-/** A body of this many characters stays below what the server takes, whatever the characters are. */
+/** Stays below the server's limit in bytes for any characters. */
 const MOST_BATCH_CHARACTERS = 900_000;
 
-/**
- * Sends the first of these operations, as many as one request may carry. Resolves to what the server said about those
- * it has decided on: from the first on, without a gap.
- */
+/** Sends as many operations as fit one request. Resolves with verdicts for the first ones, without gaps. */
 export async function sendOperations(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending> {
   const [head] = operations;
   if (head === undefined) return { kind: "verdicts", verdicts: [] };
   if (operations.length > 1) {
     const sending = await sendBatch(ask, fitting(operations));
-    // A server that does not take batches takes single calls.
+    // Falls back to single calls.
     if (sending !== null) return sending;
   }
   return sendSingle(ask, head);
 }
 
-/** One operation as a request of its own; `keepalive` lets it outlive the page. */
+/** `keepalive` lets it outlive the page. */
 export function singleRequest({ opId, client, seq, operation }: PendingOperation, keepalive = false): SyncRequest {
   return {
     path: operationPath(operation.type),
@@ -62,14 +58,14 @@ async function sendSingle(ask: Ask, operation: PendingOperation): Promise<Sendin
   return refusal === null ? later(answer) : { kind: "verdicts", verdicts: [{ opId, refusal }] };
 }
 
-/** Null where the server refuses the batch as such. */
+/** Null where the server does not support batches. */
 async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending | null> {
   const body = {
     operations: operations.map(({ opId, client, seq, operation }) => ({
       opId,
       client,
       seq,
-      // The body of a type's call belongs to that type.
+      // The type matches its body.
       operation: { type: operation.type, ...operationBody(operation) } as BatchBody["operations"][number]["operation"],
     })),
   } satisfies BatchBody;
@@ -82,7 +78,7 @@ async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Pro
   for (const { opId } of operations) {
     const result: unknown = results.find((other: unknown) => isJsonObject(other) && other["opId"] === opId);
     const verdict = isJsonObject(result) ? verdictOf(opId, result) : null;
-    // What comes after an operation without a verdict must wait for it.
+    // Operations after one without a verdict must wait.
     if (verdict === null) break;
     verdicts.push(verdict);
   }
@@ -110,7 +106,6 @@ function fitting(operations: readonly PendingOperation[]): readonly PendingOpera
 
 export type Fetching = { readonly kind: "snapshot"; readonly version: number; readonly lists: UserLists } | NoResult;
 
-/** Fetches what the server keeps for the member. */
 export async function fetchSnapshot(ask: Ask): Promise<Fetching> {
   const answer = await answerTo(ask, { path: API.getUserData.path });
   if ("kind" in answer) return answer;
@@ -118,7 +113,7 @@ export async function fetchSnapshot(ask: Ask): Promise<Fetching> {
   return { kind: "snapshot", version: answer.body.version, lists: listsFromUserData(answer.body) };
 }
 
-/** No answer at all and an answer that says nothing about the request itself are the same: it is sent again. */
+/** No answer and a temporary one are alike: retry. */
 async function answerTo(ask: Ask, request: SyncRequest): Promise<SyncAnswer | NoResult> {
   try {
     const answer = await ask(request);
@@ -135,14 +130,14 @@ function later({ retryAfterMs }: SyncAnswer): NoResult {
   return { kind: "later", afterMs: retryAfterMs };
 }
 
-/** Statuses that say something about the moment and nothing about the request. */
+/** Temporary statuses. */
 const MOMENTARY = new Set([401, 408, 425, 429]);
 
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && !MOMENTARY.has(status);
 }
 
-/** What our own server says against the request; null where it is not final, or where something else has answered. */
+/** A final refusal by our own server; null otherwise. */
 function refusalIn({ status, body }: SyncAnswer): string | null {
   if (!isFinal(status) || !isJsonObject(body)) return null;
   const { message } = body;
@@ -153,7 +148,7 @@ function versionIn(body: unknown): number | null {
   return isJsonObject(body) && body["success"] === true && typeof body["version"] === "number" ? body["version"] : null;
 }
 
-/** Whether an answer is whole: checked because something between here and the server may have cut or replaced it. */
+/** Something in between may have truncated or replaced the answer. */
 function isUserData(value: unknown): value is UserData {
   if (!isJsonObject(value) || !Number.isSafeInteger(value["version"])) return false;
   const lists = [value["canon_films"], value["watched_films"], value["dismissed"], value["hidden"], value["watchlist"]];

@@ -11,7 +11,7 @@ const CHOICES: readonly { readonly theme: Theme; readonly label: string; readonl
   { theme: "auto", label: "As the device", icon: "contrast" },
 ];
 
-/** Chooses between the dark theme, the light one and the device's own; the choice is kept in a cookie for a year. */
+/** The choice is stored in a cookie for a year. */
 export function ThemeSwitch() {
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<Theme | null>(null);

@@ -23,7 +23,7 @@ const MARK_OF = {
   toggleHidden: isHidden,
 };
 
-/** One browser's storage, which several tabs share and which can refuse. */
+/** A browser's storage, shared by tabs, which may refuse to store. */
 function browser(text?: string) {
   const texts = new Map<string, string>(text === undefined ? [] : [[USER_LISTS_KEY, text]]);
   const tabs: EventTarget[] = [];
@@ -39,7 +39,7 @@ function browser(text?: string) {
         if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: USER_LISTS_KEY }));
       }
     };
-    /** What a tab still sees for a moment while another one writes. */
+    /** A stale value that a tab may still see while another writes. */
     let remembered: { readonly text: string | null } | null = null;
     const area = {
       getItem(key: string) {

@@ -25,7 +25,7 @@ import {
   type Transition,
 } from "./saved-lists.ts";
 
-/** Everything a visitor can do to the lists. A rank outside the catalogue changes nothing. */
+/** Ranks outside the catalogue are ignored. */
 export interface UserListsActions {
   readonly toggleCanon: (rank: Rank) => void;
   readonly toggleWatchlist: (rank: Rank) => void;
@@ -37,37 +37,37 @@ export interface UserListsActions {
   /** `toIndex` counts from 0 and is clamped. */
   readonly moveInCanon: (rank: Rank, toIndex: number) => void;
   /**
-   * Undo: given the lists `current()` returned right before a change, takes that one change back and keeps all others, made
-   * here or in another tab. Any other lists replace what is there.
+   * Undoes the change made after `current()` returned these lists, keeping all others. Any other lists replace the
+   * current ones.
    */
   readonly restore: (lists: UserLists) => void;
   readonly current: () => UserLists;
 }
 
 export interface UserListsStore extends UserListsActions {
-  /** The lists with what is to be told about them; the same object until something changes. */
+  /** The same object until something changes. */
   readonly view: () => SavedListsView;
-  /** Calls `listener` after every change, made here or in another tab. Returns what ends it. */
+  /** Called after changes in any tab; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the device keeps for a visitor, whoever is signed in. */
+  /** The device's own lists, whoever is signed in. */
   readonly device: SavedLists;
-  /** From now on the lists are those of a member's account, or with null the device's own. */
+  /** Switches to an account's lists; null for the device's own. */
   readonly keepIn: (account: SavedLists | null) => void;
-  /** The account's lists have changed by themselves: everybody is told. */
+  /** Notifies listeners that the account's lists have changed. */
   readonly announce: () => void;
 }
 
 export interface UserListsStoreOptions extends SavedListsOptions {
-  /** Where `storage`, `visibilitychange`, `focus` and `pageshow` are heard: the window. */
+  /** The window, for `storage`, `visibilitychange`, `focus` and `pageshow`. */
   readonly events: () => EventTarget;
 }
 
-/** The lists of one tab. Nothing is read before the first use, nothing is heard before the first subscriber. */
+/** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
   const device = createSavedLists(options);
   let saved = device;
   const listeners = new Set<() => void>();
-  /** What each list the visitor saw was changed by, for undo. */
+  /** The change behind each state, for undo. */
   const changes = new WeakMap<UserLists, ListsChange>();
   let wasRead = false;
 
@@ -91,7 +91,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   }
 
   function onStorage(event: Event): void {
-    // A null key means that everything was cleared. Events made by hand may carry none.
+    // A null key means that everything was cleared. Synthetic events may have none.
     const key = event instanceof StorageEvent ? event.key : null;
     if (key === null || key === USER_LISTS_KEY) refresh();
   }
@@ -103,8 +103,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   }
 
   /**
-   * What a visitor means by a toggle is the state the button promised. Where another tab, or an earlier try that was
-   * waiting, has brought the film there already, toggling would do the opposite.
+   * A toggle sets the state the button promised. If another tab has already done so, toggling would do the opposite.
    */
   function toggle(
     rank: Rank,
@@ -155,7 +154,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        // From here on nothing is heard, so the next one to look reads again.
+        // Events are missed from here on, so reread next time.
         wasRead = false;
         events.removeEventListener("storage", onStorage);
         for (const name of RETURNING) events.removeEventListener(name, refresh);
@@ -164,7 +163,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   };
 }
 
-/** A page that was frozen or in the background may have missed storage events. */
+/** A frozen or hidden page may have missed storage events. */
 const RETURNING = ["visibilitychange", "focus", "pageshow"];
 
 function hasWatchedEntry(lists: UserLists, rank: Rank): boolean {

@@ -1,7 +1,6 @@
 import type { Rank } from "#domain/film.ts";
 import { watchedRanks, type UserLists } from "#domain/user-lists.ts";
 
-/** What a visitor's lists say about one film. */
 export interface FilmMarks {
   readonly inCanon: boolean;
   readonly onWatchlist: boolean;
@@ -9,12 +8,12 @@ export interface FilmMarks {
   readonly isHidden: boolean;
 }
 
-/** The marks of one film: the same object as long as they are the same, so that one toggle re-renders one card. */
+/** The same object for the same marks, so that a toggle re-renders one card. */
 export function filmMarks(lists: UserLists, rank: Rank): FilmMarks {
   return marksOf(marksByRank(lists).get(rank) ?? 0);
 }
 
-/** Which marks of a film two lists do not share. */
+/** The marks that differ between two lists. */
 export function differingMarks(one: UserLists, other: UserLists, rank: Rank): FilmMarks {
   if (one === other) return NO_FILM_MARKS;
   return marksOf((marksByRank(one).get(rank) ?? 0) ^ (marksByRank(other).get(rank) ?? 0));
@@ -25,7 +24,7 @@ const ON_WATCHLIST = 2;
 const WATCHED = 4;
 const HIDDEN = 8;
 
-/** All sixteen there are. */
+/** All sixteen combinations. */
 const ALL_MARKS: readonly FilmMarks[] = Array.from({ length: 16 }, (_, bits) => ({
   inCanon: (bits & IN_CANON) !== 0,
   onWatchlist: (bits & ON_WATCHLIST) !== 0,
@@ -43,7 +42,7 @@ function marksOf(bits: number): FilmMarks {
 
 const known = new WeakMap<UserLists, ReadonlyMap<Rank, number>>();
 
-/** Every card of the catalogue asks after every change, so the lists are walked once, not once for each card. */
+/** Computed once per change for all cards. */
 function marksByRank(lists: UserLists): ReadonlyMap<Rank, number> {
   const found = known.get(lists);
   if (found !== undefined) return found;

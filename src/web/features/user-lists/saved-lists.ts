@@ -1,7 +1,6 @@
 /**
- * Keeps the device's record and this tab's view of it in step, without ever writing a remembered state over a newer one:
- * a change is applied to what is stored at that moment. Changes that can't be stored wait here and are applied on top of
- * whatever is stored, so that the view is always "the stored lists, plus what waits".
+ * Keeps the stored record and this tab's view in step without overwriting newer data: a change is applied to what is
+ * stored at that moment. Changes that can't be stored wait here and are shown on top.
  */
 import {
   EMPTY_DEVICE_RECORD,
@@ -18,27 +17,27 @@ import type { DeviceStorage, DeviceWriting } from "../../adapters/device-storage
 
 export const USER_LISTS_KEY = "canon.user-lists";
 
-/** Why the device does not hold what the visitor sees, or, for `corrupt`, what it could not give back. */
+/** Why the device does not hold what is shown; `corrupt`: what could not be read. */
 export interface StorageTrouble {
   readonly kind: "full" | "blocked" | "corrupt" | "newer-version";
 }
 
 export interface SavedListsView {
   readonly lists: UserLists;
-  /** What of them the device holds: the lists themselves, unless changes wait for a place to be saved in. */
+  /** What is stored: the lists, unless changes are waiting. */
   readonly kept: UserLists;
   readonly trouble: StorageTrouble | null;
   readonly unknownWatchedCount: number;
 }
 
-/** A change that can be applied again to other lists and then does nothing where its effect is already there. */
+/** Must be idempotent: it may be applied again to other lists. */
 export type Transition = (lists: UserLists) => UserLists;
 
 export interface SavedLists {
   view(): SavedListsView;
-  /** Takes over what is stored now and saves what waits. */
+  /** Reads storage and saves what waits. */
   refresh(): void;
-  /** Applies one change to what is stored now and saves it, or lets it wait. */
+  /** Applies a change to what is stored and saves it, or lets it wait. */
   change(transition: Transition): ListsChange;
 }
 
@@ -47,7 +46,7 @@ export interface SavedListsOptions {
   readonly isKnownRank: (rank: Rank) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** An id no other tab has. */
+  /** Unique among tabs. */
   readonly newWriterId: () => string;
 }
 
@@ -58,10 +57,10 @@ const NOTHING_SAVED: SavedListsView = {
   unknownWatchedCount: 0,
 };
 
-/** Only tabs that write at the same moment can miss each other; an older change missing from a record was taken back. */
+/** Only simultaneous writes can be lost; an older missing change was undone. */
 const RACE_MILLISECONDS = 5000;
 
-/** More tabs than write at the same moment. */
+/** More tabs than write simultaneously. */
 const REMEMBERED_WRITERS = 8;
 
 interface SavedChange {
@@ -104,15 +103,15 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
       record = reading.record;
       waiting = [...changesMissingFrom(record), ...waiting];
     } else if (record === EMPTY_DEVICE_RECORD) {
-      // Otherwise it became unreadable while we looked on, and what this tab knows is better than what can be read.
+      // It became unreadable just now, so this tab's knowledge is better.
       record = reading.record;
     }
     show(waiting.reduce((lists, transition) => transition(lists), record.lists));
   }
 
   /**
-   * Reading and writing are two steps, so two tabs that change something at the same moment can overwrite each other.
-   * Each record says how many changes of each tab it contains; a change of ours that is not among them is made again.
+   * Tabs that write simultaneously can overwrite each other. Records count the changes of each tab; our missing ones
+   * are applied again.
    */
   function changesMissingFrom({ writers }: DeviceRecord): readonly Transition[] {
     if (writers === null || writer === undefined) {
@@ -127,7 +126,7 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
 
   function save(): void {
     if (access === "blocked" || access === "newer-version") return;
-    // A damaged record is repaired at once, so that what this tab knows of it outlives the tab.
+    // A damaged record is repaired at once.
     if (waiting.length === 0 && access !== "damaged") return;
     const savedAt = now();
     if (access === "damaged") {

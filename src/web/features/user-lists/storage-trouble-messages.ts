@@ -3,11 +3,10 @@ import type { StorageTrouble } from "./saved-lists.ts";
 export interface StorageTroubleMessage {
   readonly title: string;
   readonly text: string;
-  /** The button that takes the notice out of the way. */
   readonly understood: string;
 }
 
-/** What a visitor is told when the device can't keep the lists: what happened, what is safe, what helps. */
+/** What happened, what is safe, and what helps. */
 export function storageTroubleMessage(trouble: StorageTrouble): StorageTroubleMessage {
   return { ...MESSAGES[trouble.kind], understood: "Got it" };
 }

@@ -4,10 +4,7 @@ import { showToast } from "../../ui/toast.ts";
 import { leavingCanonMessages as messages } from "./messages.ts";
 import { userLists } from "./user-lists-store.ts";
 
-/**
- * Makes a change to the lists. When it takes the film out of the canon, directly or because the film is no longer
- * watched, a toast says so and offers the way back: its place in the order is lost otherwise.
- */
+/** Makes a change; if the film leaves the canon, a toast offers to undo it, because its position is lost otherwise. */
 export function undoLeavingCanon({ rank, title }: Pick<Film, "rank" | "title">, change: () => void): void {
   const previous = userLists.current();
   change();

@@ -1,4 +1,4 @@
-/** The lists as React reads them: nothing on the server and while its HTML is taken over, then what the device has. */
+/** The lists for React: empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
 import type { Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
@@ -6,12 +6,11 @@ import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film
 import type { StorageTrouble } from "./saved-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
-/** The visitor's lists; empty on the server and while its HTML is taken over. */
 export function useUserLists(): UserLists {
   return useSyncExternalStore(userLists.subscribe, userLists.current, () => EMPTY_USER_LISTS);
 }
 
-/** What the lists say about one film. A change to another film does not re-render the caller. */
+/** Re-renders only for this film. */
 export function useFilmMarks(rank: Rank): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
@@ -20,7 +19,7 @@ export function useFilmMarks(rank: Rank): FilmMarks {
   );
 }
 
-/** Which of a film's marks are only in this tab, set or taken away, because the device could not save them. */
+/** Marks of a film that the device could not save. */
 export function useUnsavedMarks(rank: Rank): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
@@ -32,7 +31,7 @@ export function useUnsavedMarks(rank: Rank): FilmMarks {
   );
 }
 
-/** What keeps the device from keeping the lists; null while all is well. */
+/** Null while all is well. */
 export function useStorageTrouble(): StorageTrouble | null {
   return useSyncExternalStore(
     userLists.subscribe,
@@ -41,7 +40,7 @@ export function useStorageTrouble(): StorageTrouble | null {
   );
 }
 
-/** How many watched films are kept on the device but are not in the catalogue. */
+/** Watched films outside the catalogue. */
 export function useUnknownWatchedCount(): number {
   return useSyncExternalStore(
     userLists.subscribe,

@@ -9,7 +9,7 @@ import { userLists } from "./user-lists-store.ts";
 
 const KEY = "canon.user-lists";
 
-/** As another tab would: the storage event comes from outside this window. */
+/** A change from another tab. */
 function storeFromAnotherTab(text: string) {
   localStorage.setItem(KEY, text);
   act(() => {

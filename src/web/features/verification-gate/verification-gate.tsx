@@ -7,8 +7,8 @@ import { useSession } from "../session/use-session.ts";
 import { messages } from "./messages.ts";
 
 /**
- * Lets visitors and confirmed members see a personal page, and sends a member whose address is not confirmed yet to
- * confirm it. The server's HTML is the page itself: nobody is signed in there.
+ * Sends members with an unconfirmed address to confirm it. The server renders the page itself, because nobody is signed
+ * in there.
  */
 export function VerificationGate({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -25,7 +25,6 @@ export function VerificationGate({ children }: { readonly children: ReactNode })
   return children;
 }
 
-/** What a member whose address is not confirmed sees until the page is there that helps them to confirm it. */
 export function VerifyingAccount() {
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-3">

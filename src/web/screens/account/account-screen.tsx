@@ -21,7 +21,6 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
-/** The member's own account: all of it can be seen, changed, taken along and deleted here. */
 export function AccountScreen() {
   const session = useSession();
   useEmailChangeArrival();
@@ -52,7 +51,7 @@ export function AccountScreen() {
           </Button>
         </EmptyState>
       ) : (
-        // Another member's page starts afresh.
+        // Remounts for another member.
         <OwnAccount key={session.member.id} />
       )}
     </div>
@@ -91,7 +90,6 @@ function OwnAccount() {
   );
 }
 
-/** Who comes by a link in the mails of an address change is told how it stands. */
 function useEmailChangeArrival(): void {
   useEffect(() => {
     const words = messages.email;

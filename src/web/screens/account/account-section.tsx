@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-/** One part of the account: what it is on the left, what can be done on the right; below each other on a small screen. */
 export function AccountSection({
   title,
   text,

@@ -7,16 +7,16 @@ import { messages } from "./messages.ts";
 
 const words = messages.twoFactor;
 
-/** What an authenticator app is set up with; the service tells it once. */
+/** Shown by the service only once. */
 export interface TotpSetUp {
   readonly factorId: string;
-  /** A `data:` address of the picture. */
+  /** A `data:` URL. */
   readonly qrCode: string;
   readonly secret: string;
   readonly uri: string;
 }
 
-/** Sets an app up: by picture, by key or by link, and then proves that it makes the right codes. */
+/** Sets up an app by QR code, key or link, then verifies a code. */
 export function AppSetUp({
   setUp,
   onVerified,
@@ -28,7 +28,7 @@ export function AppSetUp({
 }) {
   const [code, setCode] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // It takes the place of the button that was pressed.
+  // It replaces the pressed button, so it takes the focus.
   useEffect(() => form.current?.focus(), []);
   const { isBusy, error, run } = useAccountAction();
 
@@ -46,7 +46,7 @@ export function AppSetUp({
       className="flex w-full flex-col items-start gap-5 outline-none"
     >
       <p>{words.scanStep}</p>
-      {/* Telephones read dark on light, whatever the theme. */}
+      {/* Phones read dark on light, whatever the theme. */}
       <img src={setUp.qrCode} alt={words.qrCode} width={220} height={220} className="rounded-card border border-line" />
       <div className="w-full">
         <p>{words.secretStep}</p>

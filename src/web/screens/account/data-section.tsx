@@ -8,7 +8,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.data;
 
-/** Everything kept about the member, as a file. */
 export function DataSection() {
   const { isBusy, error, run } = useAccountAction();
 

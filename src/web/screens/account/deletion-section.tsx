@@ -19,7 +19,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.deletion;
 
-/** The end of the account. */
 export function DeletionSection({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +29,7 @@ export function DeletionSection({ account }: { readonly account: Account }) {
   );
 }
 
-/** How the member shows that it is them: by the password, or by a sign-in that is not long ago, or one made by a code. */
+/** A password, a recent sign-in, or a mailed code. */
 type Proof = "password" | "recent-sign-in" | "code";
 
 function DeletionDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
@@ -50,7 +49,7 @@ function DeletionDialog({ account, onClose }: { readonly account: Account; reado
         await deleteAccount(proof === "password" ? secret : null);
       } catch (thrown) {
         if (proof !== "recent-sign-in" || !needsRecentSignIn(thrown)) throw thrown;
-        // Who has an app shows that: a sign-in by mail alone would be without the second factor.
+        // With an app, a mailed code would bypass the second factor.
         if (app === null && email === "") throw thrown;
         if (app === null) await mailSignInCode(email);
         isGone = false;
@@ -124,7 +123,7 @@ function CodeField(field: {
   readonly onChange: (value: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of what was pressed.
+  // It replaces what was pressed, so it takes the focus.
   useEffect(() => input.current?.focus(), []);
   return <FormField {...field} ref={input} name="code" inputMode="numeric" autoComplete="one-time-code" required />;
 }

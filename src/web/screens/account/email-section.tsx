@@ -12,7 +12,7 @@ import { AccountSection } from "./account-section.tsx";
 import { ActionError } from "./action-error.tsx";
 import { messages } from "./messages.ts";
 
-/** The address, and its change: pending until the links in the mails to both addresses were opened. */
+/** A change is pending until the links to both addresses are opened. */
 export function EmailSection({ account, reload }: { readonly account: Account; readonly reload: () => Promise<void> }) {
   const words = messages.email;
   const present = account.email ?? "";

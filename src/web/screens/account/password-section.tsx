@@ -14,7 +14,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.password;
 
-/** What the service asked for before it takes the password. */
 interface Asked {
   readonly proof: "nonce" | "current_password";
   readonly password: string;
@@ -29,7 +28,7 @@ async function updatePassword(attributes: {
   await dataOf(client.updateUser(attributes));
 }
 
-/** A new password; the service may first want a mailed code, or the present password. */
+/** The service may first require a mailed code or the current password. */
 export function PasswordSection({ reload }: { readonly reload: () => Promise<void> }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [changes, setChanges] = useState(0);
@@ -51,7 +50,7 @@ export function PasswordSection({ reload }: { readonly reload: () => Promise<voi
 
   function done(): void {
     setAsked(null);
-    // Begins the form anew: what was typed is gone.
+    // Remounts the form empty.
     setChanges(changes + 1);
     void reload();
     showToast({ title: words.changed, description: words.changedText });
@@ -69,7 +68,7 @@ export function PasswordSection({ reload }: { readonly reload: () => Promise<voi
   );
 }
 
-/** What a refusal of the new password asks for; the code is on its way then. Throws what is another refusal. */
+/** What a refusal asks for (a code is then sent). Rethrows other errors. */
 async function proofFor(thrown: unknown): Promise<Asked["proof"]> {
   switch (refusalCode(thrown)) {
     case "reauthentication_needed": {

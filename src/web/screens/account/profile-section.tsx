@@ -12,7 +12,6 @@ import { messages } from "./messages.ts";
 
 const MOST_NAME_CHARACTERS = 80;
 
-/** The name on what the member shares. */
 export function ProfileSection({
   account,
   reload,

@@ -9,7 +9,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.sessions;
 
-/** Where the member is signed in, and the end of all that but here. */
 export function SessionsSection({
   sessions,
   reload,

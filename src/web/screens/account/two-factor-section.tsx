@@ -15,7 +15,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.twoFactor;
 
-/** Second factors: the apps that make codes, how to add one and how to take one away. */
 export function TwoFactorSection({
   account,
   reload,
@@ -28,7 +27,7 @@ export function TwoFactorSection({
   const { isBusy, error, run } = useAccountAction();
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
-  // The form or the row that had the focus is gone.
+  // The element with focus is gone.
   useEffect(() => {
     if (returnsFocus.current && setUp === null && removing === null) {
       returnsFocus.current = false;
@@ -51,7 +50,7 @@ export function TwoFactorSection({
   async function cancel({ factorId }: TotpSetUp): Promise<void> {
     returnsFocus.current = true;
     setSetUp(null);
-    // One that was never proven counts for nothing and is cleared away in time: no matter whether this succeeds.
+    // An unproven factor is harmless and expires, so failure does not matter.
     const client = await authClient().catch(() => null);
     await client?.mfa.unenroll({ factorId });
   }
@@ -108,7 +107,7 @@ function nameOf({ friendly_name: name }: Factor): string {
   return name === undefined || name === "" ? words.unnamed : name;
 }
 
-/** Begins with an app under a name that is free; what was begun before and never finished makes room. */
+/** Enrols under a free name, after removing unfinished attempts. */
 async function enroll(factors: readonly Factor[]): Promise<TotpSetUp> {
   const client = await authClient();
   for (const { id } of factors.filter(({ status, factor_type: type }) => status === "unverified" && type === "totp"))
@@ -130,7 +129,6 @@ function RemoveDialog({
   onRemoved,
 }: {
   readonly factor: Factor;
-  /** The factors that stay. */
   readonly others: readonly Factor[];
   readonly onClose: () => void;
   readonly onRemoved: () => Promise<void>;
@@ -142,11 +140,11 @@ function RemoveDialog({
   async function remove(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const isDone = await run(async () => {
-      // The session may stand on the app that goes. It is to stand on one that stays; and that one is known to work.
+      // The session may rest on the removed app; move it to one that stays, which also proves that it works.
       if (other !== null) await proveByApp(other.id, code);
       const client = await authClient();
       await dataOf(client.mfa.unenroll({ factorId: factor.id }));
-      // The token is to say what the session is now.
+      // Updates the token's claims.
       await client.refreshSession();
     });
     if (isDone) await onRemoved();

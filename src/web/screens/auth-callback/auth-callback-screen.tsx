@@ -11,7 +11,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 const WAIT_MS = 100;
 const VERIFIED_MS = 2000;
 const EXPIRED_MS = 3000;
@@ -21,11 +21,10 @@ type View =
   | { readonly kind: "used"; readonly isSignedIn: boolean }
   | { readonly kind: "half-way"; readonly message: string };
 
-/** What is shown, and where it goes on to after how many milliseconds. */
+/** With the delay before moving on, in milliseconds. */
 interface Outcome {
   readonly view: View;
   readonly next: { readonly href: string; readonly afterMs: number } | null;
-  /** What the next page is to say about it. */
   readonly toast?: ToastMessage;
 }
 
@@ -37,7 +36,6 @@ const atOnce = (query: string, toast: ToastMessage): Outcome => ({
 });
 const FAILED: ToastMessage = { title: messages.error, description: messages.failed, tone: "destructive" };
 
-/** Where the links of mails end: signs in, says so, and goes on. */
 export function AuthCallbackScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>(LOADING);

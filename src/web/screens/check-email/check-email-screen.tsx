@@ -16,16 +16,16 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Between two confirmation mails, and until who is verified is led on. */
+/** Between two mails, and before a verified visitor is led on. */
 const RESEND_COOLDOWN_SECONDS = 60;
 const VERIFIED_MS = 2000;
 
 /**
- * After signing up: where the mail went, its code to type, and the way to have it sent again.
- * Whoever follows the mail's link in another tab is led on here, too.
+ * After sign-up: where the mail went, its code, and sending it again. Moves on when the link is followed in another
+ * tab.
  */
 export function CheckEmailScreen() {
-  // The server renders the page once for everybody: whose address it is shows in the browser alone.
+  // The address is known only in the browser.
   return useIsHydrated() ? <CheckEmail /> : <NoticePage title={messages.title} />;
 }
 
@@ -88,8 +88,7 @@ function CheckEmail() {
 }
 
 /**
- * Whether the address is confirmed and its member signed in here, by the code, or by the link in another tab; leads on
- * then. `isStopping` is for whoever came to be told something: they are not led past it.
+ * Whether the address is confirmed and signed in here, by code or in another tab; then moves on, unless `isStopping`.
  */
 function useIsVerified(isStopping: boolean): boolean {
   const session = useSession();
@@ -180,7 +179,6 @@ function Resend({
   );
 }
 
-/** One line: what may be the matter, and what to do then. */
 function Way({
   question,
   action,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds left of a wait; 0 when there is none. The clock is read anew, so a tab asleep loses nothing. */
+/** Whole seconds left, 0 if none. Reads the clock, so a sleeping tab loses nothing. */
 export function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);
   const [now, setNow] = useState(0);

@@ -10,8 +10,8 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
 /**
- * Where the link of a mail opens. Programs that open a mail's links before its reader does must not use them up, so
- * the link is followed on a click; at once only in the browser that asked for the mail.
+ * A mail's link lands here and is followed on a click, because mail scanners open links too; at once only in the
+ * browser that asked for the mail.
  */
 export function ConfirmMailScreen() {
   return useIsHydrated() ? <ConfirmMail /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
@@ -21,7 +21,7 @@ type MailKind = keyof typeof messages.kinds;
 
 interface MailLink {
   readonly kind: MailKind;
-  /** The auth service's own address that the link stands for, from its `/verify` on. */
+  /** The auth service's path, from `/verify` on. */
   readonly verifyPath: string;
 }
 
@@ -41,7 +41,7 @@ function ConfirmMail() {
     if (!isLeaving || link === null) return;
     const follow = async () => {
       const config = await publicConfig();
-      // No way back to a link that is used up.
+      // No way back to a used link.
       location.replace(`${config.authUrl ?? location.origin}/auth/v1${link.verifyPath}`);
     };
     follow().catch(() => setLeaving(false));

@@ -1,7 +1,6 @@
 import { messages } from "./messages.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 
-/** The page's shape while it is worked out: a strand, a sentence, a histogram, in the quietest colour there is. */
 export function DnaSkeleton() {
   return (
     <>

@@ -10,7 +10,6 @@ import { messages } from "./messages.ts";
 import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { useFilmDna } from "./use-film-dna.ts";
 
-/** What the visitor's canon says about their taste. */
 export function FilmDnaScreen() {
   return (
     <VerificationGate>

@@ -15,10 +15,10 @@ import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
-/** The step in which the first collection is drawn: what is seen comes first, then the sections below, then one at a time. */
+/** Sections are rendered in steps, then the collections one at a time. */
 const FIRST_COLLECTION = 3;
 
-/** Every section of the analysis, the strand first. What is further down follows when the browser is idle. */
+/** All sections; lower ones are rendered when idle. */
 export function FullDna({
   canonFilms,
   dna,
@@ -38,7 +38,7 @@ export function FullDna({
   );
 }
 
-/** Answering a recommendation changes neither this nor the details. */
+/** Unaffected by answers to recommendations. */
 const Overview = memo(function Overview({ dna }: { readonly dna: FilmDna }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { messages } from "./messages.ts";
 const ACTION_CLASS =
   "inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm text-muted hover:border-control hover:text-ink";
 
-/** What to see next, each to be put on the watchlist or dismissed; the next one takes its place. */
 export function Recommendations({ recommendations }: { readonly recommendations: readonly CanonRecommendation[] }) {
   const section = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(section);
@@ -62,7 +61,6 @@ export function Recommendations({ recommendations }: { readonly recommendations:
   );
 }
 
-/** Makes a change that takes a film off this list, with the way back. */
 function change(make: () => void, title: string): void {
   const previous = userLists.current();
   make();

@@ -7,8 +7,7 @@ import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
-/** The visitor's Film DNA as far as this page can know it; it needs the whole catalogue, for what is missing, and the
- * tags, for what is close.  */
+/** Needs the whole catalogue and the tags. */
 type FilmDnaView =
   | { readonly status: "loading" }
   | { readonly status: "empty" }

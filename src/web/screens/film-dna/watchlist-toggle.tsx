@@ -3,7 +3,6 @@ import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Puts a missing film on the watchlist with one tap, or takes it off again. */
 export function WatchlistToggle({
   film: { rank, title },
 }: {

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** Back to where the visitor came from, or home where there is no such place. A link, so that it works without scripts. */
+/** Back, or home if there is no previous page. A link, so that it works without scripts. */
 export function BackButton({ framed = false }: { readonly framed?: boolean }) {
   const [, navigate] = useLocation();
   return (

@@ -8,8 +8,8 @@ export interface FilmLinks {
 }
 
 /**
- * The ways out to other sites. The movie database is asked by the film's number there, or by its title where we don't
- * know the number; its page on where to watch is also what the product's own lookup falls back to. Without a checked address the trailer is a search on the video site: we store none we haven't verified.
+ * Links to other sites, by the film's id at the movie database or else its title. Without a verified address the
+ * trailer is a search.
  */
 export function filmLinks({ title, year, trailerUrl, facts }: Film): FilmLinks {
   const search = movieSearchPage({ title, year });

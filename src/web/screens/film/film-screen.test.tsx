@@ -48,7 +48,6 @@ const cellsOf = (list: RegExp) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-/** What the HTML of film 7's page says to see next. */
 const FILM_PAGE: FilmPageExcerpt = {
   rank: 7,
   beside: [],
@@ -59,7 +58,7 @@ const FILM_PAGE: FilmPageExcerpt = {
 };
 const RECOMMENDATIONS = FILM_PAGE.seeNext.map(({ rank, title, year, why }) => ({ rank, title, year, why }));
 
-/** Opens film 7 as somebody who has just come to it, or, with `filmPage`, as the page its HTML is of. */
+/** Opens film 7 by navigation, or with `filmPage` as the first page. */
 function openToSeeNext(
   answer: (path: string, signal: AbortSignal | undefined) => Promise<Response>,
   filmPage?: FilmPageExcerpt,
@@ -82,7 +81,6 @@ function openToSeeNext(
   return { asked, goTo: (rank: number) => rerender(page(rank)), leave: unmount };
 }
 
-/** The rows of See next: link, address and everything a row says. */
 const rowsToSee = () =>
   within(screen.getByRole("region", { name: "See next" }))
     .getAllByRole("listitem")

@@ -16,12 +16,12 @@ import { messages } from "./messages.ts";
 import { ProgrammeNote } from "./programme-note.tsx";
 import { useFilmLinks } from "./use-film-links.ts";
 
-/** From this many characters on a title is set smaller. */
+/** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 32;
-/** How many films to see next most films have, where that is not known yet. */
+/** Assumed until known. */
 const USUAL_RECOMMENDATIONS = 11;
 
-/** One film's page. `rank` is null where the address holds no number. */
+/** `rank` is null where the address holds no number. */
 export function FilmScreen({ rank }: { readonly rank: Rank | null }) {
   const { filmsByRank, metadataByRank, filmPage, isComplete, total, status, retry } = useCatalogue();
   const film = rank === null ? undefined : filmsByRank.get(rank);
@@ -113,7 +113,7 @@ function FilmPage({
   );
 }
 
-/** The links out: each opens a site of its own and tells it nothing about where the visitor came from. */
+/** External links, without a referrer. */
 function Elsewhere({ film }: { readonly film: Film }) {
   const links = useFilmLinks(film);
   return (

@@ -1,7 +1,7 @@
 import type { Film, FilmMetadata } from "#domain/film.ts";
 import { messages } from "./messages.ts";
 
-/** Who made the film and what it is, line by line as in a printed programme. Lines nobody knows are left out. */
+/** The film's credits; unknown ones are left out. */
 export function ProgrammeNote({
   film,
   metadata,
@@ -26,7 +26,6 @@ export function ProgrammeNote({
   );
 }
 
-/** Label and value of each line that has a value. */
 function creditLines(
   { title, director, facts }: Film,
   metadata: FilmMetadata | undefined,
@@ -50,7 +49,6 @@ function creditLines(
   return lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The catalogue writes "unknown" where nobody is credited. */
 function known(names: string | undefined): string {
   return names === undefined || names === "unknown" ? "" : names;
 }

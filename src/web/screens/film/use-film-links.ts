@@ -2,13 +2,10 @@ import { useEffect, useState } from "react";
 import type { Film } from "#domain/film.ts";
 import { filmLinks, type FilmLinks } from "./film-links.ts";
 
-/** A link that was looked for in vain is null, and not shown. */
+/** Null hides the link. */
 type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
 
-/**
- * The ways out of a film's page: at once those that need no look-up; where the movie database is switched on, then the
- * trailer itself and the page it names for watching.
- */
+/** Links that need no look-up at once; with the movie database enabled, then the trailer and watch page. */
 export function useFilmLinks(film: Film): ShownLinks {
   const [found, setFound] = useState<{ readonly film: Film; readonly links: Partial<ShownLinks> } | null>(null);
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useFilmLinks(film: Film): ShownLinks {
       .then(({ lookUpLinks }) => lookUpLinks(film))
       .then(
         (links) => isGone || setFound({ film, links }),
-        // The piece of script can't be had: the links that need no look-up stay.
+        // Without the script, those links stay.
         () => undefined,
       );
     return () => {

@@ -6,13 +6,12 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Where Google sends people back to: ends the sign-in, says how it went, and goes home. */
 export function GoogleCallbackScreen() {
   const [, navigate] = useLocation();
   useEffect(() => {
     let isGone = false;
     const query = new URLSearchParams(location.search);
-    // A code serves once: it must not come again with the back button.
+    // A code works once, so it must not stay in the history.
     history.replaceState(history.state, "", location.pathname);
     const finish = async () => {
       const toast = await outcomeOf(query);

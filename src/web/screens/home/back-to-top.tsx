@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** How far the page must be scrolled before the button appears, in pixels. */
+/** In pixels. */
 const APPEARS_AFTER_PX = 300;
 
-/** A button that goes back to the top of a long page, there once the page is scrolled. */
 export function BackToTop() {
   const [isFarDown, setFarDown] = useState(false);
   useEffect(() => {

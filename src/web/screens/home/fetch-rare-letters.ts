@@ -1,9 +1,9 @@
-/** A letter of each of the typefaces' further files; which others are in them is decided by `scripts/build-fonts.ts`. */
+/** One letter from each further font file (`scripts/build-fonts.ts`). */
 const RARE_LETTERS = "ō½";
 
 /**
- * Fetches the letters that few names have. A face that arrives has the browser lay out all text anew:
- * better while nothing happens than in the midst of scrolling. Where it can't be had, the stand-in stays.
+ * Loads fonts for rare letters while idle, because an arriving font causes a layout of all text. Without them the
+ * fallback stays.
  */
 export function fetchRareLetters(): void {
   for (const family of ["Instrument Serif", "Hanken Grotesk"]) {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the network answers by path; a path that is not named never answers. */
+/** Answers by path; others never answer. */
 type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
 
 const WHOLE_CATALOGUE: Answers = {
@@ -193,7 +193,6 @@ describe("a search about the visitor's own lists", () => {
     expect(shownTitles()).toEqual(["Film 15", "Film 8"]);
     expect(screen.getByText("Looked up in your own lists, on this device alone.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Search without: not seen by you" })).toBeDefined();
-    // All films are sent to choose from, whatever is on the lists.
     expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([16]);
   });
 });

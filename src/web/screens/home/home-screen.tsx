@@ -24,7 +24,6 @@ const loadQuickRanking = async () =>
   (await import("../../features/quick-ranking/quick-ranking-overlay.tsx")).QuickRankingOverlay;
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
 
-/** Home: the whole ranking, the search that narrows it, and the ways into it. */
 export function HomeScreen() {
   const catalogue = useCatalogue();
   const ranking = rankingFromTheTop(catalogue);
@@ -33,7 +32,7 @@ export function HomeScreen() {
   const quickRanking = useOnDemand(loadQuickRanking);
   const rankingModal = useOnDemand(loadRankingModal);
   const [isShowingHidden, setShowingHidden] = useState(false);
-  // A new number gives the search a new, empty field.
+  // A new number remounts the search with an empty field.
   const [resets, setResets] = useState(0);
 
   const { applied, pending } = search.state;
@@ -41,7 +40,7 @@ export function HomeScreen() {
   const result = useMemo(() => (applied === null ? null : filmsFound(applied, catalogue)), [applied, catalogue]);
   const isPart = applied !== null && !catalogue.isComplete;
   const { reset, submit } = search;
-  // The address says what is searched for: typed, shared, or come back to.
+  // The address holds the request: typed, shared or revisited.
   useEffect(() => {
     if (asked === "") reset();
     else submit(asked);
@@ -96,14 +95,14 @@ export function HomeScreen() {
           <div
             aria-busy={pending !== null}
             inert={pending !== null}
-            // Dimmed by a veil, so that its words keep their colours.
+            // A veil, so that the text keeps its colours.
             className={`relative ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
           >
             {films.length === 0 ? (
               <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />
             ) : (
               <RankedList
-                // A result starts anew at its top, and so does the ranking after it.
+                // Each result starts at its top.
                 key={applied?.ranks.join() ?? "ranking"}
                 films={films}
                 metadataByRank={catalogue.metadataByRank}
@@ -137,7 +136,7 @@ export function HomeScreen() {
   );
 }
 
-/** The films of a result, best first; until the whole catalogue is there, those that the page's HTML brought along. */
+/** Until the catalogue has loaded, the films from the page's HTML. */
 function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView): readonly Film[] {
   const { asked, isComplete, filmsByRank } = catalogue;
   if (isComplete || asked?.state !== "answered" || asked.prompt !== prompt)
@@ -146,7 +145,7 @@ function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView):
   return ranks.flatMap((rank) => brought.get(rank) ?? []);
 }
 
-/** The films from rank 1 on. What another page's HTML brought along starts elsewhere and is no ranking yet. */
+/** An excerpt from another page is no ranking. */
 function rankingFromTheTop({ films }: CatalogueView): readonly Film[] {
   return films[0]?.rank === 1 ? films : NONE;
 }
@@ -154,14 +153,13 @@ function rankingFromTheTop({ films }: CatalogueView): readonly Film[] {
 const NONE: readonly Film[] = [];
 const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
 
-/** In place of the list: films are on their way, can't be had, or there are none. */
 function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
   if (catalogue.isComplete) return <EmptyState title={messages.empty} text={messages.emptyText} />;
   return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
 }
 
-/** Below the first dozen while the others are not there: the plain pages for readers without scripts, or the failure. */
+/** Links to plain pages for readers without scripts, or the error. */
 function RestOfRanking({ catalogue }: { readonly catalogue: CatalogueView }) {
   if (catalogue.isComplete) return null;
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;

@@ -6,10 +6,9 @@ import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** On a phone the names break here, wherever a font would break them: nothing moves when the real one arrives. */
+/** A fixed break on phones, so that nothing moves when the font arrives. */
 const PHONE_SECOND_LINE = 3;
 
-/** The head of the programme: the product's name, what it is for, and the seven publishers behind the ranking. */
 export function Masthead({
   onTitleClick,
   onHowRanked,

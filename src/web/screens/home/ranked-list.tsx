@@ -6,13 +6,10 @@ import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { fetchRareLetters } from "./fetch-rare-letters.ts";
 import { RankedRow } from "./ranked-row.tsx";
 
-/** What a card is taken to be high before it is laid out: what most are, or the page would move when they come near. */
+/** The estimated height before layout: that of most cards, to avoid jumps. */
 const CARD_HEIGHT = "[--card-height:17.625rem] md:[--card-height:15.9375rem]";
 
-/**
- * Film cards in the order given. The first dozen is there at once, on the server too; the rest follows in chunks,
- * and until then an empty space of its height keeps the page from jumping under the reader.
- */
+/** The first dozen cards at once, also on the server; the rest in chunks, with placeholders of their height. */
 export const RankedList = memo(function RankedList({
   films,
   metadataByRank,
@@ -23,11 +20,11 @@ export const RankedList = memo(function RankedList({
 }: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
-  /** Why a film is in the list, where it was searched for. */
+  /** For search results. */
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden: boolean;
   readonly label: string;
-  /** How many are there at once: more than the first dozen where the page's HTML holds them. */
+  /** More than a dozen where the page's HTML holds them. */
   readonly filmsAtOnce?: number;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +38,7 @@ export const RankedList = memo(function RankedList({
   }, [isWhole]);
   return (
     <>
-      {/* Not an `ol`: between it and its items no chunk could stand. */}
+      {/* Not an `ol`, which allows no chunks between list and items. */}
       <div ref={list} role="list" aria-label={label} className={`border-t border-line ${CARD_HEIGHT}`}>
         {chunks.slice(0, mounted).map((chunk, index) => (
           <Chunk
@@ -62,8 +59,8 @@ export const RankedList = memo(function RankedList({
 });
 
 /**
- * Chunks keep their films' identity, so that mounting one more doesn't render the others again. One that is far from
- * what is seen is passed over whole, so that scrolling asks after a dozen cards and not after all of them.
+ * Memoised by film identity, so that adding a chunk does not render the others. Off-screen chunks are skipped as a
+ * whole.
  */
 const Chunk = memo(function Chunk({
   films,
@@ -81,7 +78,7 @@ const Chunk = memo(function Chunk({
   return (
     <div
       role="presentation"
-      // The margin keeps focus rings inside what `content-visibility` clips, as it does for each card.
+      // Leaves space for focus rings within `content-visibility`.
       className={isFirst ? "" : "-mx-2 px-2 [content-visibility:auto]"}
       style={isFirst ? undefined : { containIntrinsicSize: `auto calc(${films.length} * var(--card-height))` }}
     >

@@ -6,21 +6,21 @@ import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** How long a hidden card takes to fold away, in milliseconds. */
+/** In milliseconds. */
 const FOLD_MS = 220;
 
 interface RankedRowProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** Why the film was found, on one line; empty in the ranking. */
+  /** Empty in the ranking. */
   readonly reasons: string;
   readonly isShowingHidden: boolean;
   readonly posterLoading: "lazy" | "eager";
 }
 
 /**
- * A film's place in the list: nothing while the film is hidden, unless hidden films are shown for a while. A card that
- * is hidden here folds away, focus goes on to the next one, and a toast offers the way back.
+ * Nothing while the film is hidden, unless hidden films are shown. On hiding, the card collapses, focus moves on, and a
+ * toast offers to undo.
  */
 export const RankedRow = memo(function RankedRow({
   film,
@@ -54,7 +54,7 @@ export const RankedRow = memo(function RankedRow({
     <div
       ref={row}
       role="listitem"
-      // The margin keeps focus rings at the card's edge inside the box that `content-visibility` clips.
+      // Leaves space for focus rings within `content-visibility`.
       className={`-mx-2 grid px-2 transition-[grid-template-rows,opacity] duration-200 [contain-intrinsic-size:auto_17.625rem] [content-visibility:auto] motion-reduce:transition-none md:[contain-intrinsic-size:auto_15.9375rem] ${isFolding ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]"}`}
     >
       <div className="-mx-2 min-h-0 overflow-hidden px-2">
@@ -64,7 +64,7 @@ export const RankedRow = memo(function RankedRow({
   );
 }, showsTheSame);
 
-/** Moves focus to the film after `row`, or where there is none to the one before, in whichever chunk that stands. */
+/** Moves focus to the next film, or else the previous, in any chunk. */
 function focusBeside(row: HTMLElement): void {
   const rows = [...(row.closest("[role=list]")?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])];
   const at = rows.indexOf(row);
@@ -72,10 +72,7 @@ function focusBeside(row: HTMLElement): void {
   beside?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
 }
 
-/**
- * The whole catalogue brings the first films once more, as new objects. A film's facts don't change while a page is
- * open, so the cards that are there already stay as they are.
- */
+/** The whole catalogue replaces the first films by equal objects; their cards need not re-render. */
 function showsTheSame(before: RankedRowProps, after: RankedRowProps): boolean {
   return (
     before.film.rank === after.film.rank &&

@@ -2,10 +2,7 @@ import { useCallback, useState, type ComponentType } from "react";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/**
- * A part of the screen whose script is loaded when it is first opened: `Part` is null while it is closed. Where the
- * script can't be had, a toast says so and the screen stays as it is. `load` must be the same function each time.
- */
+/** A part loaded when first opened: `Part` is null while closed. A failure shows a toast. `load` must be stable. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const open = useCallback(() => {

@@ -4,7 +4,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { messages } from "./messages.ts";
 
-/** Any address that is no page of the product. */
 export function NotFoundScreen() {
   return (
     <div className="page">

@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
 
-/** One stretch of the ranking as a plain page with links on and back: readable without scripts. `page` counts from 2. */
+/** A part of the ranking as a plain page that works without scripts. `page` counts from 2. */
 export function RankingScreen({ page }: { readonly page: number }) {
   const { filmsByRank, metadataByRank, total, isComplete, status, retry } = useCatalogue();
   const { start, end, lastPage } = rankingPageRange(page, total);
@@ -22,7 +22,7 @@ export function RankingScreen({ page }: { readonly page: number }) {
     const film = filmsByRank.get(rank);
     if (film !== undefined) films.push(film);
   }
-  // Another page's HTML may have brought some of these films along, but not all.
+  // Another page's excerpt may hold only some of these films.
   if (films.length < Math.max(1, end - start) && status === "error") {
     return (
       <div className="page" role="alert">
@@ -81,7 +81,7 @@ function FilmList({
   );
 }
 
-/** A hidden film's card takes the place of the whole one, it isn't the same one squeezed. */
+/** A hidden film has another card. */
 function Card(props: FilmCardProps) {
   const { isHidden } = useFilmMarks(props.film.rank);
   return <FilmCard key={String(isHidden)} {...props} />;
@@ -96,7 +96,7 @@ function PageLink({
   readonly total: number;
   readonly direction: "back" | "on";
 }) {
-  // Page 1 is the home page with its own, shorter stretch.
+  // Page 1 is the home page, with fewer films.
   const { start, end } = page === 1 ? { start: 0, end: FIRST_VIEW_FILMS } : rankingPageRange(page, total);
   return (
     <Link href={pages.ranking(page)} rel={direction === "back" ? "prev" : "next"} className={buttonClass("quiet")}>

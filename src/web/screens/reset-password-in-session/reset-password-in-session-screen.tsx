@@ -13,7 +13,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Home again after a new password. */
+/** Before going home. */
 const DONE_MS = 2000;
 
 type View =
@@ -21,7 +21,6 @@ type View =
   | { readonly kind: "second-factor"; readonly factorId: string }
   | { readonly kind: "invalid"; readonly text: string };
 
-/** A new password for whoever came by a reset link and has a session by it. */
 export function ResetPasswordInSessionScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>({ kind: "checking" });
@@ -104,7 +103,7 @@ async function checkSession(): Promise<View> {
   }
 }
 
-/** Sets the password of the session's user and says how it went. */
+/** Resolves to whether it succeeded. */
 async function updatePassword(password: string): Promise<boolean> {
   try {
     const client = await authClient();

@@ -12,7 +12,6 @@ import { showToast } from "../../ui/toast.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
-/** A new password by the token in the address. */
 export function ResetPasswordScreen() {
   return useIsHydrated() ? <ResetPassword /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
 }
@@ -26,7 +25,7 @@ function ResetPassword() {
     if (token === "") {
       showToast({ title: messages.invalidTitle, description: messages.invalidText, tone: "destructive" });
       navigate(pages.home(), { replace: true });
-      // Out of the address bar, where it could be read over a shoulder or be sent on.
+      // Removes the token from the address bar.
     } else history.replaceState(history.state, "", location.pathname);
   }, [token, navigate]);
 
@@ -42,7 +41,7 @@ function ResetPassword() {
       showToast({ title: messages.successTitle, description: messages.successText });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;
-      // The link's token serves once; a refused password comes with another for the next try.
+      // The token works once; a refusal brings another.
       const nextToken = refusal?.member("token");
       if (typeof nextToken === "string") setToken(nextToken);
       showToast({

@@ -9,7 +9,6 @@ import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-sh
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
 
-/** Somebody's canon, as they share it. */
 export function SharedCanonScreen({ id }: { readonly id: string }) {
   const view = useSharedPage("canon", id, canonContent);
   const heading = view.state === "public" ? shareHeading("canon", view.record.username) : null;

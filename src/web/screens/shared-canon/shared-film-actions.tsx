@@ -17,10 +17,7 @@ const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: Icon
   watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
 };
 
-/**
- * The three actions on a film of somebody else's canon. Adding asks a visitor to sign in;
- * what the visitor's own lists already hold can be taken back.
- */
+/** Adding asks a visitor to sign in; removing works for anybody. */
 export function SharedFilmActions({ rank, title }: { readonly rank: Rank; readonly title: string }) {
   const marks = useFilmMarks(rank);
   const isVisitor = useSession().kind === "visitor";

@@ -6,10 +6,9 @@ import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmActions } from "./shared-film-actions.tsx";
 
-/** Posters in the first view load at once. */
+/** Posters that load at once. */
 const FIRST_VIEW = 3;
 
-/** One film of a shared canon with its place in it. */
 export const SharedFilmCard = memo(function SharedFilmCard({
   film,
   position,

@@ -20,7 +20,6 @@ import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
 import { messages } from "./messages.ts";
 
-/** Somebody's Film DNA, as they share it. */
 export function SharedDnaScreen({ id }: { readonly id: string }) {
   const tagsByRank = useFilmTags();
   const contentOf = useMemo(() => (tagsByRank === null ? null : dnaContentBy(tagsByRank)), [tagsByRank]);

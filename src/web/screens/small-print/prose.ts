@@ -1,4 +1,4 @@
-/** A page of plain words: sections with a heading, each paragraph a text or a list of texts. */
+/** Each paragraph is a text or a list. */
 export interface Prose {
   readonly title: string;
   readonly introduction: string;

@@ -6,7 +6,6 @@ import { termsMessages } from "./terms/messages.ts";
 
 const PAGES: Readonly<Record<"privacy" | "terms", Prose>> = { privacy: privacyMessages, terms: termsMessages };
 
-/** The privacy page and the terms: words to be read in peace, at a readable measure. */
 export function SmallPrintScreen({ page }: { readonly page: keyof typeof PAGES }) {
   const prose = PAGES[page];
   return (

@@ -23,7 +23,6 @@ const SandboxPortal = lazy(async () => ({
   default: (await import("../../features/subscription/sandbox-portal.tsx")).SandboxPortal,
 }));
 
-/** The one page that asks for money: what it is for, how to give it, and the way on without. */
 export function SupportScreen() {
   return (
     <VerificationGate>
@@ -38,7 +37,7 @@ function Support() {
   const { isManaging, endManaging } = useSupportAddress();
   const [isStarting, setStarting] = useState(false);
   const [payment, setPayment] = useState<PendingPayment | null>(null);
-  // A new number asks for the member's subscription anew.
+  // A new number reloads the subscription.
   const [changes, setChanges] = useState(0);
   const noteChange = () => setChanges((count) => count + 1);
   const bullets = useRef<HTMLUListElement>(null);
@@ -71,7 +70,7 @@ function Support() {
         </ul>
         <div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {/* Not disabled meanwhile: that would take its focus, to which the modal gives back. */}
+            {/* Not `disabled`, so that the modal can return focus to it. */}
             <Button variant="primary" className="needs-script" aria-busy={isStarting} onClick={() => void start()}>
               {isStarting ? messages.starting : messages.subscribe}
             </Button>
@@ -119,7 +118,7 @@ function Support() {
   );
 }
 
-/** Asks for a subscription to confirm; without a client secret there is none. */
+/** Null without a client secret. */
 async function beginPayment(): Promise<PendingPayment> {
   const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
   if (!clientSecret) throw new Error("The answer has no client secret.");
@@ -136,7 +135,6 @@ function failureOf(error: unknown): Parameters<typeof showToast>[0] {
   };
 }
 
-/** Counts that the page was opened, and that its reasons were seen. */
 function useReportViews(reasons: React.RefObject<HTMLElement | null>): void {
   useEffect(() => report({ name: "support_viewed" }), []);
   useReportSeen(reasons, "support_section_viewed", "reasons");

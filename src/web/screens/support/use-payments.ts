@@ -5,9 +5,8 @@ import { publicConfig } from "../../adapters/auth-client.ts";
 import { isStripeAboard } from "../../features/payment/load-stripe.ts";
 
 /**
- * How payments are made here; null until that is known. Only a document of this very page may load the payment
- * provider's script, so a visitor who came on from another gets a new one, and so does one who goes on with the script
- * aboard.
+ * How payments are made; null until known. Only a document loaded at this address may load the payment provider's
+ * script, so other visitors get a new document, also when leaving with the script loaded.
  */
 export function usePayments(): PublicConfig["payments"] | null {
   const [payments, setPayments] = useState<PublicConfig["payments"] | null>(null);
@@ -17,7 +16,7 @@ export function usePayments(): PublicConfig["payments"] | null {
       if (config.payments === "stripe" && !isOwnDocument()) location.reload();
       else setPayments(config.payments);
     };
-    // Without an answer nothing is said of payments; the button tells the trouble to who presses it.
+    // Without settings nothing is shown; the button reports the error.
     learn().catch(() => undefined);
     return () => {
       if (isStripeAboard()) location.reload();
@@ -26,7 +25,6 @@ export function usePayments(): PublicConfig["payments"] | null {
   return payments;
 }
 
-/** Whether the document was asked for by this page's address. */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation === undefined || new URL(navigation.name).pathname === pages.support();

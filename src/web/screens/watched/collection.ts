@@ -1,12 +1,8 @@
 import { messages } from "./messages.ts";
 
-/** From this many watched films on the collection is called impressive. */
 export const IMPRESSIVE_COLLECTION = 10;
 
-/**
- * Which part of the catalogue is watched, as text: one decimal below 10 percent, so that the first films already show,
- * and never "100%" or "0%" before it is true.
- */
+/** One decimal below 10 percent; never "100%" or "0%" before it is true. */
 export function watchedShare(watched: number, total: number): string {
   if (total <= 0 || watched <= 0) return "0%";
   if (watched >= total) return "100%";
@@ -14,7 +10,7 @@ export function watchedShare(watched: number, total: number): string {
   return percent < 10 ? `${Math.max(0.1, Math.floor(percent * 10) / 10)}%` : `${Math.floor(percent)}%`;
 }
 
-/** A sentence about a collection of one film or more, out of a catalogue of `total`. */
+/** For at least one film, out of `total`. */
 export function collectionNote(watched: number, total: number): string {
   if (watched >= total) return messages.allNote;
   if (watched * 2 > total) return messages.halfNote;

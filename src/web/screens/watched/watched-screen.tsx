@@ -17,7 +17,6 @@ import { collectionNote, IMPRESSIVE_COLLECTION, watchedShare } from "./collectio
 import { messages } from "./messages.ts";
 import { WatchedTile } from "./watched-tile.tsx";
 
-/** Everything the visitor has watched, in the order of the ranking. */
 export function WatchedScreen() {
   return (
     <VerificationGate>

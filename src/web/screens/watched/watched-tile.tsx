@@ -9,7 +9,6 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** A watched film with the three marks of every film card; un-watching it takes it away and can be undone. */
 export const WatchedTile = memo(function WatchedTile({
   film,
   metadata,
@@ -17,7 +16,6 @@ export const WatchedTile = memo(function WatchedTile({
 }: {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** Told of the pressed button before the film may leave the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
   const { rank, title } = film;

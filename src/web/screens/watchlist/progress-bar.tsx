@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** How much of the watchlist is watched: in words, as a percentage and as a bar. `percent` is 0 to 100. */
+/** `percent` is 0 to 100. */
 export function ProgressBar({
   total,
   watched,

@@ -18,7 +18,6 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
 import { WatchlistTile } from "./watchlist-tile.tsx";
 
-/** What the visitor means to see and has seen of it, in two tabs. */
 export function WatchlistScreen() {
   return (
     <VerificationGate>

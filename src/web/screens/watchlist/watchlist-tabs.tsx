@@ -5,7 +5,7 @@ const TABS = ["to-watch", "watched"] as const;
 
 export type WatchlistTab = (typeof TABS)[number];
 
-/** TO WATCH and WATCHED: arrows, Home and End move between the tabs, and `children` is the selected one's panel. */
+/** Arrow keys, Home and End move between tabs; `children` is the selected panel. */
 export function WatchlistTabs({
   selected,
   onSelect,

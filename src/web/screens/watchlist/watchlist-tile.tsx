@@ -8,7 +8,6 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** A film of the watchlist: watched or not as an entry of this list, into the canon, off the list. All can be undone. */
 export const WatchlistTile = memo(function WatchlistTile({
   film,
   metadata,
@@ -20,7 +19,7 @@ export const WatchlistTile = memo(function WatchlistTile({
   readonly metadata: FilmMetadata | undefined;
   readonly isWatched: boolean;
   readonly isInCanon: boolean;
-  /** Told of the pressed button before the film may leave the list. */
+  /** Called with the button before the film may leave the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
   const act = (change: (film: Film) => void) => (pressed: HTMLElement) => {
@@ -53,7 +52,7 @@ function flipCanon(film: Film): void {
   const { rank, title } = film;
   const previous = userLists.current();
   undoLeavingCanon(film, () => userLists.toggleCanon(rank));
-  // Into the canon also means watched, so the film changes the tab: say where it went.
+  // The canon also marks as watched, so the film changes tabs; say so.
   if (!isInCanon(userLists.current(), rank)) return;
   showToast({
     title: messages.joinedCanon(title),

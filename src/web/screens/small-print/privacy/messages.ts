@@ -1,6 +1,6 @@
 import type { Prose } from "../prose.ts";
 
-/** What is stored and sent: whoever changes that changes this page in the same step. */
+/** Update this page together with what is stored or sent. */
 export const privacyMessages: Prose = {
   title: "Privacy",
   introduction:

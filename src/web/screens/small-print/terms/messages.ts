@@ -1,6 +1,5 @@
 import type { Prose } from "../prose.ts";
 
-/** What one can expect of the product, and it of its visitors. */
 export const termsMessages: Prose = {
   title: "Terms",
   introduction: "What you can expect of Canon, and what Canon expects of you, in plain words.",
