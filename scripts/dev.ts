@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, ".cache/dev/client");
 const PICTURE_FONTS_DIR = join(ROOT, ".cache/dev/picture-fonts");
 /** Files Vite must not serve; setting it replaces the defaults. */
-const NEVER_SHOWN = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
+const NEVER_SERVED = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 const ENTRY = "/src/web/app/entry-client.ts";
 const STYLE = "/src/web/app/styles.css";
 
@@ -103,7 +103,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
       middlewareMode: true,
       ws: { server },
       watch: { ignored: ["**/.cache/**", `${dataDir}/**`, "**/dist/**", "**/test-output/**"] },
-      fs: { deny: [...NEVER_SHOWN, `${dataDir}/**`] },
+      fs: { deny: [...NEVER_SERVED, `${dataDir}/**`] },
     },
   });
 }

@@ -10,7 +10,7 @@ const SERVER = join(BUILD, "server/main.cjs");
 /** Megabytes: with less, the young generation is collected too often, and short-lived objects are promoted. */
 const YOUNG_MEGABYTES = 4;
 /** More than enough to make the engine grow it. */
-const MOST_FILLERS = 1000;
+const MAX_FILLERS = 1000;
 
 setRoomForYoungObjects();
 if (!existsSync(SERVER)) {
@@ -31,7 +31,7 @@ function setRoomForYoungObjects() {
   setFlagsFromString(`--semi-space-growth-factor=${YOUNG_MEGABYTES}`);
   const enough = 2 * roomForYoungObjects();
   const fillers = [];
-  while (roomForYoungObjects() < enough && fillers.length < MOST_FILLERS)
+  while (roomForYoungObjects() < enough && fillers.length < MAX_FILLERS)
     fillers.push(Array.from({ length: 1000 }, () => 0));
   setFlagsFromString("--semi-space-growth-factor=1");
 }

@@ -7,8 +7,8 @@ export type DescribedFacts = { readonly year: number } & Pick<
 >;
 
 /** More directors are abbreviated: "David Hand and five others". */
-const MOST_DIRECTORS_NAMED = 3;
-const MOST_ACTORS_NAMED = 3;
+const MAX_DIRECTORS_NAMED = 3;
+const MAX_ACTORS_NAMED = 3;
 
 /**
  * A factual sentence for films without a written description: "An American crime drama from 1972, directed by Francis
@@ -37,7 +37,7 @@ function countryPhrase(countries: readonly string[]): string {
 /** "directed by and starring Orson Welles, with Joseph Cotten". */
 function peopleParts(facts: DescribedFacts): readonly string[] {
   const { directors } = facts;
-  const leads = facts.cast.slice(0, MOST_ACTORS_NAMED);
+  const leads = facts.cast.slice(0, MAX_ACTORS_NAMED);
   const isLedByDirectors = directors.includes(leads[0] ?? "") && directors.every((name) => leads.includes(name));
   const credit = isLedByDirectors ? `directed by and ${appearing(facts)}` : "directed by";
   const others = isLedByDirectors ? leads.filter((name) => !directors.includes(name)) : leads;
@@ -57,7 +57,7 @@ function isVoiced({ genres, sound }: DescribedFacts): boolean {
 }
 
 function directorNames(directors: readonly string[]): string {
-  if (directors.length <= MOST_DIRECTORS_NAMED) return joinedNames(directors);
+  if (directors.length <= MAX_DIRECTORS_NAMED) return joinedNames(directors);
   const others = directors.length - 1;
   return `${directors[0]} and ${NUMBER_WORDS[others] ?? others} others`;
 }

@@ -8,14 +8,14 @@ export function chooseCoding(header: string | undefined): ContentCoding {
   const known = chosen.get(header);
   if (known !== undefined) return known;
   const choice = choose(header);
-  if (chosen.size === MOST_REMEMBERED) chosen.clear();
+  if (chosen.size === MAX_REMEMBERED) chosen.clear();
   chosen.set(header, choice);
   return choice;
 }
 
 /** Browsers send only a handful of different headers, and parsing one costs as much as the rest of a 304. */
 const chosen = new Map<string, ContentCoding>();
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 function choose(header: string): ContentCoding {
   const qualities = qualitiesOf(header);

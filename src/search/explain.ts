@@ -9,9 +9,9 @@ export interface ScoredFilm {
   readonly score: number;
 }
 
-const MOST_REASONS = 4;
+const MAX_REASONS = 4;
 /** A wish that is met less is not given as a reason. */
-const LEAST_TELLING_GRADE = 0.25;
+const MIN_TELLING_GRADE = 0.25;
 
 /** Explains in plain words how the request was understood and why each film was found. */
 export function explain(prompt: Prompt, request: Request, scored: readonly ScoredFilm[]): SearchAnswer {
@@ -38,8 +38,8 @@ export function explain(prompt: Prompt, request: Request, scored: readonly Score
 function reasonsFor(film: IndexedFilm, parts: readonly Part[]): readonly string[] {
   const reasons = new Set<string>();
   for (const part of parts) {
-    if (reasons.size >= MOST_REASONS) break;
-    if (part.grade(film) < LEAST_TELLING_GRADE) continue;
+    if (reasons.size >= MAX_REASONS) break;
+    if (part.grade(film) < MIN_TELLING_GRADE) continue;
     const reason = part.reason === undefined ? part.label : part.reason(film);
     if (reason !== null) reasons.add(reason);
   }

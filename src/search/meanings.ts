@@ -15,13 +15,13 @@ export interface Meanings {
   readonly kin: (word: string) => ReadonlyMap<string, number>;
 }
 
-const LEAST_KINSHIP = 0.62;
-const MOST_KIN = 4;
-const LEAST_TERM_NEARNESS = 0.38;
-const MOST_TERMS = 6;
+const MIN_KINSHIP = 0.62;
+const MAX_KIN = 4;
+const MIN_TERM_NEARNESS = 0.38;
+const MAX_TERMS = 6;
 const BEGINNING = 40;
 /** Minimum similarity in the first dimensions. */
-const LEAST_BEGINNING = 0.12;
+const MIN_BEGINNING = 0.12;
 const REMEMBERED_WORDS = 2000;
 
 export function* compareMeanings(
@@ -97,9 +97,9 @@ export function* compareMeanings(
       if (wanted === null) return new Map();
       const near = termMeanings
         .map(({ term, meaning }) => ({ term, nearness: dot(meaning, wanted) }))
-        .filter(({ nearness }) => nearness >= LEAST_TERM_NEARNESS)
+        .filter(({ nearness }) => nearness >= MIN_TERM_NEARNESS)
         .toSorted((a, b) => b.nearness - a.nearness)
-        .slice(0, MOST_TERMS);
+        .slice(0, MAX_TERMS);
       const most = near[0]?.nearness ?? 1;
       return new Map(near.map(({ term, nearness }) => [term, (nearness / most) ** 2]));
     },
@@ -124,11 +124,11 @@ export function* compareMeanings(
           let beginning = 0;
           for (let at = 0; at < beginnings; at += 1)
             beginning += (begun[index * beginnings + at] ?? 0) * (target[at] ?? 0);
-          if (beginning < LEAST_BEGINNING || stem === own) continue;
+          if (beginning < MIN_BEGINNING || stem === own) continue;
           const closeness = dot(other, target);
-          if (closeness >= LEAST_KINSHIP) near.push({ stem, closeness });
+          if (closeness >= MIN_KINSHIP) near.push({ stem, closeness });
         }
-        for (const { stem, closeness } of near.toSorted((a, b) => b.closeness - a.closeness).slice(0, MOST_KIN))
+        for (const { stem, closeness } of near.toSorted((a, b) => b.closeness - a.closeness).slice(0, MAX_KIN))
           if (!kin.has(stem)) kin.set(stem, closeness);
       }
       if (remembered.size >= REMEMBERED_WORDS) {

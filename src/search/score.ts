@@ -26,8 +26,8 @@ const WEIGHTS = {
 /** Films below this share of the best score are dropped. */
 const MIN_SHARE_OF_BEST = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
 /** Below this coverage the words are treated as nonsense. */
-const LEAST_COVERAGE = 0.3;
-const MOST = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
+const MIN_COVERAGE = 0.3;
+const MAX_RESULTS = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
 /** Up to this many films are all kept. */
 const ALWAYS_KEPT_FILMS = 10;
 /** From this grade on a film is excluded. */
@@ -60,7 +60,7 @@ export function createScorer({
     const free = unexplained(prompt, request.parts);
     const words = wordsToMatch(prompt, request, free);
     const matches = words.size === 0 ? null : texts.match(withKin(words, prompt, free, meanings));
-    const hasText = matches !== null && matches.coverage >= LEAST_COVERAGE;
+    const hasText = matches !== null && matches.coverage >= MIN_COVERAGE;
     const hasHard = request.required.length > 0 || request.excluded.length > 0;
 
     let scored: readonly ScoredFilm[];
@@ -77,7 +77,7 @@ export function createScorer({
       if (!hasHard)
         scored = scored.slice(
           0,
-          Math.max(MOST.everything, skip + (count ?? 0)) +
+          Math.max(MAX_RESULTS.everything, skip + (count ?? 0)) +
             (order?.by === undefined || order.by === "rank" ? 0 : films.length),
         );
     } else {
@@ -104,8 +104,8 @@ export function createScorer({
 }
 
 function limitOf(wishes: readonly Part[]): number {
-  if (wishes.length === 0) return MOST.words;
-  return wishes.some(({ kind }) => kind === "likeness") ? MOST.likeness : MOST.wishes;
+  if (wishes.length === 0) return MAX_RESULTS.words;
+  return wishes.some(({ kind }) => kind === "likeness") ? MAX_RESULTS.likeness : MAX_RESULTS.wishes;
 }
 
 function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
@@ -248,7 +248,7 @@ function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[
 }
 
 /** Finding similar words takes up to a millisecond each. */
-const MOST_WITH_KIN = 6;
+const MAX_WITH_KIN = 6;
 
 /** Adds similar words for those that only the texts can match. */
 function withKin(
@@ -259,7 +259,7 @@ function withKin(
 ): ReadonlyMap<string, number> {
   if (meanings === null) return words;
   const all = new Map(words);
-  for (const index of free.slice(0, MOST_WITH_KIN)) {
+  for (const index of free.slice(0, MAX_WITH_KIN)) {
     const text = prompt.words[index]?.text ?? "";
     for (const [stem, closeness] of meanings.kin(text)) if (!all.has(stem)) all.set(stem, WEIGHTS.kinWord * closeness);
   }

@@ -57,14 +57,14 @@ export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingInd
   const remainsOfAll: number[] = [];
   let index = 0;
   yield* eachInSteps(wordsInOrder, WORDS_IN_STEP, (word) => {
-    for (const remains of remainsOf(word)) remainsOfAll.push(hashOf(remains) * MOST_WORDS + index);
+    for (const remains of remainsOf(word)) remainsOfAll.push(hashOf(remains) * MAX_WORDS + index);
     index += 1;
   });
   const entries = Float64Array.from(remainsOfAll).sort();
   /** May very rarely include hash collisions; candidates are compared afterwards. */
   const sharing = function* (remains: string): Generator<string> {
-    const begin = hashOf(remains) * MOST_WORDS;
-    for (let at = firstFrom(entries, begin); (entries[at] ?? Infinity) < begin + MOST_WORDS; at += 1) {
+    const begin = hashOf(remains) * MAX_WORDS;
+    for (let at = firstFrom(entries, begin); (entries[at] ?? Infinity) < begin + MAX_WORDS; at += 1) {
       const word = wordsInOrder[(entries[at] ?? 0) - begin];
       if (word !== undefined) yield word;
     }
@@ -97,7 +97,7 @@ const LONGEST_WORD = 18;
 const REMAINS_PREFIX = 7;
 
 /** With a 32-bit hash still an exact number. */
-const MOST_WORDS = 2 ** 21;
+const MAX_WORDS = 2 ** 21;
 
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {

@@ -10,7 +10,7 @@ export interface TermGrades {
 const KINDRED_SHARE = 0.3;
 const KINDRED_TERMS = 8;
 /** In fewer films a co-occurrence is chance. */
-const LEAST_TOGETHER = 3;
+const MIN_TOGETHER = 3;
 
 export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
   const kindred = yield* kindredTerms(films);
@@ -67,7 +67,7 @@ function* kindredTerms(films: readonly IndexedFilm[]): Steps<ReadonlyMap<string,
     const close: (readonly [string, number])[] = [];
     for (const [other, name] of terms.entries()) {
       const count = together[number * terms.length + other] ?? 0;
-      if (other === number || count < LEAST_TOGETHER) continue;
+      if (other === number || count < MIN_TOGETHER) continue;
       const product = own * (counts[other] || 1);
       const closeness = (count / Math.sqrt(product)) * Math.log((count * films.length) / product);
       if (closeness > 0) close.push([name, closeness]);

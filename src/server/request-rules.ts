@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 /** None of ours comes near. */
 const LONGEST_URL_CHARACTERS = 4096;
 /** In an ordinary body; large ones are limited by bytes and by their schema. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 /** Rules for every request, checked before any route. */
 export function addRequestRules(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else {
-      const mostValues = request.routeOptions.bodyLimit > ordinaryBytes ? Infinity : MOST_VALUES;
+      const mostValues = request.routeOptions.bodyLimit > ordinaryBytes ? Infinity : MAX_VALUES;
       void parseJson(request, body, (error, value) => done(error ?? hostilityRefusal(value, mostValues), value));
     }
   });

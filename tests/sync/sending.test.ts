@@ -228,11 +228,11 @@ describe("what the server holds is fetched", () => {
   test("again when it is used after more than five minutes, and not before", async () => {
     const { world, tab } = await annAtHome();
     world.clock.pass(5 * MINUTE);
-    tab.engine?.used();
+    tab.engine?.refreshIfStale();
     await settled();
     expect(pathsOf(world)).toEqual([]);
     world.clock.pass(1);
-    tab.engine?.used();
+    tab.engine?.refreshIfStale();
     await settled();
     expect(pathsOf(world)).toEqual(["/api/user/data"]);
   });
@@ -240,7 +240,7 @@ describe("what the server holds is fetched", () => {
   test("once: a failure is not tried again while nothing waits for it", async () => {
     const { world, tab } = await annAtHome();
     world.clock.pass(6 * MINUTE);
-    tab.engine?.used();
+    tab.engine?.refreshIfStale();
     await settled();
     world.drop(0, false);
     await settled();

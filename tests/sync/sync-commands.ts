@@ -71,7 +71,7 @@ export const steps = {
     inTab(`reorder ${film} to ${place}`, slot, (tab) => {
       const { store } = tab;
       store.device.refresh();
-      tab.engine?.look();
+      tab.engine?.refresh();
       const before = new Set(store.current().canonOrder);
       store.moveInCanon(filmFor(tab.user, film), place);
       const after = store.current().canonOrder;
@@ -112,7 +112,7 @@ export const steps = {
   comeBackLater: (slot: number) =>
     inTab("come back later", slot, (tab, world) => {
       world.clock.pass(6 * 60_000);
-      tab.engine?.used();
+      tab.engine?.refreshIfStale();
     }),
 
   leave: (slot: number) =>
@@ -141,7 +141,7 @@ export const steps = {
       const device = world.devices[number];
       if (device === undefined) return;
       const tabs = world.tabs.filter((tab) => tab.device === device && tab.writesLeft === Infinity);
-      for (const tab of tabs) tab.engine?.look();
+      for (const tab of tabs) tab.engine?.refresh();
       const isNoticed = tabs.some((tab) => tab.user === device.session && tab.engine !== null);
       const isKept = device.session === null || isNoticed;
       // A wipe nobody is there to notice takes along what only this device had; nothing can be promised of it.
@@ -152,7 +152,7 @@ export const steps = {
       device.texts.clear();
       device.isFull = false;
       device.session = null;
-      for (const tab of tabs) tab.engine?.wiped();
+      for (const tab of tabs) tab.engine?.restoreUnsent();
       for (const tab of tabs) world.hear(tab);
     }),
 

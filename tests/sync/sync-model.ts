@@ -102,7 +102,7 @@ export class Model {
     if (!this.devicesOf[user].has(tab.device)) return;
     if (this.order[user].some((opId) => this.neverStored.has(opId))) return;
     if (![...tab.device.texts.keys()].some((key) => key.startsWith(`canon.member.${user}.base.`))) return;
-    tab.engine.look();
+    tab.engine.refresh();
     const forecast = this.order[user].reduce((folded, opId) => {
       const made = this.made.get(opId);
       return made === undefined ? folded : reduce(folded, made.operation);
@@ -193,7 +193,7 @@ export async function quiesce(world: World, model: Model): Promise<void> {
     // What each device had left has reached the server; now every tab fetches it.
     world.clock.pass(6 * 60_000);
     for (const tab of world.tabs) {
-      tab.engine?.used();
+      tab.engine?.refreshIfStale();
       tab.engine?.tryNow();
     }
     await drain(world, model);

@@ -141,7 +141,7 @@ export class World {
         tab.engine.start();
       }
     }
-    tab.engine?.look();
+    tab.engine?.refresh();
     tab.store.device.refresh();
   }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
 
 /** Four times the catalogue. */
-export const MOST_FILMS_IN_A_LIST = 2000;
+export const MAX_FILMS_IN_A_LIST = 2000;
 
 /** Digits in a string, or a number. */
 export const filmIdSchema = z
@@ -13,7 +13,7 @@ export const filmIdSchema = z
   .transform(Number)
   .describe("The film's rank, as a string or a number");
 
-const filmIds = z.array(filmIdSchema).max(MOST_FILMS_IN_A_LIST);
+const filmIds = z.array(filmIdSchema).max(MAX_FILMS_IN_A_LIST);
 
 const filmBody = z.object({ filmId: filmIdSchema });
 const addBody = z.object({

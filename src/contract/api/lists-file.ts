@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmIdSchema, MOST_FILMS_IN_A_LIST } from "./list-operation.ts";
+import { filmIdSchema, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
 const FORMAT = "canon-lists";
@@ -44,13 +44,13 @@ export const exportListsEndpoint = {
 export type ExportListsQuery = z.infer<typeof exportListsEndpoint.query>;
 
 const givenFilm = z.object({ film_id: filmIdSchema, id: z.string().max(300).nullish() });
-const givenFilms = z.array(givenFilm).max(MOST_FILMS_IN_A_LIST);
+const givenFilms = z.array(givenFilm).max(MAX_FILMS_IN_A_LIST);
 
 const givenFileSchema = z.object({
   format: z.literal(FORMAT, { error: "is not a file of lists from here" }),
   formatVersion: z.literal(FORMAT_VERSION, { error: "is not of a version that can be read here" }),
   canon_films: givenFilms,
-  watchlist: z.array(givenFilm.extend({ watched: z.boolean() })).max(MOST_FILMS_IN_A_LIST),
+  watchlist: z.array(givenFilm.extend({ watched: z.boolean() })).max(MAX_FILMS_IN_A_LIST),
   watched_films: givenFilms,
   dismissed: givenFilms,
   hidden: givenFilms,

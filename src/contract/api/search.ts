@@ -6,7 +6,7 @@ import { errorSchema } from "./error.ts";
 import { filmSchema } from "./films.ts";
 
 /** More than the catalogue will ever have. */
-const MOST_FILMS_SENT = 5000;
+const MAX_FILMS_SENT = 5000;
 
 const remaining = z.int().nonnegative();
 
@@ -19,7 +19,7 @@ const searchRequestSchema = z.object({
     .describe("What is looked for, in plain words"),
   films: z
     .array(z.looseObject({ rank: z.int().positive() }))
-    .max(MOST_FILMS_SENT)
+    .max(MAX_FILMS_SENT)
     .nullish()
     .describe("The films to choose from, known by their rank; without it the whole catalogue"),
 });

@@ -6,7 +6,7 @@ import { errorSchema } from "./error.ts";
 /** A share's id: at least 128 random bits. */
 export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
 
-const MOST_FILMS = 2000;
+const MAX_FILMS = 2000;
 /** Before it is cleaned and truncated. */
 const LONGEST_GIVEN_NAME = 400;
 
@@ -42,7 +42,7 @@ export const shareCanonBody = z.object({
   canonFilms: z
     .array(z.object({ film_id: filmId }))
     .min(1)
-    .max(MOST_FILMS)
+    .max(MAX_FILMS)
     .describe("Favourite first, each film once"),
 });
 
@@ -72,7 +72,7 @@ export const sharedCanonEndpoint = {
 export const shareDnaBody = z.object({
   isPublic,
   username: givenName,
-  canonFilms: z.array(filmId).min(1).max(MOST_FILMS).describe("Favourite first, each film once"),
+  canonFilms: z.array(filmId).min(1).max(MAX_FILMS).describe("Favourite first, each film once"),
 });
 
 const done = z.literal(true).describe("Always true: what fails answers another status");

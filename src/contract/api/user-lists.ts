@@ -121,7 +121,7 @@ const batchBodySchema = z.object({
       }),
     )
     .min(1)
-    .max(MOST_OPERATIONS_IN_A_BATCH),
+    .max(MAX_OPERATIONS_IN_A_BATCH),
 });
 
 export type BatchBody = z.infer<typeof batchBodySchema>;

@@ -1,7 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import { creditCount, type Person, type Role, ROLES } from "../people.ts";
 
-const SAID: Readonly<Record<Role, string>> = {
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
   director: "directed by",
   screenwriter: "written by",
   cinematographer: "photographed by",
@@ -15,11 +15,11 @@ export function labelOf(people: readonly Person[], role: Role | "any"): string {
     .slice(0, 3)
     .map(({ name }) => name)
     .join(" or ");
-  if (role !== "any") return `${SAID[role]} ${names}`;
+  if (role !== "any") return `${ROLE_LABELS[role]} ${names}`;
   const [first] = people;
   const main =
     first === undefined ? undefined : ROLES.toSorted((a, b) => creditCount(first, b) - creditCount(first, a))[0];
-  return people.length === 1 && main !== undefined && main !== "director" ? `${SAID[main]} ${names}` : names;
+  return people.length === 1 && main !== undefined && main !== "director" ? `${ROLE_LABELS[main]} ${names}` : names;
 }
 
 /**
@@ -29,7 +29,7 @@ export function labelOf(people: readonly Person[], role: Role | "any"): string {
 export function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
   for (const role of roles.filter((each) => each !== "director")) {
     const having = people.filter((person) => person.films[role].has(index));
-    if (having.length > 0) return `${SAID[role]} ${having.map(({ name }) => name).join(" and ")}`;
+    if (having.length > 0) return `${ROLE_LABELS[role]} ${having.map(({ name }) => name).join(" and ")}`;
   }
   return null;
 }

@@ -22,7 +22,7 @@ function genres(prompt: Prompt): readonly Part[] {
   );
   for (const { meaning, first, after } of [...findPhrases(prompt, GENRE_BY_WORDS), ...beforeFilm]) {
     // In a plot, only a whole "war film" means the genre.
-    if (prompt.isTelling(first) && (after - first === 1 || TOLD.has(meaning.genre))) continue;
+    if (prompt.isTelling(first) && (after - first === 1 || PLOT_WORDS_TOO.has(meaning.genre))) continue;
     if (after - first === 1 && NOUNS_TOO.test(prompt.words[first]?.text ?? "") && !namesGenre(prompt, first, after))
       continue;
     parts.push(genrePart(meaning, first, after));
@@ -47,7 +47,7 @@ function namesGenre(prompt: Prompt, first: number, after: number): boolean {
   );
 }
 
-const TOLD = new Set(["War", "Crime", "Family"]);
+const PLOT_WORDS_TOO = new Set(["War", "Crime", "Family"]);
 
 function genrePart(words: GenreWords, first: number, after: number): Part {
   return {

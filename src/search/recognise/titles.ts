@@ -23,7 +23,7 @@ const MEETS_BEFORE =
   /(?:^| )(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|(?:cross|mix|mixture|blend|mash ?up|combination|lovechild|love child|halfway) (?:between|of)|but with the \w+ of)(?: the| a)?$/;
 const LONGEST_TITLE = 9;
 /** Fuzzy comparisons per prompt. */
-const MOST_GUESSES = 16;
+const MAX_GUESSES = 16;
 
 /** Titles, as the film wanted or as a comparison. */
 export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly Part[] {
@@ -50,7 +50,7 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
         isLike !== null || beforeMeets || afterMeets || likeAfter || followsLikeness(prompt, first, parts);
       const exact = context.titles.named(given);
       const isGuessed =
-        exact.length === 0 && isCompared && guesses < MOST_GUESSES && isWorthGuessing(prompt, first, after, context);
+        exact.length === 0 && isCompared && guesses < MAX_GUESSES && isWorthGuessing(prompt, first, after, context);
       if (isGuessed) guesses += 1;
       const films = isGuessed ? context.titles.nearly(given) : exact;
       if (films.length === 0) continue;

@@ -9,7 +9,7 @@ const KEYS_KEPT_MS = 10 * MINUTE;
 /** While the project is unreachable, signed-in members stay signed in until their token expires. */
 const OLD_KEYS_KEPT_MS = HOUR;
 /** How soon an unreachable project is tried again; until then nobody waits for it. */
-const TRIED_AGAIN_MS = 15 * SECOND;
+const RETRY_AFTER_MS = 15 * SECOND;
 
 interface HostedProject {
   readonly url: string;
@@ -61,7 +61,7 @@ function publishedKeys(url: string, clock: Clock): JWTVerifyGetKey {
   return async (header, token) => {
     const now = clock();
     const isOld = fetchedAt === null || now - fetchedAt > KEYS_KEPT_MS;
-    if (isOld && (trouble === null || now - triedAt > TRIED_AGAIN_MS)) await refresh();
+    if (isOld && (trouble === null || now - triedAt > RETRY_AFTER_MS)) await refresh();
     const known = remote.jwks();
     if (trouble === null || known === undefined || fetchedAt === null) {
       if (trouble !== null) throw trouble;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { freshenMemberLists } from "../features/member-lists/start-member-lists.ts";
+import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
@@ -139,7 +139,7 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
-    void freshenMemberLists();
+    void refreshStaleMemberLists();
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
   }, [path, main]);

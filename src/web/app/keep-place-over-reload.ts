@@ -11,10 +11,10 @@ interface Place {
 }
 
 /** Points in the window to look for a film, as shares of its size, the middle first. */
-const LOOK_AT = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((down) => [0.4, 0.3].map((across) => [across, down] as const));
+const PROBE_POINTS = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((down) => [0.4, 0.3].map((across) => [across, down] as const));
 
 /** The position is held until stable for some frames, at most this many. */
-const MOST_FRAMES = 120;
+const MAX_FRAMES = 120;
 const STILL_FRAMES = 5;
 
 /** Saves the position on leaving and restores it after a reload. Returns the cleanup function. */
@@ -37,7 +37,7 @@ function goBackTo(place: Place): () => void {
     if (!isAwaitingPlace()) return;
     setAwaitingPlace(false);
     tries.disconnect();
-    for (const name of WILFUL) removeEventListener(name, stop);
+    for (const name of VISITOR_EVENTS) removeEventListener(name, stop);
   };
   function go() {
     if (addressNow() !== place.address) {
@@ -49,7 +49,7 @@ function goBackTo(place: Place): () => void {
     scrollBy({ top: shift, behavior: "instant" });
     if (place.film !== null && filmLink(place.film.href) === null) return;
     tries.disconnect();
-    settle(MOST_FRAMES, 0);
+    settle(MAX_FRAMES, 0);
   }
   /** Content is laid out only when scrolled to, and its height may differ from the estimate. */
   function settle(frames: number, still: number) {
@@ -63,13 +63,13 @@ function goBackTo(place: Place): () => void {
     if (!isThere) scrollBy({ top: shift, behavior: "instant" });
     requestAnimationFrame(() => settle(frames - 1, isThere ? still + 1 : 0));
   }
-  for (const name of WILFUL) addEventListener(name, stop, { passive: true });
+  for (const name of VISITOR_EVENTS) addEventListener(name, stop, { passive: true });
   tries.observe(document.body, { childList: true, subtree: true });
   go();
   return stop;
 }
 
-const WILFUL = ["wheel", "touchstart", "pointerdown", "keydown"];
+const VISITOR_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** In pixels; null while the page is too short. */
 function distanceTo({ film, scrollY: before }: Place): number | null {
@@ -83,7 +83,7 @@ function filmLink(href: string): Element | null {
 }
 
 function filmInView(): Place["film"] {
-  for (const [across, down] of LOOK_AT) {
+  for (const [across, down] of PROBE_POINTS) {
     const item = document
       .elementFromPoint(innerWidth * across, innerHeight * down)
       ?.closest("#main li, #main [role=listitem]");

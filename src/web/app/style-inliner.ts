@@ -24,7 +24,7 @@ class StyleInliner extends Beasties {
 }
 
 /** Some thirty kinds of pages at some ten kilobytes each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /**
  * Makes a function that puts the rules a document uses into its head and the link to the whole style to its end,
@@ -43,7 +43,7 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
     if (known !== undefined) return known;
     const styled = withoutUnreadProperties(withoutPrintRules(await new StyleInliner(style).process(html)));
     const rules = (styled.match(WHOLE_STYLE) ?? []).find((text) => !html.includes(text)) ?? "";
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(elements, rules);
     return rules;
   };

@@ -5,9 +5,8 @@ import { isAwaitingPlace } from "./awaited-place.ts";
 const IDLE_TIMEOUT_MS = 300;
 
 /**
- * How many chunks of a long list or page to mount: one at first, the rest one by one whenever the browser is idle, so that no
- * step keeps a tap waiting. All at once where somebody waits to be brought back to their place. `first` is how many are
- * there from the start.
+ * How many chunks of a long list to mount: `first` at once, the others one by one when idle, so that taps stay fast. All
+ * at once while a reading position is being restored.
  */
 export function useMountedChunks(total: number, first = 1): number {
   const [mounted, setMounted] = useState(first);
@@ -18,7 +17,7 @@ export function useMountedChunks(total: number, first = 1): number {
   return Math.min(mounted, total);
 }
 
-/** Calls back once the browser is idle; the returned function calls it off. */
+/** Returns the cancel function. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { enterTopLayer } from "./top-layer.ts";
 
-/**
- * Shows the browser's own dialog over the page as long as its owner is mounted: it traps focus, toasts appear in it, and
- * whatever had focus before gets it back.
- */
+/** Shows a native dialog while mounted: it traps focus, holds the toasts, and returns focus afterwards. */
 export function useShownDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;

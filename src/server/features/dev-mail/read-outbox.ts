@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 
 /** As our sender names files: time and id, so it can't lead out of the folder. */
 const FILE_NAME = /^[0-9TZ.]{10,40}-[0-9a-f-]{36}\.eml$/;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export interface OutboxMail {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function listOutbox(folder: string): Promise<readonly OutboxMail[]>
     .filter((name) => FILE_NAME.test(name))
     .toSorted()
     .toReversed()
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
   const mails = await Promise.all(newest.map((name) => readOutboxMail(folder, name)));
   return mails.filter((mail) => mail !== null);
 }

@@ -6,7 +6,7 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 
 /** The database is checked at most this often. */
-const TRUSTED_MS = SECOND;
+const FRESH_FOR_MS = SECOND;
 
 const STORAGE_MESSAGES: Readonly<Record<DatabaseTrouble, string>> = {
   unreachable: "The database can't be reached. What is not stored there is served.",
@@ -21,17 +21,18 @@ interface HealthDeps {
 
 /** Liveness and readiness checks. */
 export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, isHomeServed }: HealthDeps): void {
-  let looked: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
-  const look = async (): Promise<string | null> => {
+  let lastCheck: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
+  const checkHealth = async (): Promise<string | null> => {
     const trouble = await storageTrouble();
     if (trouble !== null) return STORAGE_MESSAGES[trouble];
     return (await isHomeServed()) ? null : "The product is not ready to serve yet.";
   };
-  const recentLook = (): Promise<string | null> => {
+  const recentCheck = (): Promise<string | null> => {
     const now = clock();
     // A clock set back must not keep an old answer alive.
-    if (looked === null || Math.abs(now - looked.at) >= TRUSTED_MS) looked = { at: now, trouble: look() };
-    return looked.trouble;
+    if (lastCheck === null || Math.abs(now - lastCheck.at) >= FRESH_FOR_MS)
+      lastCheck = { at: now, trouble: checkHealth() };
+    return lastCheck.trouble;
   };
 
   app.route({
@@ -41,7 +42,7 @@ export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, i
   app.route({
     ...endpointRoute(readinessEndpoint),
     handler: async (request, reply) => {
-      const trouble = await recentLook();
+      const trouble = await recentCheck();
       return trouble === null
         ? reply.header("cache-control", "no-store").send({ status: "ok" })
         : sendProblem(request, reply, 503, trouble);

@@ -2,7 +2,7 @@ import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { rankingPageRange, routeOf } from "#contract/pages.ts";
 
 /** One stand-in each for all missing pages, films and parts of the ranking. */
-const NOWHERE = "/nowhere";
+const MISSING_PAGE = "/nowhere";
 const NO_FILM = "/film/0";
 const NO_STRETCH = "/ranking/999999";
 
@@ -17,7 +17,7 @@ export function addressOfPage(path: string, totalFilms: number): string {
     case "shared-canon":
     case "shared-dna":
     case "not-found":
-      return path === OFFLINE_SHELL_PATH ? path : NOWHERE;
+      return path === OFFLINE_SHELL_PATH ? path : MISSING_PAGE;
     default:
       return path;
   }

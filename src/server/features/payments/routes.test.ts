@@ -278,17 +278,17 @@ describe("what a visitor paid for", () => {
 });
 
 describe("after STRIPE_PRICE_ID has changed", () => {
-  const tell = (id: string) =>
+  const sendUpdate = (id: string) =>
     probe.send(probe.provider.sign(probe.provider.eventOf("customer.subscription.updated", { id })));
 
   test("the end of a stored subscription of the older price is taken, though its customer is no member's", async () => {
     const subscription = await probe.begin(null);
     await probe.provider.confirm(subscription.secret, "4242424242424242", "ann@example.com", false);
-    await tell(subscription.id);
+    await sendUpdate(subscription.id);
     expect(await probe.stateOf("ann")).toMatchObject({ status: "active" });
     await probe.changePrice(NEWER_PRICE_ID);
     subscription.status = "canceled";
-    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect((await sendUpdate(subscription.id)).statusCode).toBe(200);
     expect(await probe.stateOf("ann")).toMatchObject({ status: "canceled" });
   });
 
@@ -306,7 +306,7 @@ describe("after STRIPE_PRICE_ID has changed", () => {
     const subscription = await probe.begin("ann");
     await probe.changePrice(NEWER_PRICE_ID);
     await probe.provider.confirm(subscription.secret, "4242424242424242", null, false);
-    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect((await sendUpdate(subscription.id)).statusCode).toBe(200);
     expect(await probe.stateOf("ann")).toEqual({
       status: "active",
       currentPeriodEnd: subscription.periodEnd * 1000,
@@ -327,7 +327,7 @@ describe("after STRIPE_PRICE_ID has changed", () => {
     const subscription = await probe.begin(null);
     await probe.changePrice(NEWER_PRICE_ID);
     await probe.provider.confirm(subscription.secret, "4242424242424242", "ann@example.com", false);
-    expect((await tell(subscription.id)).statusCode).toBe(200);
+    expect((await sendUpdate(subscription.id)).statusCode).toBe(200);
     expect(await probe.stateOf("ann")).toBeNull();
   });
 });

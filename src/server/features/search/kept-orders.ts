@@ -6,14 +6,14 @@ import type { ModelQuestion, SearchModel } from "./language-model.ts";
 
 /** As long as repeating a request is free. */
 const KEPT_MS = MINUTE;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** At most a hundred ranks, with overhead. */
 const BYTES_OF_ORDER = 2048;
 
 /** Asks the model once a minute for the same question, because each call costs money. */
 export function keepOrders(model: SearchModel, clock: Clock): SearchModel {
   const kept = createBoundedCache<{ readonly order: Promise<readonly Rank[] | null>; readonly until: number }>(
-    MOST_BYTES,
+    MAX_BYTES,
   );
   return {
     reorder: (question) => {

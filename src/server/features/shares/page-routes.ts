@@ -15,7 +15,7 @@ import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import { sendNotFound } from "../../problems.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
 import { pagePolicy } from "../../page-policy.ts";
-import { ASKED_EACH_TIME } from "./routes.ts";
+import { REVALIDATED_PRIVATE } from "./routes.ts";
 import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
 
 const STATUS = { private: 403, missing: 404 } as const;
@@ -70,7 +70,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
           body,
           contentType: "image/png",
           headers: {
-            "cache-control": ASKED_EACH_TIME,
+            "cache-control": REVALIDATED_PRIVATE,
             // For link previews on other sites.
             "cross-origin-resource-policy": "cross-origin",
           },
@@ -136,7 +136,7 @@ async function render(
     body: html,
     contentType: "text/html; charset=utf-8",
     headers: {
-      "cache-control": share.state === "public" ? ASKED_EACH_TIME : "private, no-store",
+      "cache-control": share.state === "public" ? REVALIDATED_PRIVATE : "private, no-store",
       vary: "Accept-Encoding, Cookie",
       "content-security-policy": pagePolicy(html, path, deps),
     },

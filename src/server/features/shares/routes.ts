@@ -42,7 +42,7 @@ const ID_BYTES = 16;
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
 
 /** Browsers revalidate a public share each time; shared caches keep nothing. */
-export const ASKED_EACH_TIME = "private, no-cache";
+export const REVALIDATED_PRIVATE = "private, no-cache";
 
 export interface ShareRouteDeps {
   readonly database: Database<ShareTables>;
@@ -158,7 +158,7 @@ function addReadRoute(
       const prepared = await found.copy("answer", async () => {
         const body = JSON.stringify(answerOf(found));
         const contentType = "application/json; charset=utf-8";
-        const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": ASKED_EACH_TIME } });
+        const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": REVALIDATED_PRIVATE } });
         return { copy, bytes: body.length * 2 };
       });
       return sendPrepared(request, reply, prepared);

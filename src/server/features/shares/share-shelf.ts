@@ -8,7 +8,7 @@ import { findShare, type KeptShare } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
 /** How long another process's change may go unnoticed; our own are seen at once. */
-const TRUSTED_MS = 400;
+const FRESH_FOR_MS = 400;
 /** The approximate size without copies. */
 const ENTRY_BYTES = 4096;
 
@@ -68,7 +68,7 @@ export function createShareShelf(deps: {
   return {
     find: async (kind, id) => {
       const trusted = entries.get(id);
-      if (trusted !== undefined && clock() - trusted.checkedAt < TRUSTED_MS)
+      if (trusted !== undefined && clock() - trusted.checkedAt < FRESH_FOR_MS)
         return trusted.share.kind === kind ? shelved(trusted) : null;
       const changesBefore = changes;
       const share = await findShare(database.db, kind, id);

@@ -545,11 +545,11 @@ describe("the page and the picture of a share", () => {
 
   test("are made once, and anew when what is shared changes", async () => {
     const { id, cookie } = await shareCanon();
-    const look = () => Promise.all([page(`/c/${id}`), page(`/c/${id}`), page(`/share-images/canon/${id}/1.png`)]);
-    await look();
-    await look();
+    const viewAll = () => Promise.all([page(`/c/${id}`), page(`/c/${id}`), page(`/share-images/canon/${id}/1.png`)]);
+    await viewAll();
+    await viewAll();
     now += HOUR;
-    await look();
+    await viewAll();
     expect([renderings, pictures.length]).toEqual([1, 1]);
     await shareCanon(canonBody(), { cookie });
     expect((await page(`/share-images/canon/${id}/1.png`)).statusCode, "nothing changed").toBe(200);

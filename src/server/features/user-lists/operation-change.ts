@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MOST_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
+import { MAX_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
 import { type ListOperation, rankAddedBy, reduce } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
@@ -34,8 +34,8 @@ function applyOperation(
     return { refused: { status: 404, message } };
   }
   const changed = reduce(lists, operation);
-  if (longestList(changed) > Math.max(MOST_FILMS_IN_A_LIST, longestList(lists))) {
-    const message = `A list holds ${MOST_FILMS_IN_A_LIST} films at most.`;
+  if (longestList(changed) > Math.max(MAX_FILMS_IN_A_LIST, longestList(lists))) {
+    const message = `A list holds ${MAX_FILMS_IN_A_LIST} films at most.`;
     return { refused: { status: 422, message } };
   }
   return { lists: changed };

@@ -2,7 +2,7 @@ import { ApiError } from "../../adapters/api-request.ts";
 import { messages } from "./messages.ts";
 
 /** Refusals whose messages are written for people. */
-const SAID_FOR_PEOPLE = new Set([
+const READABLE_REFUSALS = new Set([
   "email_exists",
   "email_address_invalid",
   "email_address_not_authorized",
@@ -28,7 +28,7 @@ export function errorText(error: unknown): string {
   if (code === null || !(error instanceof Error)) return messages.somethingWrong;
   const ours = Object.entries(messages.refusals).find(([name]) => name === code)?.[1];
   if (ours !== undefined) return ours;
-  return SAID_FOR_PEOPLE.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
+  return READABLE_REFUSALS.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
 }
 
 /** An auth answer's data; throws its error. */

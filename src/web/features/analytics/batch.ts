@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "./report.ts";
 
 const WAIT_MS = 10_000;
-const MOST_TOGETHER = 20;
+const MAX_TOGETHER = 20;
 
 /** Sends events in batches: after ten seconds, at twenty events, or when flushed. */
 export function createBatch(send: (text: string) => unknown): {
@@ -20,7 +20,7 @@ export function createBatch(send: (text: string) => unknown): {
   return {
     add(event) {
       events = [...events, event];
-      if (events.length >= MOST_TOGETHER) sendNow();
+      if (events.length >= MAX_TOGETHER) sendNow();
       else timer ??= setTimeout(sendNow, WAIT_MS);
     },
     send: sendNow,

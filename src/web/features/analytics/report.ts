@@ -14,7 +14,7 @@ export type AnalyticsEvent =
   | { readonly name: "support_section_viewed"; readonly section: string };
 
 /** More than happens before the scripts have loaded. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 let deliver: ((event: AnalyticsEvent) => void) | null = null;
 const waiting: AnalyticsEvent[] = [];
@@ -22,7 +22,7 @@ const waiting: AnalyticsEvent[] = [];
 /** Reports an event; until it is known whether analytics is on, events wait. */
 export function report(event: AnalyticsEvent): void {
   if (deliver !== null) deliver(event);
-  else if (waiting.length < MOST_WAITING) waiting.push(event);
+  else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
 /** Delivers all events, including those waiting. */

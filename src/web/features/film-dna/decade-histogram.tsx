@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 
 const YEARS_IN_A_DECADE = 10;
 /** With more decades phones show every second name. */
-const MOST_NAMED_ON_A_PHONE = 6;
+const MAX_NAMED_ON_A_PHONE = 6;
 /** Leaves space for the number above the tallest column. */
 const TALLEST_PERCENT = 85;
 
@@ -24,7 +24,7 @@ export function DecadeHistogram({ decades }: { readonly decades: readonly Decade
             </span>
             <span
               aria-hidden="true"
-              className={`mt-1 flex justify-center text-[0.6875rem] whitespace-nowrap text-muted tabular-nums md:text-sm ${all.length > MOST_NAMED_ON_A_PHONE && index % 2 === 1 ? "max-md:invisible" : ""}`}
+              className={`mt-1 flex justify-center text-[0.6875rem] whitespace-nowrap text-muted tabular-nums md:text-sm ${all.length > MAX_NAMED_ON_A_PHONE && index % 2 === 1 ? "max-md:invisible" : ""}`}
             >
               {decadeName(decade)}
             </span>

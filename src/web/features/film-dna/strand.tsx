@@ -4,7 +4,7 @@ import type { Stripe } from "#domain/film-dna/strand.ts";
 import { messages } from "./messages.ts";
 
 /** With more films the hairlines between stripes would hide the colours. */
-const MOST_WITH_GAPS = 80;
+const MAX_WITH_GAPS = 80;
 
 /** The canon as one stripe per film, oldest first, with a text alternative. */
 export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
@@ -15,7 +15,7 @@ export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
       <div
         role="img"
         aria-label={messages.strandLabel(strand.length, oldest, newest)}
-        className={`flex h-36 overflow-hidden rounded-card md:h-52 ${strand.length <= MOST_WITH_GAPS ? "gap-px" : ""}`}
+        className={`flex h-36 overflow-hidden rounded-card md:h-52 ${strand.length <= MAX_WITH_GAPS ? "gap-px" : ""}`}
       >
         {strand.map(({ film, colour }) => (
           <span key={film.rank} className="flex-1" style={{ backgroundColor: colour }} />

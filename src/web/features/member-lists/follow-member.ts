@@ -18,14 +18,14 @@ export function followMember(userId: string | null): void {
   forgetOthers(browserWorld.storage, userId);
   if (userId !== null) {
     const lists = createMemberLists(browserWorld, { userId, store: userLists });
-    lists.subscribe(tell);
+    lists.subscribe(notifyListeners);
     followed = { userId, lists };
     lists.start();
   }
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -33,12 +33,12 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
-    if (key === null) followed?.lists.wiped();
-    else if (key === USER_LISTS_KEY || key.startsWith(MEMBERS_PREFIX)) followed?.lists.look();
+    if (key === null) followed?.lists.restoreUnsent();
+    else if (key === USER_LISTS_KEY || key.startsWith(MEMBERS_PREFIX)) followed?.lists.refresh();
   });
-  for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.look());
+  for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
   window.addEventListener("online", () => followed?.lists.tryNow());
-  window.addEventListener("offline", () => followed?.lists.look());
+  window.addEventListener("offline", () => followed?.lists.refresh());
   window.addEventListener("pagehide", () => followed?.lists.leave());
 }
 
@@ -61,6 +61,6 @@ export async function settle(limitMs: number): Promise<boolean> {
   return (await followed?.lists.settle(limitMs)) ?? true;
 }
 
-export function used(): void {
-  followed?.lists.used();
+export function refreshIfStale(): void {
+  followed?.lists.refreshIfStale();
 }

@@ -38,6 +38,6 @@ export async function settleMemberLists(limitMs: number): Promise<boolean> {
 }
 
 /** Refetches stale lists when a page that shows them opens. */
-export async function freshenMemberLists(): Promise<void> {
-  if (loading !== null) await loading.then(({ used }) => used()).catch(() => undefined);
+export async function refreshStaleMemberLists(): Promise<void> {
+  if (loading !== null) await loading.then(({ refreshIfStale }) => refreshIfStale()).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { DeviceStorage } from "../../adapters/device-storage.ts";
 const KEY = "canon.movie-database";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Enough for every poster and trailer; the oldest are dropped. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 export interface KeptAnswers {
   /** Null: nothing was found. Undefined: not looked up this week. */
@@ -31,7 +31,7 @@ export function createKeptAnswers(storage: DeviceStorage, now: () => number): Ke
       const all = new Map([...readEntries(storage).filter(([, [, at]]) => isFresh(at)), ...entries()]);
       all.delete(name);
       all.set(name, [answer, now()]);
-      while (all.size > MOST_KEPT) all.delete(all.keys().next().value ?? "");
+      while (all.size > MAX_KEPT) all.delete(all.keys().next().value ?? "");
       known = all;
       storage.write(KEY, JSON.stringify([...all]));
     },

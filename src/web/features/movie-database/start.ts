@@ -4,9 +4,9 @@ import { findPoster } from "./lookups.ts";
 import { AT_ONCE } from "./movie-api.ts";
 
 /** How far off screen posters are looked up. */
-const NEAR = "300px";
+const LOOKUP_MARGIN = "300px";
 /** One retry. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 const PAUSE_MS = 5000;
 
 /**
@@ -30,7 +30,7 @@ export function startMovieDatabase(): void {
       }
       lookOn();
     },
-    { rootMargin: NEAR },
+    { rootMargin: LOOKUP_MARGIN },
   );
 
   function lookOn(): void {
@@ -55,7 +55,7 @@ export function startMovieDatabase(): void {
       logTrouble("poster", error);
       const count = (failures.get(film.id) ?? 0) + 1;
       failures.set(film.id, count);
-      if (count < MOST_TRIES) setTimeout(() => asked.delete(film.id) && lookOn(), PAUSE_MS);
+      if (count < MAX_TRIES) setTimeout(() => asked.delete(film.id) && lookOn(), PAUSE_MS);
     }
   }
 

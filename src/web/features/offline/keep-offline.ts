@@ -5,7 +5,7 @@ import { recoverFromMissingScript } from "./recover-from-missing-script.ts";
 import { workerAddress } from "./worker-address.ts";
 
 /** How often a long-open tab checks for a new build. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /** Not in all browsers. */
 interface Connection {
@@ -50,7 +50,7 @@ function tellBuilds(): void {
 function lookAgainNowAndThen(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < UPDATE_CHECK_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });

@@ -26,7 +26,7 @@ export function PaymentDialog({
   readonly onPaid: () => void;
 }) {
   const { clientSecret, publishableKey } = payment;
-  const tell = (outcome: Exclude<PaymentOutcome, { kind: "card" }>) => {
+  const showOutcome = (outcome: Exclude<PaymentOutcome, { kind: "card" }>) => {
     if (outcome.kind === "failed") {
       showToast({ title: messages.failed, description: outcome.message, tone: "destructive" });
       return;
@@ -39,7 +39,7 @@ export function PaymentDialog({
     isMember,
     onCancel: onClose,
     // Card errors are shown in the form.
-    onOutcome: (outcome: PaymentOutcome) => (outcome.kind === "card" ? undefined : tell(outcome)),
+    onOutcome: (outcome: PaymentOutcome) => (outcome.kind === "card" ? undefined : showOutcome(outcome)),
   };
   return (
     <LayeredDialog title={messages.title} onClose={onClose}>

@@ -23,7 +23,7 @@ export const SESSION_LOADING: SessionState = { kind: "loading" };
 const VISITOR: SessionState = { kind: "visitor", ended: null };
 
 /** Events after which the session may have changed or can be renewed. */
-const OCCASIONS = ["pageshow", "online"];
+const SESSION_CHECK_EVENTS = ["pageshow", "online"];
 
 /** How long pages wait for a renewal. */
 const RENEWAL_PATIENCE_MS = 3000;
@@ -53,7 +53,7 @@ function visitorNow(): SessionState {
   return shown.kind === "visitor" && shown.ended === ended ? shown : { kind: "visitor", ended };
 }
 
-function look(): void {
+function readSession(): void {
   const before = shown;
   shown = stateNow();
   shownSession = storedSession();
@@ -64,7 +64,7 @@ function look(): void {
 
 /** The auth client renews the session and follows other tabs. */
 async function keepAlive(): Promise<void> {
-  look();
+  readSession();
   if (isKeptAlive || shown.kind === "visitor") return;
   isKeptAlive = true;
   setTimeout(endPatience, RENEWAL_PATIENCE_MS);
@@ -81,7 +81,7 @@ async function keepAlive(): Promise<void> {
 
 function endPatience(): void {
   wasRenewalTried = true;
-  look();
+  readSession();
 }
 
 function keepAliveSoon(): void {
@@ -96,7 +96,7 @@ export const session = {
   /** The same object until it changes. */
   state: (): SessionState => {
     // The first read, before anybody subscribes.
-    if (shown === SESSION_LOADING && listeners.size === 0) look();
+    if (shown === SESSION_LOADING && listeners.size === 0) readSession();
     return shown;
   },
 
@@ -105,7 +105,7 @@ export const session = {
     if (listeners.size === 0) {
       window.addEventListener("storage", onStorage);
       endOwnChanges = subscribeToStoredSession(keepAliveSoon);
-      for (const name of OCCASIONS) window.addEventListener(name, keepAliveSoon);
+      for (const name of SESSION_CHECK_EVENTS) window.addEventListener(name, keepAliveSoon);
     }
     listeners.add(listener);
     // Deferred: it may notify the new subscriber.
@@ -115,7 +115,7 @@ export const session = {
       if (listeners.size > 0) return;
       window.removeEventListener("storage", onStorage);
       endOwnChanges();
-      for (const name of OCCASIONS) window.removeEventListener(name, keepAliveSoon);
+      for (const name of SESSION_CHECK_EVENTS) window.removeEventListener(name, keepAliveSoon);
     };
   },
 

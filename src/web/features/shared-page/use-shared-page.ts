@@ -33,11 +33,11 @@ export function useSharedPage<Kind extends ShareKind>(
   useEffect(() => {
     if (isClosed) return;
     const leaving = new AbortController();
-    const look = async () => {
+    const loadShare = async () => {
       const asked = await ask(kind, id, leaving.signal);
       if (!leaving.signal.aborted) setAnswer(asked);
     };
-    void look();
+    void loadShare();
     return () => leaving.abort();
   }, [kind, id, isClosed]);
 

@@ -39,11 +39,11 @@ export function CarriedSession({
 
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
+    const loadView = async () => {
       const next = await viewOf(readArrival({ search: "", hash: fragment })).catch((): View => ({ kind: "expired" }));
       if (!isGone) setView(next);
     };
-    void look();
+    void loadView();
     return () => {
       isGone = true;
     };

@@ -10,12 +10,12 @@ export function GoogleButton() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
+    const showIfConfigured = async () => {
       // Without settings no button is shown; the forms report the error.
       const config = await publicConfig().catch(() => null);
       if (!isGone) setOffered(config !== null && config.googleClientId !== null);
     };
-    void look();
+    void showIfConfigured();
     return () => {
       isGone = true;
     };

@@ -5,7 +5,7 @@ import { troubleText } from "./trouble.ts";
 
 /** The code's lifetime and number of attempts (docs/security.md). */
 const CODE_MS = 60 * 60 * 1000;
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 /** `isWrong` if it was the code itself. */
 export interface CodeRefusal {
@@ -32,7 +32,7 @@ export async function verifyCode(
     const awaited = awaitedMail();
     if (awaited !== null && awaited.email === email && Date.now() - awaited.at > CODE_MS)
       return { message: words.expired, isWrong: true };
-    return { message: wrongBefore + 1 < MOST_WRONG_CODES ? words.wrong : words.usedUp, isWrong: true };
+    return { message: wrongBefore + 1 < MAX_WRONG_CODES ? words.wrong : words.usedUp, isWrong: true };
   } catch (error) {
     return { message: troubleText(error) ?? signInMessages.somethingWrong, isWrong: false };
   }

@@ -40,13 +40,13 @@ export interface MemberLists {
   readonly discard: (refused: RefusedOperation) => void;
   readonly start: () => void;
   /** Rereads storage, which another tab may have changed. */
-  readonly look: () => void;
+  readonly refresh: () => void;
   /** Retries at once: the network or the tab is back. */
   readonly tryNow: () => void;
   /** Refetches stale lists: a screen that shows them was opened. */
-  readonly used: () => void;
+  readonly refreshIfStale: () => void;
   /** Restores unsent changes after storage was cleared. */
-  readonly wiped: () => void;
+  readonly restoreUnsent: () => void;
   /** Waits for the server to have everything; resolves to whether it does. */
   readonly settle: (limitMs: number) => Promise<boolean>;
   /** Sends the first change with `keepalive` when the page closes. */
@@ -74,19 +74,19 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
   const sender = createOutboxSender(world, {
     userId,
-    look: () => {
-      look();
+    readOutbox: () => {
+      refresh();
       return { base, pending };
     },
     keepBase: (kept, lists) => device.keepBase(kept, lists),
     proven: (opIds) => device.proven(opIds),
     refuse: (operation, message) => device.refuse(operation, message),
-    changed: () => look(),
+    changed: () => refresh(),
   });
-  const progress = createProgress(world, () => tell());
+  const progress = createProgress(world, () => publishNews());
 
   /** Takes over and shows what is stored. */
-  function look(): void {
+  function refresh(): void {
     if (isStopped) return;
     device.flush();
     takeOver();
@@ -94,8 +94,8 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     show();
   }
 
-  function lookAndSend(): void {
-    look();
+  function refreshAndSend(): void {
+    refresh();
     if (sender.unsent(pending).length > 0) sender.wake();
   }
 
@@ -143,10 +143,10 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       isShown = true;
       store.keepIn(saved);
     } else if (!isSame) store.announce();
-    tell();
+    publishNews();
   }
 
-  function tell(): void {
+  function publishNews(): void {
     progress.see(sender.unsent(pending), sender.isFailing());
     // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
@@ -177,7 +177,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
   /** Records a change as operations, shows and sends it. */
   function change(transition: (lists: UserLists) => UserLists) {
-    look();
+    refresh();
     const before = view.lists;
     const operations = operationsBetween(before, transition(before));
     if (operations.length > 0) {
@@ -189,7 +189,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     return { before, after: view.lists };
   }
 
-  const saved: SavedLists = { view: () => view, refresh: look, change };
+  const saved: SavedLists = { view: () => view, refresh, change };
 
   return {
     news: () => news,
@@ -203,51 +203,51 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       const added = device.read().setAside.filter((aside) => aside.answer === answer);
       const made = change((lists) => added.reduce((joined, aside) => joinLists(joined, aside.lists), lists));
       for (const aside of added) device.answer(aside, "added");
-      look();
+      refresh();
       return () => {
         change((lists) => undoChange(lists, made));
         for (const aside of added) device.answer(aside, answer);
-        look();
+        refresh();
       };
     },
 
     keepAside() {
       for (const aside of device.read().setAside) if (aside.answer === null) device.answer(aside, "kept");
-      look();
+      refresh();
     },
 
     retry(refused) {
       device.retry(refused);
-      look();
+      refresh();
       sender.wake();
     },
 
     discard(refused) {
       device.discard(refused);
-      look();
+      refresh();
     },
 
     start() {
-      look();
+      refresh();
       sender.wantSnapshot();
       sender.wake();
-      void device.takeBack(() => !isStopped).then(lookAndSend);
+      void device.takeBack(() => !isStopped).then(refreshAndSend);
     },
 
-    look: lookAndSend,
+    refresh: refreshAndSend,
 
     tryNow: () => sender.tryNow(),
 
-    used() {
+    refreshIfStale() {
       if (base === null || world.now() - base.fetchedAt <= STALE_AFTER_MS) return;
       sender.wantSnapshot();
       sender.wake();
     },
 
-    wiped() {
+    restoreUnsent() {
       if (isStopped) return;
       device.writeAgain(pending);
-      look();
+      refresh();
     },
 
     settle: (limitMs) => sender.settle(limitMs),

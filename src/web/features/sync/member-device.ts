@@ -244,7 +244,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
 
     setAside(aside: Omit<SetAside, "key">, fingerprint: string): void {
       const answered = read().setAside.filter(({ answer }) => answer !== null);
-      const surplus = record.setAside.length + 1 - MOST_SET_ASIDE;
+      const surplus = record.setAside.length + 1 - MAX_SET_ASIDE;
       for (const { key } of answered.slice(0, Math.max(0, surplus))) storage.remove(prefix + key);
       writeSetAside(`aside.${fingerprint}`, aside);
     },
@@ -283,7 +283,7 @@ export function createMemberDevice({ storage: device, mirror, userId, isKnownRan
 }
 
 /** Undecided ones are always kept. */
-const MOST_SET_ASIDE = 10;
+const MAX_SET_ASIDE = 10;
 
 function kindOf(key: string): string {
   return key.slice(0, key.indexOf("."));

@@ -14,7 +14,7 @@ interface Outbox {
 
 export interface OutboxSenderOptions {
   readonly userId: string;
-  readonly look: () => Outbox;
+  readonly readOutbox: () => Outbox;
   readonly keepBase: (base: Pick<Base, "generation" | "version" | "fetchedAt">, lists: UserLists) => void;
   readonly proven: (opIds: ReadonlySet<string>) => void;
   readonly refuse: (operation: PendingOperation, message: string) => void;
@@ -39,8 +39,8 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   let cancelRetry: (() => void) | null = null;
   const settling = new Set<() => void>();
 
-  function look(): Outbox {
-    const outbox = options.look();
+  function readOutbox(): Outbox {
+    const outbox = options.readOutbox();
     const generation = outbox.base?.generation ?? null;
     // A server that was reset has lost its acknowledgements.
     if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
@@ -76,7 +76,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   async function drain(): Promise<void> {
     for (;;) {
       if (isStopped) return;
-      const { base, pending } = look();
+      const { base, pending } = readOutbox();
       const waiting = unsent(pending);
       const isFetchDue = base === null || isSnapshotWanted || pending.length > 0;
       if (waiting.length === 0 && !isFetchDue) return;
@@ -110,19 +110,19 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     const fetching = await fetchSnapshot(ask);
     if (fetching.kind !== "snapshot") return fetching;
     if (isStopped) return null;
-    const { base } = look();
+    const { base } = readOutbox();
     const { version, lists } = fetching;
     const fetchedAt = world.now();
     const askedGeneration = asked?.generation ?? 0;
     if (version < reached) {
       // The server was reset to a backup, or the member's data was deleted.
       options.keepBase({ generation: askedGeneration + 1, version, fetchedAt }, lists);
-      look();
+      readOutbox();
       return { kind: "later", afterMs: null };
     }
     const isNewest = base === null || (base.generation === askedGeneration && version >= base.version);
     if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, fetchedAt }, lists);
-    prove(look());
+    prove(readOutbox());
     return null;
   }
 
@@ -146,7 +146,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
 
   function waitForBetter(failure: NoResult): void {
     if (isStopped) return;
-    const { base, pending } = look();
+    const { base, pending } = readOutbox();
     // Without pending changes the last lists are shown and nothing is retried.
     const isWorthIt = base === null || pending.length > 0;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
@@ -180,7 +180,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
       tryAgain();
     },
     async settle(limitMs: number): Promise<boolean> {
-      const isSettled = (): boolean => unsent(look().pending).length === 0;
+      const isSettled = (): boolean => unsent(readOutbox().pending).length === 0;
       if (isSettled()) return true;
       tryAgain();
       await new Promise<void>((resolve) => {

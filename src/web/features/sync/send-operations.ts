@@ -22,7 +22,7 @@ export type Verdict =
 export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly Verdict[] } | NoResult;
 
 /** Stays below the server's limit in bytes for any characters. */
-const MOST_BATCH_CHARACTERS = 900_000;
+const MAX_BATCH_CHARACTERS = 900_000;
 
 /** Sends as many operations as fit one request. Resolves with verdicts for the first ones, without gaps. */
 export async function sendOperations(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending> {
@@ -95,11 +95,11 @@ function verdictOf(opId: string, result: Readonly<Record<string, unknown>>): Ver
 }
 
 function fitting(operations: readonly PendingOperation[]): readonly PendingOperation[] {
-  const first = operations.slice(0, MOST_OPERATIONS_IN_A_BATCH);
+  const first = operations.slice(0, MAX_OPERATIONS_IN_A_BATCH);
   let characters = 0;
   const end = first.findIndex((operation) => {
     characters += JSON.stringify(operation).length;
-    return characters > MOST_BATCH_CHARACTERS;
+    return characters > MAX_BATCH_CHARACTERS;
   });
   return end === -1 ? first : first.slice(0, Math.max(1, end));
 }

@@ -10,7 +10,7 @@ import { AccountSection } from "./account-section.tsx";
 import { ActionError } from "./action-error.tsx";
 import { messages } from "./messages.ts";
 
-const MOST_NAME_CHARACTERS = 80;
+const MAX_NAME_CHARACTERS = 80;
 
 export function ProfileSection({
   account,
@@ -42,7 +42,7 @@ export function ProfileSection({
             label={words.name}
             name="name"
             autoComplete="name"
-            maxLength={MOST_NAME_CHARACTERS}
+            maxLength={MAX_NAME_CHARACTERS}
             value={name}
             onChange={setName}
             hint={words.hint}
