@@ -1,7 +1,4 @@
-/**
- * Checks all locked packages for advisories; fails on high and critical ones that docs/dependency-exceptions.json does
- * not except. If the service is unreachable, fails only with `--required`, as before a release.
- */
+/** Fails on high and critical advisories not excepted; if the service is unreachable, only with `--required`. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +18,6 @@ if (answer === null)
   console.log("warning: the advisory service could not be asked: known weaknesses of packages were NOT looked for");
 process.exitCode = failures.length > 0 || (answer === null && isRequired) ? 1 : 0;
 
-/** The output of `npm audit`, whatever its status; empty without npm or on timeout. */
 function askNpm(): Promise<string> {
   return new Promise((resolve) => {
     const isWindows = process.platform === "win32";

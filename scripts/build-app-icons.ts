@@ -11,7 +11,7 @@ const TAB_ICON = "src/web/public/favicon.svg";
 interface Icon {
   readonly file: string;
   readonly pixels: number;
-  /** Size of the crown relative to the tab icon's; masked icons keep only the inner four fifths. */
+  /** Relative to the tab icon's crown; masked icons keep only the inner four fifths. */
   readonly scale: number;
   /** Square where the system rounds icons itself. */
   readonly isRounded: boolean;

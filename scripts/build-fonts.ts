@@ -1,4 +1,3 @@
-/** Subsets the two typefaces and writes their CSS. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,9 +8,7 @@ import { readFontMetrics } from "./font-metrics.ts";
 import { fractionsFace, HALF } from "./fractions-face.ts";
 
 export interface Fonts {
-  /** URLs of the two files every first view needs. */
   readonly preload: readonly string[];
-  /** All `@font-face` rules, with the metric-matched fallbacks. */
   readonly css: string;
 }
 
@@ -28,11 +25,8 @@ interface Face {
   readonly fallbacks: readonly Fallback[];
 }
 
-/** A system typeface with its mean letter width in ems. */
 interface Fallback {
-  /** Its name in `--font-display` or `--font-sans`. */
   readonly name: string;
-  /** Names of the same typeface on different systems. */
   readonly local: readonly string[];
   readonly meanWidth: number;
 }
@@ -42,7 +36,6 @@ type CodePoints = readonly [first: number, last: number];
 const PACKAGES = fileURLToPath(new URL("../node_modules/", import.meta.url));
 const PUBLIC_PATH = "/fonts";
 
-/** Typical prose with names and figures. */
 const SAMPLE =
   "The quick brown fox jumps over a lazy dog. Directed by Francis Ford Coppola, 1972, with recommendations based on your canon and the films you have watched";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
-/** Our icon names, with their Lucide icons (ISC licence). */
 const DRAWINGS: Readonly<Record<string, string>> = {
   "arrow-left": "arrow-left",
   "arrow-right": "arrow-right",

@@ -9,10 +9,7 @@ import { HEIGHT, WIDTH } from "../src/domain/poster/drawing.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
 
-/**
- * Three device pixels per pixel of a card, a quality without visible loss, and the size above which lossless is tried.
- * Part of `POSTER_EDITION`.
- */
+/** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;
 
 const RELEASE = new URL("../catalogue/release/", import.meta.url);

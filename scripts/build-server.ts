@@ -11,10 +11,7 @@ export const COMMONJS_OUTPUT = {
   dynamicImportInCjs: false,
 } as const;
 
-/**
- * Bundles the server with its packages into `outDir`, to start from a few files (decision 21). Names and lines are kept
- * for readable stacks.
- */
+/** Bundles the server into `outDir` for a fast start (decision 21); names and lines are kept for readable stacks. */
 export async function buildServer({ outDir }: { readonly outDir: string }): Promise<void> {
   await build({
     configFile: false,

@@ -54,7 +54,6 @@ async function writePosters(clientDir: string): Promise<string> {
   return writeHashed(clientDir, "posters", Object.fromEntries(drawings));
 }
 
-/** By rank, as the API answers. */
 async function writeSeeNext(clientDir: string): Promise<string> {
   const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
   const answers = catalogue.films.map(
@@ -71,7 +70,6 @@ async function writeHashed(clientDir: string, name: string, content: unknown): P
   return address;
 }
 
-/** URLs of the files in a folder, sorted, without compressed copies. */
 async function addressesIn(clientDir: string, folder: string): Promise<readonly string[]> {
   const entries = await readdir(join(clientDir, folder), { recursive: true, withFileTypes: true });
   return entries

@@ -29,10 +29,7 @@ export function isBuildFresh() {
   }
 }
 
-/**
- * Records that `dist` was built from sources with this hash, the build's last step. Take the hash at the beginning, so
- * that later edits are not counted as built.
- */
+/** Records which sources `dist` was built from. Take the hash before the build, so that later edits are noticed. */
 export function writeStamp(hash = sourceHash()) {
   writeFileSync(STAMP, hash);
 }

@@ -1,4 +1,3 @@
-/** The production build: bundles, posters, fonts, compressed static files. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
@@ -95,7 +94,6 @@ async function gatherStyle(manifest: Manifest, generated: string): Promise<PageA
   return { href, text };
 }
 
-/** URLs of a module's script and its static imports, its own first. */
 function scriptsOf(manifest: Manifest, module: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

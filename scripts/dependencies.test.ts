@@ -23,7 +23,6 @@ const lock = z
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const installed = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-/** Package names and reasons in docs/dependencies.md, table by table. */
 const tables = readFileSync("docs/dependencies.md", "utf8")
   .split("\n## ")
   .map((section) => [...section.matchAll(/^\| `([^`]+)` +\| (\S.*\S) +\|$/gm)].map(([, name = ""]) => name))

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Accepted advisories, with reason and end date. */
 const exceptionsSchema = z.array(
   z.strictObject({
     advisory: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
@@ -19,7 +18,6 @@ const advisorySchema = z.object({
   url: z.string(),
   severity: severitySchema,
 });
-/** The answer of `npm audit --json`; `via` names the advisory or the package it comes from. */
 const answerSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisorySchema])) })),
 });

@@ -108,9 +108,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
   });
 }
 
-/** The app that `src/main.ts` opens, from the current sources. */
 async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
-  // Vite resolves the same path as the type.
   const { openProduct } = (await vite.ssrLoadModule("/src/composition/open-product.ts")) as typeof OpenProduct;
   const { CATALOGUE_RELEASE_DIR, loadCatalogue } = (await vite.ssrLoadModule(
     "/src/server/catalogue.ts",
@@ -159,7 +157,6 @@ async function createDevRenderPage(vite: ViteDevServer): Promise<RenderPage> {
   };
 }
 
-/** Shows a source error in the browser and in the terminal. */
 function explain(response: ServerResponse, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(text);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
-/** Debian's folder, one subfolder per version. */
 const BY_VERSION = "/usr/lib/postgresql";
 
 /** Folder of the newest PostgreSQL programs; null without any. */

@@ -1,11 +1,8 @@
-/** A font's metrics for its fallback. */
-
 export interface FontMetrics {
   /** Relative to the type size, from `hhea`. */
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** In ems; undefined where the font lacks the character. */
   readonly widthOf: (character: string) => number | undefined;
 }
 

@@ -11,7 +11,6 @@ const PARTS = [
   { character: "/", scale: 0.78, rise: 0.06 },
   { character: "2", scale: 0.55, rise: 0 },
 ] as const;
-/** Overlap of neighbours, in ems. */
 const OVERLAP = 0.041;
 
 /** The face as OpenType, with the metrics of the Instrument Serif file it is made from. */
@@ -25,7 +24,6 @@ export function fractionsFace(displayFile: Buffer): Buffer {
     x += glyph.advanceWidth * scale - OVERLAP * source.unitsPerEm;
   }
   x += OVERLAP * source.unitsPerEm;
-  // Paths grow downwards, glyphs upwards.
   for (const command of path.commands)
     for (const key of ["y", "y1", "y2"] as const) if (command[key] !== undefined) command[key] = -command[key];
   const notdef = new Glyph({ name: ".notdef", advanceWidth: source.unitsPerEm / 2, path: new Path() });

@@ -1,6 +1,5 @@
 /**
- * Downloads the typefaces of `picture-faces.ts` into `typefaces/`: run `node scripts/gather-typefaces.ts` after
- * changing that list. Takes minutes and needs the package registry, unlike the build.
+ * Downloads the typefaces of `picture-faces.ts` into `typefaces/`. Run it after changing that list; the build does not.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";

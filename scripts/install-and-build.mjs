@@ -1,4 +1,3 @@
-/** `npm run build`: installs what is missing, then builds for production. */
 import { install } from "./install.mjs";
 import { runBuild } from "./run-build.mjs";
 

@@ -13,7 +13,6 @@ const PRODUCT_NODE_MAJOR = 24;
 
 const MODULES = join(ROOT, "node_modules");
 const LOCK = join(ROOT, "package-lock.json");
-/** npm's record of a finished installation. */
 const NPM_RECORD = join(MODULES, ".package-lock.json");
 const NODE = join(MODULES, "node/bin", process.platform === "win32" ? "node.exe" : "node");
 const NODE_COMMAND = join(MODULES, ".bin/node");
@@ -61,7 +60,6 @@ function isMarked(wanted) {
   return existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted;
 }
 
-/** Somebody may have run npm by hand. */
 function isWhatTheLockSays() {
   try {
     const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
@@ -79,7 +77,6 @@ function isWhatTheLockSays() {
 
 async function installPackages() {
   console.log("Installing packages, this takes a minute or two the first time ...");
-  // Remove the remains of an interrupted installation.
   if (!existsSync(NPM_RECORD)) rmSync(MODULES, { recursive: true, force: true });
   const isWindows = process.platform === "win32";
   // Not `npm ci`: it rejects a lock file without other systems' optional packages. This installs the same versions and
@@ -101,10 +98,7 @@ async function installProductNode() {
   });
 }
 
-/**
- * Runs a command showing only its errors; returns its status. On a signal it waits for the command, because npm rolls
- * back when interrupted, which must not collide with the next installation.
- */
+/** Waits for the command even when told to stop: an interrupted npm rolls back, which takes a while. */
 function run(command, parameters, options) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { environmentWithPackages, install, ROOT } from "./install.mjs";
 
-/**
- * Installs what is missing. Returns on the right Node.js; otherwise reruns the command there and exits with its status.
- */
+/** Returns on the right Node.js; otherwise installs what is missing, reruns the command there and exits. */
 export async function onProductNode() {
   const node = await install();
   process.chdir(ROOT);

@@ -1,8 +1,5 @@
-/** The server's typefaces, kept in `typefaces/` (see its README). */
-
 export interface PictureFace {
   readonly family: string;
-  /** File in `typefaces/`, without extension. */
   readonly file: string;
   /** Package of the Expo project with exact version, and the cut. */
   readonly source: string;
@@ -13,7 +10,6 @@ export interface PictureFace {
 
 const REGULAR = "400Regular";
 
-/** For titles, names and our own words. */
 export const OWN_FACES: readonly PictureFace[] = [
   face("Instrument Serif", "instrument-serif", "0.4.1"),
   { ...face("Hanken Grotesk", "hanken-grotesk", "0.4.3"), cut: "500Medium" },

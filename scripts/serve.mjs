@@ -1,4 +1,3 @@
-/** The product's process, after a build: `node scripts/serve.mjs` (decision 21). */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +8,6 @@ const BUILD = join(ROOT, "dist");
 const SERVER = join(BUILD, "server/main.cjs");
 /** Megabytes: with less, the young generation is collected too often, and short-lived objects are promoted. */
 const YOUNG_MEGABYTES = 4;
-/** More than enough to make the engine grow it. */
 const MAX_FILLERS = 1000;
 
 setRoomForYoungObjects();
@@ -23,10 +21,7 @@ await serve(ROOT, () => import("harfbuzzjs"));
 // Collect more often rather than let the heap grow to several times its live size.
 setFlagsFromString("--heap-growing-percent=20");
 
-/**
- * Sets the size of the heap's young generation (decision 21), which otherwise starts at one megabyte, grows many times
- * over and never shrinks.
- */
+/** Sets the size of the young generation (decision 21), which otherwise grows many times over and never shrinks. */
 function setRoomForYoungObjects() {
   setFlagsFromString(`--semi-space-growth-factor=${YOUNG_MEGABYTES}`);
   const enough = 2 * roomForYoungObjects();

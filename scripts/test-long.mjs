@@ -1,4 +1,4 @@
-/** `npm run test:long`: the tests with large numbers, which take hours, and their figures. */
+/** `npm run test:long`: the tests with large numbers, which take hours. */
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();

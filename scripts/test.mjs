@@ -1,7 +1,4 @@
-/**
- * `npm test`: installs what is missing, then runs every stage. Its last line counts checks and tests. A stage that
- * can't run counts as skipped, in CI as failed.
- */
+/** `npm test`: installs what is missing, then runs every stage and counts the results. */
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();

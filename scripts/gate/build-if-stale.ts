@@ -1,4 +1,3 @@
-/** Builds unless the build is up to date. */
 import { isBuildFresh } from "../build-stamp.mjs";
 
 if (!isBuildFresh()) await import("../build.ts");

@@ -1,4 +1,3 @@
-/** The long run's figures, written to docs/benchmarks.md. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { StageResult } from "./stage.ts";
@@ -7,7 +6,6 @@ import type { StageResult } from "./stage.ts";
 export const FIGURE = "figure: ";
 
 const DOCUMENT = "docs/benchmarks.md";
-/** `npm run test:long` writes between these. */
 const [BEGIN, END] = ["<!-- long run: begin -->", "<!-- long run: end -->"];
 
 export function figuresOf({ output }: StageResult): readonly string[] {
@@ -17,7 +15,6 @@ export function figuresOf({ output }: StageResult): readonly string[] {
     .map((line) => line.slice(FIGURE.length).trimEnd());
 }
 
-/** Writes the figures with date, commit and duration. */
 export function writeFigures(results: readonly StageResult[]): void {
   const parts = results.map((result) => {
     const end = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;

@@ -41,13 +41,11 @@ function strictly(result: StageResult): StageResult {
   return isCi ? { ...result, failed: result.failed + result.skipped, skipped: 0 } : result;
 }
 
-/** Output is shown only on failure. */
 function print({ name, seconds, passed, failed, skipped, output, skippedBecause }: StageResult): void {
   if (skippedBecause !== null) return console.log(`skipped: ${name} (${skippedBecause})`);
   const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped, ` : "";
   console.log(`${failed === 0 ? "ok     " : "FAILED "} ${name} (${counts}${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(output);
-  // Warnings are shown even where all else went well.
   else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(line);
 }
 

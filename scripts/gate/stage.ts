@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Test reports, one per stage. */
 export const REPORTS = "test-output/reports";
 
 export interface Stage {
@@ -10,7 +9,6 @@ export interface Stage {
   /** Completes "It proves that ..." as in CONTRIBUTING.md. */
   readonly proves: string;
   readonly command: readonly [program: string, ...parameters: string[]];
-  /** Its tests are counted one by one; otherwise the stage counts as one. */
   readonly runner?: "vitest" | "playwright";
   readonly environment?: Readonly<Record<string, string>>;
   /** A stage that must have passed. */
@@ -28,9 +26,7 @@ export interface Counts {
 export interface StageResult extends Counts {
   readonly name: string;
   readonly seconds: number;
-  /** Empty if it did not run. */
   readonly output: string;
-  /** Null if it ran. */
   readonly skippedBecause: string | null;
 }
 

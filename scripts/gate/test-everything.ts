@@ -1,4 +1,3 @@
-/** `npm test`, in two lanes for two cores; what needs no build runs while it is made. */
 import { runStages } from "./run-stages.ts";
 import {
   BOUNDARIES,

@@ -10,7 +10,6 @@ export const PROMPT_PARAMETER = "q";
 /** What became of the request in the address of Home, when the server made the page. */
 export type AskedPrompt = AnsweredPrompt | RefusedPrompt;
 
-/** As `POST /api/films/reorder` answers it. */
 export interface AnsweredPrompt {
   readonly state: "answered";
   readonly prompt: string;
@@ -26,5 +25,4 @@ export interface RefusedPrompt {
   readonly message: string;
 }
 
-/** In a page's HTML, with the first films. */
 export type AskedExcerpt = (AnsweredPrompt & { readonly films: readonly Film[] }) | RefusedPrompt;

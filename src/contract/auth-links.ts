@@ -1,5 +1,2 @@
-/**
- * The `error_description` for a mail link that was already used to confirm the address; `error_code` is `otp_expired`,
- * as for an expired link.
- */
+/** The `error_description` for an already used mail link; `error_code` is `otp_expired`, as for an expired one. */
 export const LINK_ALREADY_USED = "Email link has already been used: sign in";

@@ -19,11 +19,8 @@ export const OFFLINE_ANSWERS = [
   MANIFEST_PATH,
 ] as const;
 
-/** The build a worker caches. Addresses are paths. */
 export interface OfflineBuild {
-  /** Unique per build; part of the cache's name. */
   readonly id: string;
-  /** The build's entry script, by which its documents are recognised. */
   readonly entry: string;
   readonly files: readonly string[];
   /** The SVG of every poster by address, in one file. */

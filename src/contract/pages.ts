@@ -1,12 +1,8 @@
-/** Every page of the product, with its address and title, and the link builders. */
-
 export const PRODUCT_NAME = "Canon";
 
 /** To add a page, add a row to `PAGES` and a screen to `web/app/screens.tsx`. */
 interface Page {
-  /** A parameter is written `:rank`. */
   readonly path: `/${string}`;
-  /** The default title. */
   readonly title: string;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
@@ -14,7 +10,6 @@ interface Page {
   readonly isFindable?: true;
   /** Needs only what is on the device, so it never waits for the network. */
   readonly isKeptOffline?: true;
-  /** Has a "skip to films" link. */
   readonly listsFilms?: true;
 }
 
@@ -128,7 +123,6 @@ const VARYING_PAGES = new Map<string, PageName>(
 );
 
 function entriesOf<Row extends object>(rows: Row) {
-  // The table is constant, so its keys are known.
   return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
 }
 

@@ -9,11 +9,8 @@ interface PageRequest {
   readonly theme: Theme;
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
-  /** For a share's page; missing means not found. */
   readonly share?: SharedPage;
-  /** For Home. */
   readonly asked?: AskedPrompt;
-  /** None by default. */
   readonly outside?: OutsideServiceNames;
 }
 
@@ -27,7 +24,6 @@ interface RenderedPage {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** What every page's HTML needs from the build. */
 export interface PageAssets {
   /** The entry script, which handles early presses, and its imports. */
   readonly entry: { readonly href: string; readonly imports: readonly string[] };

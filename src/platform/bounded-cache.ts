@@ -1,7 +1,6 @@
 /** A map limited to a number of bytes; evicts what has not been read lately. */
 export interface BoundedCache<Value> {
   readonly get: (key: string) => Value | undefined;
-  /** Stores a value of about `bytes`; a value larger than the whole cache is not stored. */
   readonly set: (key: string, value: Value, bytes: number) => void;
   readonly forget: (key: string) => void;
   readonly size: () => number;

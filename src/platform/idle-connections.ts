@@ -16,7 +16,6 @@ export function letSlowReadersFinish(server: Server): void {
     unfinishedAnswers.set(socket, 0);
     socket.once("close", () => unfinishedAnswers.delete(socket));
   });
-  // One shared function, because every answer comes through here.
   function onAnswered(this: ServerResponse): void {
     count(this.req.socket, -1);
   }

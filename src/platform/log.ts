@@ -10,14 +10,9 @@ const REQUEST_ID_LABEL = "requestId";
 
 type LogDestination = { readonly write: (line: string) => void };
 
-/**
- * Lines are written in batches, off the event loop, so that a slow reader delays nobody. Pending lines are written at
- * exit; only a killed process loses its last tenth of a second.
- */
+/** Written in batches, off the event loop, so that a slow reader delays nobody; the rest at exit. */
 const WRITTEN_TOGETHER = {
-  /** Bytes written without waiting for more. */
   minLength: 4096,
-  /** Milliseconds after which fewer are written. */
   periodicFlush: 100,
   /** Bytes that may wait for a stalled reader before lines are dropped. */
   maxLength: 8 * 1024 * 1024,
@@ -84,10 +79,7 @@ export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): v
   });
 }
 
-/**
- * The path as it may be logged. Below the auth service's prefix the parameters are left out: a user's id, or a token or
- * e-mail address put there by mistake.
- */
+/** Without the parameters of the auth service's paths: user ids, or tokens and addresses put there by mistake. */
 function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
   const path = requestPath(url);
   if (!path.startsWith(PRIVATE_PREFIX)) return path;

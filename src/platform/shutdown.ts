@@ -4,7 +4,6 @@ const GRACE_SECONDS = 8;
 const LIMIT_SECONDS = 10;
 
 interface Stoppable {
-  /** Accepts no more requests; resolves when those in flight are answered. */
   readonly close: () => PromiseLike<unknown>;
   /** Closes connections whose requests are answered; browsers keep them open. */
   readonly closeIdle: () => void;

@@ -21,10 +21,7 @@ export async function loadCatalogue(releaseDir: string): Promise<Catalogue> {
   return checkedCatalogue(await readRelease(releaseDir));
 }
 
-/**
- * `loadCatalogue` without the validation, a tenth of the start-up time, where the build in `distDir` has validated the
- * same bytes.
- */
+/** `loadCatalogue` without validation, a tenth of the start-up time, if the build validated the same bytes. */
 export async function loadBuiltCatalogue(releaseDir: string, distDir: string): Promise<Catalogue> {
   const [release, note] = await Promise.all([
     readRelease(releaseDir),

@@ -13,10 +13,7 @@ const accountSchema = z.object({
 
 export type OwnAccount = z.infer<typeof accountSchema>;
 
-/**
- * A member's account as the auth service knows it. Refuses with 401 where the session has ended, 503 where the service
- * is unreachable. `ip` is the member's.
- */
+/** The member's account. Refuses with 401 where the session has ended, 503 where the service is unreachable. */
 export async function readOwnAccount(askAuth: AskAuth, token: string, ip: string): Promise<OwnAccount> {
   const { status, body } = await reach(askAuth("/user", { method: "GET", token, ip }));
   if (status === 401 || status === 403) throw new Refusal(401, "Your session has ended. Please sign in again.");
@@ -24,10 +21,7 @@ export async function readOwnAccount(askAuth: AskAuth, token: string, ip: string
   return accountSchema.parse(body);
 }
 
-/**
- * The confirmed address of the member, from the auth service because members can edit a token's metadata. Null where
- * there is none; refuses as `readOwnAccount` does.
- */
+/** The member's confirmed address, not from the token, which members can edit. Refuses as `readOwnAccount` does. */
 export async function provenEmail(askAuth: AskAuth, { headers, ip }: FastifyRequest): Promise<string | null> {
   const { email, email_confirmed_at } = await readOwnAccount(askAuth, bearerToken(headers.authorization) ?? "", ip);
   return email && email_confirmed_at ? email.toLowerCase() : null;

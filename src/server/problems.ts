@@ -41,10 +41,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendProblem(request, reply, 404, `There is nothing at ${requestPath(request.url).slice(0, 200)}.`);
 }
 
-/**
- * Answers an error thrown by a handler: a refusal in its own words, the framework's request errors in ours. Anything
- * else is a fault, logged in full and answered without details.
- */
+/** Answers a thrown error: a refusal in its own words, request errors in ours. Anything else is logged as a fault. */
 export function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);

@@ -30,10 +30,7 @@ export function addRequestRules(app: FastifyInstance): void {
   });
 }
 
-/**
- * Bodies are JSON. An empty one counts as none, whatever its type, because the auth service's client sends it. Hostile
- * values are refused before any schema.
- */
+/** An empty body counts as none, whatever its type, because the auth service's client sends it. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const ordinaryBytes = app.initialConfig.bodyLimit ?? 0;
   const parseJson = app.getDefaultJsonParser("error", "error");

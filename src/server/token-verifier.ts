@@ -11,10 +11,7 @@ export interface Member {
   readonly name: string;
 }
 
-/**
- * The member of an access token; null for one that is forged, expired, of an ended session, or not a member's. Throws
- * only where the auth service is unreachable.
- */
+/** Null for a token that is forged, expired or not a member's. Throws only where the auth service is unreachable. */
 export type VerifyToken = (token: string) => Promise<Member | null>;
 
 const memberClaimsSchema = z.object({

@@ -9,7 +9,6 @@ import type { RunningProduct } from "./running-product.ts";
 export const BLANK_PATH = "/blank-page-of-the-tests";
 const CLIENT_PATH = "/assets/auth-client-of-the-tests.js";
 
-/** A virtual file, written below. */
 const ENTRY = join(import.meta.dirname, "auth-client-entry.js");
 
 interface Options {
@@ -41,7 +40,6 @@ type Data = any;
 
 let bundle: Promise<string> | null = null;
 
-/** Bundled for browsers, once. */
 function bundledClient(): Promise<string> {
   bundle ??= (async () => {
     const output = await build({

@@ -1,4 +1,3 @@
-/** The embedded auth service over a real database. */
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,14 +31,12 @@ export interface TestAuth {
   readonly app: FastifyInstance;
   readonly service: AuthService;
   readonly database: Database<AuthTables>;
-  /** Advances by `pass`, and by a millisecond per read. */
   readonly clock: () => number;
   readonly pass: (milliseconds: number) => void;
   /** `path` is relative to `/auth/v1`; an object is sent as JSON. */
   readonly ask: (options: AskOptions) => Promise<LightMyRequestResponse>;
   /** Passwords hashed so far, which takes most of the time. */
   readonly hashes: { readonly kept: number; readonly compared: number };
-  /** Oldest first. */
   readonly messages: () => Promise<readonly OutgoingMessage[]>;
   /** The mails among them. */
   readonly mails: () => Promise<readonly MailMessage[]>;
@@ -58,9 +55,7 @@ export interface TestAuth {
 /** The newest mail to an address. */
 export interface TestMail {
   readonly code: string;
-  /** The page its link leads to. */
   readonly page: URL | null;
-  /** Where that page continues on a click. */
   readonly link: URL | null;
   readonly text: string;
 }
@@ -71,7 +66,6 @@ export interface AskOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client's IP address. */
   readonly from?: string;
 }
 
@@ -104,7 +98,6 @@ export async function createTestAuth(env: Readonly<Record<string, string>> = {})
   if (POSTGRES_URL !== null) await withPostgres((admin) => sql.raw(`create schema ${schema}`).execute(admin.db));
   const database = openDatabase({ dataDir, databaseUrl: POSTGRES_URL, schema });
   let now = Date.now();
-  // So that times differ.
   const clock = (): number => (now += 1);
   await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], clock);
   const close = async (): Promise<void> => {
@@ -155,7 +148,6 @@ async function start({ env, database, clock, pass, close }: Start): Promise<Test
         ...headers,
       },
       ...(from === undefined ? {} : { remoteAddress: from }),
-      // Tests send only strings and objects.
       ...(body === undefined ? {} : { payload: body as string | object }),
     };
     return app.inject(options);

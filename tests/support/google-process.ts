@@ -1,7 +1,4 @@
-/**
- * The OpenID Connect provider that plays Google, as a process. Its argument is the redirect URI; it prints its settings
- * as JSON, and signs in whoever a JSON line on its input names.
- */
+/** The provider that plays Google, as a process: prints its settings as JSON, signs in whoever its input names. */
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { startOpenIdProvider } from "./openid-provider.ts";

@@ -1,4 +1,3 @@
-/** Google, played by a real OpenID Connect provider in its own process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

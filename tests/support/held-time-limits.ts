@@ -1,9 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 export interface HeldTimeLimits {
-  /** The time limits requested so far, in milliseconds. */
   readonly given: readonly number[];
-  /** Makes them all expire. */
   readonly end: () => void;
 }
 

@@ -10,10 +10,7 @@ export interface JourneyWorker {
   readonly product: RunningProduct;
 }
 
-/**
- * A test in a real browser on the built product, with an empty device; a worker's tests share one product. Requests to
- * other origins, console errors and policy violations fail it.
- */
+/** A browser test on the built product; foreign requests, console errors and policy violations fail it. */
 export const test = base.extend<Journey, JourneyWorker>({
   product: [
     // Playwright reads the fixtures from this pattern.
@@ -27,7 +24,6 @@ export const test = base.extend<Journey, JourneyWorker>({
 
   baseURL: async ({ product }, use) => use(product.origin),
 
-  // Motion has its own tests.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: "reduce" }),
 
   expectedComplaints: async ({}, use) => use([]),
@@ -51,7 +47,6 @@ export function listenForComplaints(context: BrowserContext, origin: string): re
     if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin) complaints.push(`outside request: ${url.href}`);
   });
   context.on("console", (message) => {
-    // Playwright's own warning.
     if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
   });

@@ -10,10 +10,7 @@ const OPTIONS = {
   preload: false,
 };
 
-/**
- * Fails with a readable list of accessibility violations, or if the page scrolls sideways. `within` (a CSS selector)
- * limits the checks, which are slow on the whole ranking.
- */
+/** Fails on accessibility violations and sideways scrolling. `within` is a CSS selector: the whole ranking is slow. */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
   await page.evaluate(untilStill);
   // In the page itself: the default mode opens a second one per check.
@@ -47,11 +44,9 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The window in which tests open states to inspect. */
 const OPENED_IN: Screen = { width: 360, theme: "dark" };
 export const INSPECTED = screens(OPENED_IN);
 
-/** Covers what the first does not: a wide window and the other theme. */
 const OPPOSITE: Screen = { width: 1440, theme: "light" };
 
 /**

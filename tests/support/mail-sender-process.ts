@@ -1,4 +1,3 @@
-/** A process that sends queued mails until it is killed. */
 import { systemClock } from "#platform/clock.ts";
 import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
 import { startMailSender } from "#platform/mail/mail-sender.ts";
@@ -7,11 +6,9 @@ import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 const [config = "", mailUrl = ""] = process.argv.slice(2);
 const ignore = (): void => undefined;
 startMailSender({
-  // Written by the test.
   database: openDatabase(JSON.parse(config) as DatabaseConfig),
   transport: smtpTransport({ mailUrl, from: { name: "", address: "no-reply@canon.example" } }),
   clock: systemClock,
   log: { warn: ignore, error: ignore },
 });
-// The sender does not keep a process alive.
 setInterval(ignore, 1000);

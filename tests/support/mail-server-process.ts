@@ -26,6 +26,5 @@ const server = new SMTPServer({
   },
 });
 server.listen(0, "127.0.0.1", () => {
-  // TCP servers have this kind of address.
   print({ port: (server.server.address() as AddressInfo).port });
 });

@@ -1,4 +1,3 @@
-/** A real mail server in its own process. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,7 +12,6 @@ export interface ServedMail {
 }
 
 export interface MailServer {
-  /** For `MAIL_URL`. */
   readonly url: string;
   readonly mails: readonly ServedMail[];
   readonly close: () => Promise<void>;

@@ -1,13 +1,10 @@
-/** The mails a running product wrote to its outbox folder. */
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { listOutbox, type OutboxMail } from "#server/features/dev-mail/read-outbox.ts";
 import { PATIENTLY_OUTSIDE } from "./patience.ts";
 
 export interface ReceivedMail extends OutboxMail {
-  /** The button's link; empty if none. */
   readonly link: string;
-  /** Six digits; empty if none. */
   readonly code: string;
 }
 

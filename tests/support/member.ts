@@ -1,4 +1,3 @@
-/** Members of the running product, signed in through its auth service. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -11,7 +10,6 @@ const SESSION_KEY = "canon.session";
 
 export interface TestMember {
   readonly email: string;
-  /** A separate session per device. */
   readonly signIn: () => Promise<Session>;
   readonly post: (path: string, body: object) => Promise<void>;
   readonly data: () => Promise<UserData>;

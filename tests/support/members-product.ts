@@ -1,4 +1,3 @@
-/** The whole product in this process over a real database, with signed-in members. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,15 +28,12 @@ export interface MembersProduct {
   /** Its settings, also for another process. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signUp: () => Promise<TestMember>;
-  /** Signs in an existing account by password. */
   readonly signIn: (credentials: object) => Promise<TestMember>;
   readonly apiKeys: { readonly anonKey: string; readonly serviceRoleKey: string };
   readonly asAdmin: (options: MemberAsk) => Promise<LightMyRequestResponse>;
   /** Another process over the same PostgreSQL database. */
   readonly openAnother: () => Promise<FastifyInstance>;
-  /** Rows of a member in all list tables. */
   readonly rowsOf: (userId: string) => Promise<number>;
-  /** Tables with a row that contains this text. */
   readonly tablesNaming: (text: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -1,14 +1,11 @@
-/** A stand-in for the movie database and its pictures. */
 import type { BrowserContext, Route } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
 
 export const MOVIE_KEY = "standin-key";
 
 export interface MovieDatabase {
-  /** How it answers. */
   manner: "good" | "slow" | "failing" | "not-json" | "empty" | "hostile";
   readonly asked: string[];
-  /** The most concurrent requests. */
   mostAtOnce: number;
   readonly pictures: string[];
 }

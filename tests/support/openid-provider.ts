@@ -144,9 +144,7 @@ interface ProviderContext {
 }
 
 export interface BegunFlow {
-  /** The provider's address the browser was sent to. */
   readonly address: URL;
-  /** Cookies for us. */
   readonly cookie: string;
 }
 

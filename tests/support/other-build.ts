@@ -46,7 +46,6 @@ function newName(script: string): string {
 }
 
 async function symlinkOrCopy(path: string, root: string): Promise<void> {
-  // Copied, because the product finds its build beside its first script.
   if (path === "scripts") await cp(path, join(root, path), { recursive: true });
   else await symlink(join(process.cwd(), path), join(root, path));
 }

@@ -10,7 +10,6 @@ export interface OwnProduct {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly stop: () => Promise<void>;
-  /** Restarts it, optionally from another build at `root`. */
   readonly start: (root?: string) => Promise<void>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * How long tests wait for what comes by itself. Not a measure of speed: it only ends tests that would wait for ever.
- */
+/** How long tests wait for what comes by itself: only to end tests that would wait for ever. */
 export const PATIENTLY = { timeout: 30_000, interval: 20 } as const;
 
 /** The same for another process, which a busy machine may not have started yet. */

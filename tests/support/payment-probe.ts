@@ -1,4 +1,3 @@
-/** The server over real storage and a stand-in payment provider. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { MemberSubscription } from "#contract/api/payments.ts";
 import {
@@ -33,7 +32,6 @@ function member(digit: string, email: string): Member {
 }
 
 function memberBy(token: string): Member | null {
-  // Checked just now.
   return Object.hasOwn(MEMBERS, token) ? MEMBERS[token as Name] : null;
 }
 
@@ -46,7 +44,6 @@ function settingsOf(env: PaymentProvider["env"]): StripeSettings {
 export class PaymentProbe {
   readonly provider: PaymentProvider;
   #app: FastifyInstance;
-  /** Another process with the same database and provider. */
   readonly #another: FastifyInstance;
   readonly #database: TestDatabase;
   readonly #lines: string[];
@@ -135,7 +132,6 @@ export class PaymentProbe {
   createElsewhere = (name: Name | null = null): Promise<LightMyRequestResponse> =>
     this.create(name, "127.0.0.1", this.#another);
 
-  /** Begins a subscription; the provider's copy can be changed. */
   async begin(name: Name | null): Promise<StandInSubscription> {
     const { clientSecret } = (await this.create(name)).json<{ clientSecret: string }>();
     const begun = [...this.provider.subscriptions.values()].find(({ secret }) => secret === clientSecret);

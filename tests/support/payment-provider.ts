@@ -1,7 +1,4 @@
-/**
- * A stand-in for the payment provider's API, as far as the product uses it: form-encoded requests, bearer and
- * idempotency keys, objects, errors and signed events.
- */
+/** A stand-in for the payment provider's API, as far as the product uses it, after the published protocol. */
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -43,15 +40,12 @@ export interface PaymentProvider {
   readonly asked: readonly Asked[];
   /** Any other amount is an operator's mistake. */
   price: { amount: number };
-  /** Affects every request while set. */
   trouble: "server-error" | "connection" | "no-secret" | null;
   /** While set, delays the next read, which returns the state from when it was asked. */
   slowReading: Promise<void> | null;
-  /** The webhook; null for none. */
   webhookUrl: string | null;
   /** A subscription that no product requested. */
   readonly addSubscription: (subscription?: Partial<StandInSubscription>) => StandInSubscription;
-  /** As when somebody deletes the customer at the provider. */
   readonly deleteCustomer: (id: string) => void;
   /** Confirms a payment by card number, as the provider's script does. */
   readonly confirm: (secret: string, card: string, email: string | null, isAuthenticated: boolean) => Promise<Json>;
@@ -260,7 +254,6 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     }
   }
 
-  /** The customer portal: one page, which can cancel. */
   async function answerPortal(response: ServerResponse, customer: string, url: URL, isPost: boolean): Promise<void> {
     const back = url.searchParams.get("return") ?? "/";
     if (isPost) {
@@ -316,7 +309,6 @@ function send(response: ServerResponse, status: number, body: Json): void {
   response.end(JSON.stringify(body));
 }
 
-/** A form-encoded body, with bracketed names as sent. */
 async function formOf(request: IncomingMessage): Promise<Json> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -16,7 +16,6 @@ const REPLICA = "replica";
 
 export interface PostgresServer {
   readonly port: number;
-  /** Kills all its processes, like a power loss. */
   readonly kill: () => void;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * A process that has loaded the product and opens its data only after a line on standard input; then it listens and
- * prints its port. Only the pages are fake.
- */
+/** Loads the product, opens its data after a line on standard input, then listens and prints its port. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
@@ -23,5 +20,4 @@ const app = await openProduct(reading.config, {
   loadHarfBuzz: () => import("harfbuzzjs"),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
-// TCP servers have this kind of address.
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`);

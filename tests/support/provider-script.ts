@@ -76,7 +76,6 @@ const FRAMES: Readonly<Record<string, string>> = {
 };
 
 interface ScriptTrouble {
-  /** The script, or the API, is unreachable from the browser. */
   trouble: "no-script" | "no-api" | null;
 }
 

@@ -5,9 +5,7 @@ import type { AddressInfo } from "node:net";
 
 export interface RoundRobinProxy {
   readonly origin: string;
-  /** Sets the processes' origins, which are known only later. */
   serve: (origins: readonly string[]) => void;
-  /** Requests answered per process. */
   readonly answered: () => readonly number[];
   readonly stop: () => Promise<void>;
 }
@@ -60,7 +58,6 @@ export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // TCP servers have this kind of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -14,7 +14,6 @@ const STOP_LIMIT_MS = 20_000;
 type Environment = Readonly<Record<string, string>>;
 
 export interface Ending {
-  /** Null if ended by a signal. */
   readonly status: number | null;
   readonly standardOutput: string;
   readonly standardError: string;
@@ -35,7 +34,6 @@ export interface RunningProduct extends ProductProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-/** How to start something other than this tree's build. */
 interface Launch {
   readonly root?: string;
   /** May run the product as a child process; both are killed together. */
@@ -116,9 +114,7 @@ export async function launchProduct(environment: Environment = {}, launch: Launc
 function killGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
-  } catch {
-    // Already ended.
-  }
+  } catch {}
 }
 
 async function answers(address: string): Promise<boolean> {

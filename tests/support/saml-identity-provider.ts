@@ -15,7 +15,6 @@ export interface Assertion {
   readonly issuer?: string;
   readonly audience?: string;
   readonly recipient?: string;
-  /** The response's request id, if it differs from the assertion's. */
   readonly outerRequestId?: string;
   readonly issuedAt?: number;
   readonly sessionEnds?: number;
@@ -25,7 +24,6 @@ export interface Assertion {
 export interface SamlIdentityProvider {
   readonly entityId: string;
   readonly metadata: string;
-  /** In the form in which it is posted. */
   readonly respond: (assertion: Assertion) => string;
 }
 

@@ -4,14 +4,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 const FLAGS = { present: 0x01, withCredential: 0x40 };
 
 export interface SecurityKey {
-  /** Like `navigator.credentials.create`, as JSON. */
   readonly create: (asked: KeyRequest) => KeyAnswerJson;
   /** Like `navigator.credentials.get`; increments its counter. */
   readonly get: (asked: KeyRequest) => KeyAnswerJson;
 }
 
 export interface KeyRequest {
-  /** Base64url. */
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;

@@ -1,4 +1,3 @@
-/** Members of a running product, signed in on a device. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GoTrueClient, type Session } from "@supabase/auth-js";
@@ -13,7 +12,6 @@ let members = 0;
 export interface TestMember {
   readonly email: string;
   readonly userId: string;
-  /** The administrative client. */
   readonly admin: GoTrueClient["admin"];
   /** Another sign-in, as on another device. Throws the service's refusal. */
   readonly signIn: (given?: {

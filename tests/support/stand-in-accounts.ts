@@ -1,4 +1,3 @@
-/** A fake auth service for made-up members. */
 import type { ServerAppDeps } from "#server/app.ts";
 import { bearerToken } from "#platform/bearer-token.ts";
 

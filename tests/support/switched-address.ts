@@ -37,7 +37,6 @@ export async function openSwitchedAddress(): Promise<SwitchedAddress> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // TCP servers have this kind of address.
   const { port } = server.address() as AddressInfo;
   return {
     port,

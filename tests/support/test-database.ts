@@ -1,4 +1,3 @@
-/** A database for a test, with the tables of some rooms. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +13,6 @@ const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
 
 export interface TestDatabase {
   readonly database: Database<unknown>;
-  /** For another process. */
   readonly config: DatabaseConfig;
   readonly dataDir: string;
   readonly close: () => Promise<void>;

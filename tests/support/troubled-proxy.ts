@@ -11,9 +11,7 @@ type Trouble = "fine" | "silent" | "late" | "cut";
 export interface TroubledProxy {
   readonly port: number;
   readonly be: (trouble: Trouble) => void;
-  /** Closes every connection and refuses new ones. */
   readonly refuse: () => Promise<void>;
-  /** Accepts connections again on the same port. */
   readonly takeAgain: () => Promise<void>;
   readonly open: () => number;
   readonly close: () => Promise<void>;

@@ -23,7 +23,6 @@ const deletedAccountSchema = z
 
 export type DeletedAccount = z.infer<typeof deletedAccountSchema>;
 
-/** What is still missing before an account is deleted. */
 export type MissingProof = "right-password" | "recent-sign-in" | "second-factor";
 
 const missingProofSchema = errorSchema

@@ -8,7 +8,6 @@ export type CallId = keyof Endpoints & keyof typeof API;
 
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
 
-/** The call's path parameters and body. */
 export type AskedOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]

@@ -2,10 +2,8 @@ import type { z } from "zod";
 
 /** One call of the API, from which both the server's route and the API description are made. */
 export interface ApiEndpoint {
-  /** In the API description, e.g. "listFilms". */
   readonly id: string;
   readonly method: "GET" | "POST" | "DELETE";
-  /** A parameter is written `:rank`. */
   readonly path: string;
   /** Path parameters; 400 where they don't match. */
   readonly params?: z.ZodObject;

@@ -32,7 +32,6 @@ const reorderBody = z.object({
 });
 const clearBody = z.object({ filmIds: filmIds.describe("The films to show again") });
 
-/** Bodies by type; the address is `/api/user/` and the type. */
 export const OPERATION_BODIES = {
   "canon/add": addBody,
   "canon/remove": filmBody,

@@ -1,4 +1,3 @@
-/** A member's lists as a file: export, import and deletion. */
 import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";

@@ -74,9 +74,7 @@ export const paymentWebhookEndpoint = {
 export const sandboxPaymentBodySchema = z.object({
   clientSecret: z.string().min(1).max(100),
   card: z.enum(Object.keys(SANDBOX_CARDS) as [SandboxCard, ...SandboxCard[]]),
-  /** A visitor's address; the sandbox sends no mail. */
   email: z.string().max(254).nullable(),
-  /** Null until the authentication step is shown. */
   authentication: z.enum(["passed", "failed"]).nullable(),
 });
 

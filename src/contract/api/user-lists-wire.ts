@@ -1,7 +1,4 @@
-/**
- * Conversions between lists and their JSON, without the schemas: the browser need not validate what it or the server
- * made.
- */
+/** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { UserData } from "./user-lists.ts";

@@ -1,7 +1,4 @@
-/**
- * Backups of a data folder: a consistent copy of the embedded database, made while it is in use, and the files needed
- * to read it. Each is a folder under `backups/` named by its time, so that names sort by age.
- */
+/** Backups are folders under `backups/` named by their time, so that names sort by age. */
 import {
   chmodSync,
   closeSync,

@@ -31,7 +31,6 @@ export interface Database<Tables> {
     make: (row: Row) => Value,
   ) => (id: string) => Promise<Value | null>;
   readonly trouble: () => Promise<DatabaseTrouble | null>;
-  /** The connections to PostgreSQL and how many requests wait for one; null when embedded. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number } | null;
   readonly withTables: <RoomTables>() => Database<RoomTables>;
   readonly close: () => Promise<void>;

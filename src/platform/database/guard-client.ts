@@ -67,7 +67,6 @@ export function guardClient(
       if (!isLostConnection(error)) throw error;
       trouble = error;
       if (isUnanswered(error) && isConfirmation && client !== null) {
-        // Reads may still be answered; each finds out by trying.
         unconfirmed.wait(client, answer);
         client = null;
         throw new DatabaseUnavailableError(NOT_CONFIRMED, error);

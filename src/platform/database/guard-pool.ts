@@ -28,7 +28,6 @@ export function guardPool(pool: Pool): GuardedPool {
   const unconfirmed = createUnconfirmedWrites();
   pool.on("connect", (client) => {
     generationOf.set(client, generation);
-    // The next statement reports the error; without a listener it would end the process.
     client.on("error", () => undefined);
   });
   pool.on("error", () => undefined);

@@ -26,7 +26,6 @@ interface MigrationTables {
   };
 }
 
-/** Any number no other program on the same PostgreSQL database uses. */
 const ADVISORY_LOCK = 7_203_114_001;
 
 /**

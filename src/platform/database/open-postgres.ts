@@ -29,7 +29,6 @@ export function openPostgres(url: string, schema?: string, watch?: WatchDatabase
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    // Notices a vanished server on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_BEFORE_ASKING_MS,
     types: typeOverrides,
@@ -71,7 +70,6 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
   };
 }
 
-/** A conflict of transactions, or a connection that broke before the commit was sent. */
 function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return false;
   if ("code" in error && REPEATABLE_FAILURES.has(String(error.code))) return true;

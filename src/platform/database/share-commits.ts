@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 
-/** So that the first of them does not wait long. */
 const MAX_PER_COMMIT = 64;
 
 interface Waiting {

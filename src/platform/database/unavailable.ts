@@ -9,7 +9,6 @@ const POSTGRES_LOCK_NOT_GOT = "55P03";
 const POSTGRES_CODES = new Set([POSTGRES_LOCK_NOT_GOT, "40001", "40P01", "25006"]);
 const POSTGRES_DISK_FULL = "53100";
 const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"]);
-/** The server is being stopped or started, or an operator ended the connection. */
 const POSTGRES_GONE = new Set(["57P01", "57P02", "57P03"]);
 const FULL_POOL_MESSAGE = /^timeout exceeded when trying to connect$/;
 const LOST_MESSAGES = /^Connection terminated|^Client (?:was closed|has encountered a connection error)/;

@@ -17,7 +17,6 @@ export function createMailQueue({
   return {
     async enqueue<Tables>(message: Parameters<Mailer["enqueue"]>[0], queries: Queries<Tables>) {
       const now = clock();
-      // The queue's table exists whatever room began the transaction.
       await (queries as unknown as Kysely<MailTables>)
         .insertInto("mail_outbox")
         .values({

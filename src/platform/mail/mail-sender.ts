@@ -31,9 +31,7 @@ export interface MailSenderDeps {
 /** Sends queued messages in the background. Several processes on one database share the work. */
 export interface MailSender {
   readonly wake: () => void;
-  /** Sends whatever is due; resolves when that is done. */
   readonly sendDue: () => Promise<void>;
-  /** Takes no more messages; resolves when the current ones are finished or have taken too long. */
   readonly close: () => Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 export interface Sender {
-  /** Shown beside the address; may be empty. */
   readonly name: string;
   readonly address: string;
 }

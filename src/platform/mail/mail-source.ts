@@ -4,7 +4,6 @@ import type { Postmark } from "./mail-transport.ts";
 import { UnsendableError } from "./mail-transport.ts";
 import type { MailMessage } from "./mailer.ts";
 
-/** RFC 5322 allows 998 characters per line. */
 const LONGEST_PLAIN_LINE = 900;
 
 /** A mail as RFC 5322 bytes, with its envelope. */

@@ -3,7 +3,6 @@ import type { OutgoingMessage } from "./mailer.ts";
 export interface Postmark {
   /** The same at every attempt, so that a receiver can recognise a duplicate. */
   readonly id: string;
-  /** When it was queued, in milliseconds since 1970. */
   readonly createdAt: number;
 }
 

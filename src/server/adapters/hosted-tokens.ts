@@ -16,10 +16,7 @@ interface HostedProject {
   readonly jwtSecret: string | null;
 }
 
-/**
- * Verifies tokens of the hosted auth project at `url`: with its published keys, or its HS256 secret if it uses one.
- * Can't tell whether the session has been ended meanwhile.
- */
+/** Verifies tokens with the project's published keys or its HS256 secret; can't tell whether a session has ended. */
 export function hostedTokens(project: HostedProject, clock: Clock): VerifyToken {
   const secret = project.jwtSecret === null ? null : Buffer.from(project.jwtSecret, "utf8");
   const keys = publishedKeys(project.url, clock);

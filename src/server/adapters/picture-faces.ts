@@ -25,9 +25,7 @@ export const PICTURE_FACES_FILE = "faces.json";
 /** HarfBuzz as WebAssembly, which shapes text in all scripts. */
 export type LoadHarfBuzz = () => Promise<typeof HarfBuzz>;
 
-/**
- * Reads the typefaces the build wrote into `fontsDir`, each outline file on first use. Throws where they are missing.
- */
+/** Reads the typefaces in `fontsDir`, each outline file on first use. Throws where they are missing. */
 export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): Typefaces {
   const index = JSON.parse(readFileSync(join(fontsDir, PICTURE_FACES_FILE), "utf8")) as FaceIndex;
   const typefaceOf = ({ family, file, characters }: FaceEntry): Typeface => ({

@@ -1,7 +1,4 @@
-/**
- * Members whose account is deleted. Their last requests may still be in flight, and a hosted project's tokens work
- * until they expire, so whoever stores something new for a member checks here first.
- */
+/** Members whose account is deleted. Check here before storing something new: requests and tokens may outlive it. */
 import { createHash } from "node:crypto";
 import { DAY } from "#platform/clock.ts";
 import type { Queries } from "#platform/database/database.ts";

@@ -21,10 +21,7 @@ interface DevMailDeps {
   readonly publicUrl: string;
 }
 
-/**
- * Pages of the outbox folder, for trying the product on one's own machine (run contract, `MAIL_URL`); 403 for anybody
- * who is not among `readers`.
- */
+/** Pages of the outbox folder (run contract, `MAIL_URL`); 403 for anybody who is not among `readers`. */
 export function devMail({ outboxFolder, readers, publicUrl }: DevMailDeps): FastifyPluginAsync {
   const publicHost = new URL(publicUrl).hostname;
   return async (app) => {

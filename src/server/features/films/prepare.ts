@@ -27,10 +27,7 @@ export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
   return Buffer.from(JSON.stringify({ recommendations } satisfies FilmRecommendations));
 }
 
-/**
- * A build step: compresses the large catalogue answers into `outDir`, which takes seconds the server does not have when
- * it starts.
- */
+/** A build step: compresses the large catalogue answers into `outDir`, which would delay the server's start. */
 export async function writePreparedResponses({ outDir }: { readonly outDir: string }): Promise<void> {
   const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
   await Promise.all([

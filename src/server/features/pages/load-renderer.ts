@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 
-/**
- * Loads the page renderer from the build in `distDir`, so that the server never imports the app's code. Throws where
- * the build is missing or not ours.
- */
+/** Loads the page renderer, so that the server never imports the app. Throws where the build is missing or not ours. */
 export async function loadPageRenderer(distDir: string): Promise<RenderPage> {
   const assets = pageAssetsSchema.parse(JSON.parse(await readFile(join(distDir, "page-assets.json"), "utf8")));
   const bundle: unknown = createRequire(import.meta.url)(join(distDir, "ssr/entry-server.cjs"));

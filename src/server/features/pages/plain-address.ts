@@ -9,9 +9,7 @@ export function withoutTrailingSlash(url: string): string | null {
   return path.slice(0, -1) + (query === undefined ? "" : `?${query}`);
 }
 
-/**
- * A page's URL without needless escapes (`/film/%31`), query kept. Null where there are none or it leads to no page.
- */
+/** A page's URL without needless escapes (`/film/%31`), query kept. Null where nothing changes or no page is there. */
 export function speltPlainly(url: string, isPage: (path: string) => boolean): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);
   if (!path.includes("%")) return null;

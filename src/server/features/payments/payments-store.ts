@@ -117,10 +117,7 @@ export async function isPaidByVisitor(queries: PaymentQueries, email: string): P
   return found !== undefined;
 }
 
-/**
- * Gives a member the subscriptions a visitor paid for with the member's address. In a transaction; refuses with 401 a
- * member whose account is gone.
- */
+/** Gives a member a visitor's subscriptions with the member's address. In a transaction; 401 if the account is gone. */
 export async function adoptSubscriptions(
   queries: PaymentQueries,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -5,8 +5,7 @@ export interface Payments {
   /** The provider's publishable key; null in the sandbox. */
   readonly publishableKey: string | null;
   /**
-   * Begins a subscription for a member or a visitor (null); returns the client secret to confirm its first payment. An
-   * unfinished one is resumed. Refuses with 409 a member who already has one.
+   * Returns the client secret to confirm a (resumed) first payment; null is a visitor. Refuses with 409 a second one.
    */
   readonly createSubscription: (member: Member | null) => Promise<string>;
   /** The provider's page for managing the subscription; it links back to `returnUrl`. */

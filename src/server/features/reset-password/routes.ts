@@ -10,10 +10,7 @@ const LINK_EXPIRED = "Failed to reset password. The link may be expired.";
 
 const sessionSchema = z.object({ access_token: z.string().min(1) });
 
-/**
- * `POST /api/auth/reset-password`: sets a new password with a reset link's token, without signing in. The token works
- * once; where the password is refused, the answer carries what a retry needs.
- */
+/** Sets a new password with a reset link's token. A refused password's answer carries what a retry needs. */
 export function addResetPasswordRoute(app: FastifyInstance, askAuth: AskAuth): void {
   app.route({
     ...endpointRoute(resetPasswordEndpoint),

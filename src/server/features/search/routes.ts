@@ -21,9 +21,7 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/**
- * The search in plain words. Its engine is built after the server listens, or when first needed; requests wait for it.
- */
+/** The search's engine is built after the server listens, or when first needed; requests wait for it. */
 export function addSearchRoutes(
   app: FastifyInstance,
   {

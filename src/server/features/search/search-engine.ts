@@ -17,10 +17,7 @@ interface SearchEngine {
   readonly stop: () => void;
 }
 
-/**
- * Builds the engine in slices of a few milliseconds (longer under load), so that other requests are answered meanwhile
- * (budget S5).
- */
+/** Builds the engine in slices of a few milliseconds (longer under load), between other requests (budget S5). */
 export function createSearchEngine(catalogue: Catalogue, vectors: WordVectors | null): SearchEngine {
   let made: Promise<Search> | null = null;
   let isWaitedFor = false;

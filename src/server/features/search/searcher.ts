@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { networkOf } from "#platform/client-network.ts";
 import type { Member } from "../../token-verifier.ts";
 
-/**
- * The key for a searcher's quota: the member, or the hashed address. Members without an e-mail address count as
- * visitors, because such accounts are free to create.
- */
+/** The member, or the hashed address. Members without an e-mail address count as visitors: they are free to create. */
 export function searcherOf(member: Member | null, address: string): string {
   const name = member === null || member.isAnonymous ? `address ${networkOf(address)}` : `member ${member.userId}`;
   return shortHash(name);

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../refusal.ts";
 
-/**
- * Refuses changes sent from another site, because the device's key is a cookie that browsers attach. A request without
- * `Sec-Fetch-Site` or `Origin` is not from a browser.
- */
+/** Refuses changes sent from another site, because the device's key is a cookie that browsers attach. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, host } = request.headers;
   const site = request.headers["sec-fetch-site"];

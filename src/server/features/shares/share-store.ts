@@ -27,10 +27,7 @@ export async function findShare(queries: ShareQueries, kind: ShareKind, id: stri
   return row === undefined ? null : keptShare(row);
 }
 
-/**
- * Creates an owner's share of a kind or updates it; the version counts only real changes. One statement, so that
- * concurrent calls leave one share.
- */
+/** Creates an owner's share of a kind or updates it in one statement; the version counts only real changes. */
 export async function putShare(
   queries: ShareQueries,
   given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "username" | "isPublic">,

@@ -24,10 +24,7 @@ export interface ViewCounter {
   readonly settled: () => Promise<void>;
 }
 
-/**
- * Counts people, not requests: never the owner, never a bot. Addresses are hashed with a key that is deleted the next
- * day.
- */
+/** Counts people: never the owner, never a bot. Addresses are hashed with a key that is deleted the next day. */
 export function createViewCounter(deps: {
   readonly database: Database<ShareTables>;
   readonly attempts: Attempts;

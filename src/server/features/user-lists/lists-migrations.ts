@@ -1,9 +1,6 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/**
- * One row per member, one JSON text per list, because lists are read, locked and changed together (decision 9); and the
- * operations applied, so that none is applied twice.
- */
+/** One row per member, because lists are read, locked and changed together (decision 9); and applied operations. */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",
   migrations: [

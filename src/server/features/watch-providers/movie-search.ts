@@ -10,10 +10,7 @@ const LARGEST_ANSWER_BYTES = 1_000_000;
 
 const foundSchema = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
 
-/**
- * The movie database's id of the first match; null where there is none, or the database does not answer or is paused.
- * Never throws.
- */
+/** The first match's id; null where there is none or the database does not answer. Never throws. */
 export type FindMovie = (title: string, year: number) => Promise<number | null>;
 
 /** `apiBase` is the movie database's own unless a test sets it. */

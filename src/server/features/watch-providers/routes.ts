@@ -11,10 +11,7 @@ import type { FindMovie } from "./movie-search.ts";
 /** A film that was not found is looked up again after this. */
 const NUMBER_KEPT_MS = DAY;
 
-/**
- * Redirects to where a film can be watched: its page at the movie database by the catalogue's id, or by a search for
- * the few films without one, or a search page. The URL is always built here.
- */
+/** Redirects to where a film can be watched: its page by the catalogue's id or a search. The URL is built here. */
 export function addWatchProvidersRoute(
   app: FastifyInstance,
   {
