@@ -28,10 +28,7 @@ export function findHeadlessShell() {
   return places(...HEADLESS_SHELLS).find(starts) ?? null;
 }
 
-/**
- * Downloads a Chromium with Playwright, as root also its system packages; returns its path, or null where it can't.
- * Never replaces the one named by `CHROMIUM_PATH`.
- */
+/** Installs a Chromium: Playwright's download, or as root the system's package; returns its path or null. */
 export async function installChromium() {
   if (process.env.CHROMIUM_PATH) return null;
   console.log("Installing a Chromium for the browser tests ...");

@@ -1,7 +1,7 @@
 /** A face with only the ½ that Instrument Serif lacks, made of its figures. */
 import { Font, Glyph, parse, Path } from "opentype.js/dist/opentype.mjs";
 
-/** The licence reserves the original's name. */
+/** Our own face, so it does not carry the name of the one it is made of. */
 export const FRACTIONS_FAMILY = "Canon Fractions";
 export const HALF = "½";
 

@@ -97,7 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       // Don't repeat a value that may hold a password.
       message: MAY_HOLD_SECRETS.has(variable)
         ? `${variable} ${issue?.message ?? "is wrong"}.`
-        : `${variable} ${issue?.message ?? "is wrong"}, but it is ${shown(given[variable])}.`,
+        : `${variable} ${issue?.message ?? "is wrong"}, but it is ${safeToShow(given[variable])}.`,
     };
   }
   const { METRICS_PORT, METRICS_HOST } = parsed.data;
@@ -198,7 +198,7 @@ export function googleOf(provider: OidcProviderSettings | null): HostedAuth["goo
 }
 
 /** A value safe to show: short, on one line, without credentials in URLs. */
-function shown(value = ""): string {
+function safeToShow(value = ""): string {
   const open = value.replace(/\/\/.*@/s, "//…@");
   return JSON.stringify(open.length > LONGEST_SHOWN_CHARACTERS ? `${open.slice(0, LONGEST_SHOWN_CHARACTERS)}…` : open);
 }

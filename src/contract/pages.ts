@@ -8,7 +8,7 @@ interface Page {
   readonly isSecret?: true;
   /** Indexed; in the sitemap if its address is fixed. */
   readonly isFindable?: true;
-  /** Needs only what is on the device, so it never waits for the network. */
+  /** Works from what is on the device, so a slow network is not waited for. */
   readonly isKeptOffline?: true;
   readonly listsFilms?: true;
 }

@@ -44,7 +44,7 @@ export function storedBodies(body: Buffer, directory?: string): BodyIn {
 
 /**
  * The body in every coding, compressed off the event loop on first request and then kept. The plain body is dropped
- * afterwards: it is rarely requested, and decompressing it takes a tenth of the memory.
+ * then: it is rarely requested, and can be restored from a compressed copy a tenth its size.
  */
 export function bodiesOnDemand(body: Buffer): BodyIn {
   let whole: Buffer | null = body;

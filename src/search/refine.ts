@@ -1,7 +1,7 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import { findAll, type Prompt } from "./prompt.ts";
-import { turnedAround } from "./recognise/mine.ts";
+import { negatedPart } from "./recognise/mine.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
 /** A film must match one part, or all of them for `isAll`. */
@@ -89,7 +89,7 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
   for (const [number, part] of parts.entries()) {
     const before = negated[number - 1];
     if (!isNegatedAt(prompt, part, before)) negated.push(part);
-    else if (part.mine !== undefined) negated.push({ ...turnedAround(part, part.mine), ...extended(prompt, part) });
+    else if (part.mine !== undefined) negated.push({ ...negatedPart(part, part.mine), ...extended(prompt, part) });
     else negated.push({ ...part, isNegated: true, label: `not ${part.label}`, ...extended(prompt, part) });
   }
   return negated;

@@ -12,7 +12,7 @@ import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
-import { tabTo, untilAlive, visit } from "../support/visit.ts";
+import { tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -492,7 +492,7 @@ test("a visitor is told to sign in, and an account that can't be loaded can be t
   await givenSession(context, await member.signIn());
   await page.route("**/auth/v1/user", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
   await page.goto("/account");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "Unable to load your account" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/auth/v1/user");

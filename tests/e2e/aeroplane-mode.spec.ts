@@ -6,7 +6,7 @@ import { newMember, signedInDevice } from "../support/member.ts";
 import { otherBuild } from "../support/other-build.ts";
 import { expect, test } from "../support/own-product.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, cardOf, shownTitles, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+import { bottomBar, button, cardOf, shownTitles, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 const LISTS = {
   canonOrder: ranks(1, 21),
@@ -403,5 +403,5 @@ test("the chosen theme stays without a network", async ({ page, context, own }) 
   await aeroplaneMode(context, own);
   await visit(page, "/film/1");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await untilAlive(page);
+  await untilHydrated(page);
 });

@@ -5,7 +5,7 @@ import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, untilAlive } from "../support/visit.ts";
+import { bottomBar, button, untilHydrated } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
@@ -26,7 +26,7 @@ test("a film's buttons work and save before the app is there, and stay as presse
   expect(lists).toMatchObject({ canonOrder: [1], watchedFilms: [1], watchlist: [{ rank: 2, watched: false }] });
 
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
   await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
@@ -102,7 +102,7 @@ test("a member's early press for a film their canon holds already does not take 
   await member.post("/api/user/canon/add", { filmId: "1" });
   await signedInDevice(context, await member.signIn());
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 
   const release = await holdBackTheApp(page);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 import { INSPECTED, inspect } from "../support/look.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, cardOf, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+import { bottomBar, button, cardOf, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 const toast = (page: Page) => page.locator("[role=region][aria-label^=Notifications] li");
 
@@ -49,7 +49,7 @@ test.describe("the ranking", () => {
     await expect(cardOf(page, titleAt(2))).toHaveCount(0);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(bar).toBeVisible();
     await expect(cardOf(page, titleAt(4))).toHaveCount(0);
     await button(page, "Clear All").click();

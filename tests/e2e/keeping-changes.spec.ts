@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
-import { newMember, signedInDevice, takeSession, leaveSession, type TestMember } from "../support/member.ts";
+import { newMember, signedInDevice, removeSession, storeSession, type TestMember } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
 import { button, visit } from "../support/visit.ts";
@@ -81,7 +81,7 @@ test.describe("a device that loses what it keeps", () => {
     await addToCanon(page, 2);
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
     await expect.poll(() => mirrored(page)).toEqual([]);
-    await takeSession(page);
+    await removeSession(page);
     await visit(page, "/");
     expect(await mirrored(page)).toEqual([]);
   });
@@ -211,7 +211,7 @@ test.describe("a token that is refused", () => {
     await expect(page.getByText("2 films", { exact: true })).toBeVisible();
     await inspect(page, "session-ended");
 
-    await leaveSession(page, await member.signIn());
+    await storeSession(page, await member.signIn());
     await visit(page, "/");
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
     await expect(page.getByText("You have been signed out")).toHaveCount(0);

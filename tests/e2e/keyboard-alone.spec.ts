@@ -2,7 +2,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, cardOf, shownTitles, tabTo, untilAlive, visit } from "../support/visit.ts";
+import { bottomBar, button, cardOf, shownTitles, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
@@ -50,7 +50,7 @@ test("by keyboard alone a visitor builds a canon of five, orders it, hides a fil
   await expect(async () => expect(await shownTitles(list)).toEqual(ordered)).toPass();
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(list.getByRole("listitem")).toHaveCount(5);
   expect(await shownTitles(list)).toEqual(ordered);
 
@@ -95,7 +95,7 @@ test("by keyboard alone a visitor finishes a Quick Ranking, and it stays done af
   await expect(open).toBeFocused();
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
   await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toBeVisible();

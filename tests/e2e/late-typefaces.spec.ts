@@ -1,7 +1,7 @@
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
-import { notedShift, noteShifts } from "../support/layout-shift.ts";
-import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+import { recordedShift, recordShifts } from "../support/layout-shift.ts";
+import { untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 /**
  * What one line more or less moves. No stand-in breaks every line where the typeface does; before there was one for
@@ -12,16 +12,16 @@ const ONE_LINE = 0.02;
 for (const path of ["/", "/film/1", "/film/24", "/support"])
   test(`next to nothing moves on ${path} of a phone when the typefaces come late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await noteShifts(page);
+    await recordShifts(page);
     const release = await holdBack(page, "**/fonts/*.woff2");
     // Its loading ends with the typefaces.
     await page.goto(path, { waitUntil: "commit" });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(false);
     release();
     await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(true);
     await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Hanken Grotesk'"))).toBe(true);
-    expect(await notedShift(page)).toBeLessThanOrEqual(ONE_LINE);
+    expect(await recordedShift(page)).toBeLessThanOrEqual(ONE_LINE);
   });
 
 for (const path of ["/your-canon", "/watchlist"])

@@ -1,8 +1,8 @@
 import { givenLists, ranks } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
-import { notedShift, noteShifts } from "../support/layout-shift.ts";
-import { untilAlive } from "../support/visit.ts";
+import { recordedShift, recordShifts } from "../support/layout-shift.ts";
+import { untilHydrated } from "../support/visit.ts";
 
 /** The budget everywhere. */
 const MOST_SHIFT = 0.01;
@@ -26,15 +26,15 @@ for (const width of [320, 360, 1440]) {
       context,
     }) => {
       await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
-      await noteShifts(page);
+      await recordShifts(page);
       await givenLists(context, LONG_LISTS);
       const release = await holdBack(page, "**/api/films");
       await page.goto(path, { waitUntil: "commit" });
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByText(/^Loading /)).toBeVisible();
       release();
       await expect(page.locator("main li:not([aria-hidden]) h2")).toHaveCount(count);
-      expect(await notedShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await recordedShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
       await expect(page.getByRole("link", { name: "Privacy" })).toBeVisible();
     });
 
@@ -46,7 +46,7 @@ for (const width of [320, 360, 1440]) {
       await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
       // Who wants no motion gets the new order at once.
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      await noteShifts(page);
+      await recordShifts(page);
       await givenLists(context, LONG_LISTS);
       const release = await holdBack(page, "**/assets/canon-*.js");
       await page.goto(path, { waitUntil: "commit" });
@@ -54,19 +54,19 @@ for (const width of [320, 360, 1440]) {
       await expect(hidden).toBeInViewport();
       const title = await hidden.getAttribute("aria-label");
       await page.evaluate(async () => void (await document.fonts.ready));
-      const before = await notedShift(page);
+      const before = await recordedShift(page);
       release();
-      await untilAlive(page);
+      await untilHydrated(page);
       if (path === "/") await expect(page.getByRole("article").first()).not.toHaveAccessibleName(title ?? "");
       else await expect(hidden.getByText("Hidden")).toBeVisible();
-      expect((await notedShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);
+      expect((await recordedShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);
     });
 }
 
 test("a canon of two hundred films can be carried to its end before all of it is drawn", async ({ page, context }) => {
   await givenLists(context, LONG_LISTS);
   await page.goto("/your-canon");
-  await untilAlive(page);
+  await untilHydrated(page);
   const first = page.locator("[data-handle='1']");
   await first.focus();
   await page.keyboard.press("Space");

@@ -4,7 +4,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
-import { leaveSession, newMember, signedInDevice, takeSession, type TestMember } from "../support/member.ts";
+import { storeSession, newMember, signedInDevice, removeSession, type TestMember } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
@@ -86,7 +86,7 @@ test("lists made before signing in to an account that is still empty become the 
   const member = await newMember(product);
   await givenLists(context, { canonOrder: [5, 3], watchedFilms: [5, 3], minimizedFilms: [8] });
   await visit(page, "/your-canon");
-  await leaveSession(page, await member.signIn());
+  await storeSession(page, await member.signIn());
   await visit(page, "/your-canon");
   await expectCanon(page, [5, 3]);
   await expect.poll(() => canonOnServer(member)).toEqual([5, 3]);
@@ -213,7 +213,7 @@ test("signing out leaves nothing of the member on the device", async ({ context,
     .poll(() => memberKeys(one).then((keys) => keys.filter((key) => key.includes(".operations."))))
     .toEqual([]);
 
-  await takeSession(other);
+  await removeSession(other);
   await expect(bottomBar(one).getByRole("link", { name: "Your Canon", exact: true })).toBeVisible();
   await expect.poll(() => memberKeys(one)).toEqual([]);
   expect(
@@ -243,13 +243,13 @@ test("what one member leaves unsent waits for them, and is not sent for the next
   await addToCanon(page, 2);
   await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
 
-  await leaveSession(page, await other.signIn());
+  await storeSession(page, await other.signIn());
   await context.unroute("**/api/user/**");
   await visit(page, "/your-canon");
   await expectCanon(page, [1]);
   expect(await canonOnServer(one)).toEqual([1]);
 
-  await leaveSession(page, await one.signIn());
+  await storeSession(page, await one.signIn());
   await visit(page, "/your-canon");
   await expectCanon(page, [1, 2]);
   await expect.poll(() => canonOnServer(one)).toEqual([1, 2]);
@@ -321,7 +321,7 @@ test.describe("on every screen", () => {
     await context.route("**/api/user/canon/add", (route) =>
       route.fulfill({ status: 422, json: { message: "A list holds at most 2000 films." } }),
     );
-    await leaveSession(page, await member.signIn());
+    await storeSession(page, await member.signIn());
     await visit(page, "/film/12");
     await expect(page.getByText("5 films from this device are not in your account")).toBeVisible();
     await addToCanon(page, 12);

@@ -3,7 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
-import { untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+import { untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
@@ -44,7 +44,7 @@ for (const [path, rank] of Object.entries(READ))
     await expect(filmOf(page, rank)).toHaveText(titleAt(rank));
     const before = await stillTopOf(page, rank);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(filmOf(page, rank)).toBeInViewport();
     await expect.poll(async () => Math.abs((await topOf(page, rank)) - before)).toBeLessThan(30);
   });
@@ -63,7 +63,7 @@ test("who scrolls while the list is on its way back stays where they go", async 
     await route.continue();
   });
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, -20_000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -4,7 +4,7 @@ import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { dragWithFinger, dragWithMouse, middleOf, swipe } from "../support/pointers.ts";
 import { tallScreens } from "../support/screens.ts";
-import { bottomBar, button, shownTitles, tabTo, untilAlive, visit } from "../support/visit.ts";
+import { bottomBar, button, shownTitles, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const listOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 const handleOf = (page: Page, rank: number) => button(page, `Reorder ${titleAt(rank)}`);
@@ -75,7 +75,7 @@ test.describe("at a desk", () => {
     await expectOrder(page, [2, 1, 3, 5, 4]);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectOrder(page, [2, 1, 3, 5, 4]);
   });
 
@@ -144,7 +144,7 @@ for (const width of [768, 360] as const) {
       await expect(announcement(page)).toHaveText(`Dropped ${titleAt(3)} at position 1 of 5.`);
       await expectOrder(page, [3, 1, 2, 4, 5]);
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectOrder(page, [3, 1, 2, 4, 5]);
     });
 

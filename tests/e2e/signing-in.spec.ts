@@ -4,7 +4,7 @@ import { test } from "../support/many-members.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { countMails, untilMail } from "../support/mailbox.ts";
-import { button, untilAlive, visit } from "../support/visit.ts";
+import { button, untilHydrated, visit } from "../support/visit.ts";
 
 const PASSWORD = "a strip of celluloid";
 const CONFIRM = "Confirm your e-mail for Canon";
@@ -286,7 +286,7 @@ test("whoever forgot the password chooses a new one by the mail's link, and is s
   await expect(page.getByRole("heading", { name: "Password Updated" })).toBeVisible();
   await expect(toast(page, "Your password has been successfully updated. You are now signed in.")).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(nameOf(page)).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { givenLists, givenRecord, savedRecord } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, shownTitles, untilAlive, untilWholeRanking, visit } from "../support/visit.ts";
+import { bottomBar, button, shownTitles, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 768, theme: "dark" }));
 
@@ -40,7 +40,7 @@ test("several changes made while the device is full are told once, and saved tog
   await expect(notice).toHaveCount(0);
   expect(await savedCanon(page)).toEqual([1, 2, 3, 4]);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   for (const rank of [1, 2, 3, 4]) await expect(inCanon(page, rank)).toBeVisible();
   await expect(page.getByText("1 hidden")).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("lists saved by a newer version stay as they are to the letter, over change
   await expect(page.getByText("1 hidden")).toBeVisible();
   expect(await savedRecord(page)).toBe(newer);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(canonCount(page, 2)).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Your lists were saved by a newer version of this site.");
   expect(await savedRecord(page)).toBe(newer);

@@ -4,7 +4,7 @@ import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime } from "../support/still-time.ts";
-import { bottomBar, button, shownTitles, untilAlive, visit } from "../support/visit.ts";
+import { bottomBar, button, shownTitles, untilHydrated, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
@@ -63,7 +63,7 @@ test("what two tabs change at the same moment is all kept", async ({ context }) 
     await expect(bottomBar(page).getByRole("link", { name: "Watchlist 3" })).toBeVisible();
   }
   await one.reload();
-  await untilAlive(one);
+  await untilHydrated(one);
   for (const rank of [1, 3, 5]) await expect(button(one, `Remove ${titleAt(rank)} from your canon`)).toBeVisible();
   for (const rank of [2, 4, 6]) await expect(button(one, `Remove ${titleAt(rank)} from your watchlist`)).toBeVisible();
 });

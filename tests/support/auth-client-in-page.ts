@@ -34,7 +34,7 @@ export interface Outcome {
   } | null;
 }
 
-// What a method answers differs from one to the next, and a test that expects something else fails there.
+// Each method returns something else; a test that expects otherwise fails.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 

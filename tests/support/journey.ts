@@ -30,7 +30,7 @@ export const test = base.extend<Journey, JourneyWorker>({
 
   context: async ({ context, product, expectedComplaints }, use) => {
     const complaints = listenForComplaints(context, product.origin);
-    await context.addInitScript(tellOfViolations);
+    await context.addInitScript(logViolations);
     await use(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
     expect(unexpected, "complaints of the browser").toEqual([]);
@@ -55,7 +55,7 @@ export function listenForComplaints(context: BrowserContext, origin: string): re
 }
 
 /** Runs in the page: logs policy violations, which the browser does not do for all. */
-function tellOfViolations(): void {
+function logViolations(): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
     const place = `${sourceFile}:${lineNumber}`;
     // oxlint-disable-next-line no-console -- read by the listener above

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Sums up layout shifts from now on, in every document. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { shift: 0 };
     Object.assign(window, { noted });
@@ -12,7 +12,7 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /** The cumulative layout shift, three frames from now. */
-export async function notedShift(page: Page): Promise<number> {
+export async function recordedShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { readonly noted: { readonly shift: number } }).noted.shift;

@@ -56,7 +56,7 @@ export async function newMember({
 }
 
 /** Stores a session on the device for the next page. */
-export async function leaveSession(page: Page, session: Session): Promise<void> {
+export async function storeSession(page: Page, session: Session): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,
     JSON.stringify(session),
@@ -64,7 +64,7 @@ export async function leaveSession(page: Page, session: Session): Promise<void> 
 }
 
 /** Removes the session; other tabs notice. */
-export async function takeSession(page: Page): Promise<void> {
+export async function removeSession(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 }
 

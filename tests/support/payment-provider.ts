@@ -146,7 +146,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
   };
 
   /** Retries until the product accepts the event. */
-  async function tell(type: string, id: string): Promise<void> {
+  async function sendEvent(type: string, id: string): Promise<void> {
     if (provider.webhookUrl === null) return;
     const { body, signature } = sign(eventOf(type, subscriptionObject(id)));
     const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
@@ -169,7 +169,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     if (card === "4000000000000119") return failure("api_error", "An error occurred while processing your card.");
     found.status = "active";
     found.email = email;
-    await tell("customer.subscription.updated", found.id);
+    await sendEvent("customer.subscription.updated", found.id);
     return { status: "succeeded" };
   };
 
@@ -260,7 +260,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
       for (const subscription of subscriptions.values()) {
         if (subscription.customer !== customer || subscription.status !== "active") continue;
         subscription.cancelAtPeriodEnd = true;
-        await tell("customer.subscription.updated", subscription.id);
+        await sendEvent("customer.subscription.updated", subscription.id);
       }
       response.writeHead(303, { location: back }).end();
       return;

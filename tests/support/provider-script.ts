@@ -1,7 +1,6 @@
 /**
- * For browser tests: a stand-in for the payment provider's script, which is loaded from the provider's own address and
- * may not be bundled. It has the parts of its published interface that the product uses, draws its form into a frame of
- * its own site as the real one does, and confirms payments at the stand-in of the API.
+ * A stand-in for the payment provider's script, with the parts of its interface that the product uses. It draws its form
+ * in a frame of another site and confirms payments at the stand-in API.
  */
 import type { BrowserContext, FrameLocator, Page, Route } from "@playwright/test";
 import type { PaymentProvider } from "./payment-provider.ts";

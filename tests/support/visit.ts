@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** The theme switch knows the theme only after hydration. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("[role=group][aria-label=Theme] [aria-pressed=true]")).toHaveCount(1);
 }
 

@@ -60,4 +60,4 @@ export function operationPath(type: ListOperation["type"]): `/api/user/${ListOpe
   return `/api/user/${type}`;
 }
 
-export const MOST_OPERATIONS_IN_A_BATCH = 200;
+export const MAX_OPERATIONS_IN_A_BATCH = 200;

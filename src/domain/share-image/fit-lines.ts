@@ -5,7 +5,7 @@ import type { Letter } from "./typefaces.ts";
 export interface LineRoom {
   readonly width: number;
   readonly maxLines: number;
-  /** In pixels; below `smallest` the text is truncated. */
+  /** Type sizes; below `smallest` the text is truncated. */
   readonly largest: number;
   readonly smallest: number;
 }

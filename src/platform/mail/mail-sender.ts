@@ -45,7 +45,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
   let timer: NodeJS.Timeout | null = null;
   let isStuck = false;
 
-  const lookAfter = (delayMs: number): void => {
+  const pollAfter = (delayMs: number): void => {
     if (closing.signal.aborted) return;
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(() => void poll(), delayMs);
@@ -59,7 +59,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
       if (!isStuck) log.error({ err: error }, "the queue of mails can't be read");
       isStuck = true;
     }
-    lookAfter(POLL_MS);
+    pollAfter(POLL_MS);
   };
   const sendDue = async (): Promise<void> => {
     // A run in progress may have read the queue before the latest message was due.
@@ -91,9 +91,9 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
     }
   };
 
-  lookAfter(0);
+  pollAfter(0);
   return {
-    wake: () => lookAfter(WAKE_MS),
+    wake: () => pollAfter(WAKE_MS),
     sendDue,
     async close() {
       closing.abort();

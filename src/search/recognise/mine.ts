@@ -68,7 +68,7 @@ export function recogniseMine(prompt: Prompt): readonly Part[] {
 }
 
 /** The part, negated. */
-export function turnedAround(part: Part, mine: Mine): Part {
+export function negatedPart(part: Part, mine: Mine): Part {
   const other = { ...mine, isIn: !mine.isIn };
   return { ...part, mine: other, label: mineLabel(other), dimension: `mine ${other.list} ${other.isIn}` };
 }

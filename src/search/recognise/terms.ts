@@ -96,7 +96,7 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
     // "Sad" has several meanings, so the visitor's word is the label.
     label: wanted.size > 1 && !wanted.has(said) ? said : term,
     isHard,
-    grade: isHard ? (film) => film.tags.get(term) ?? 0 : once(() => grades.grading(wanted)),
+    grade: isHard ? (film) => film.tags.get(term) ?? 0 : memoised(() => grades.grading(wanted)),
     reason: (film) => reasonOf(film, wanted),
     weight:
       (WEIGHTS[kind] ?? 1) *
@@ -127,7 +127,7 @@ const SOMEBODY = new Set(
 );
 
 /** Lazy, because parts that lose their words are never graded. */
-function once(make: () => (film: IndexedFilm) => number): (film: IndexedFilm) => number {
+function memoised(make: () => (film: IndexedFilm) => number): (film: IndexedFilm) => number {
   let made: ((film: IndexedFilm) => number) | null = null;
   return (film) => (made ??= make())(film);
 }

@@ -14,7 +14,7 @@ export function subscribeToStoredSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(key: string): void {
+function notifyListeners(key: string): void {
   if (key === SESSION_KEY || key === ENDED_KEY) for (const listener of listeners) listener();
 }
 
@@ -34,7 +34,7 @@ export const sessionStorageOnDevice = {
     } catch {
       inMemory.set(key, text);
     }
-    tell(key);
+    notifyListeners(key);
   },
   removeItem(key: string): void {
     // Before the session is removed, so that every tab sees one of the two.
@@ -43,7 +43,7 @@ export const sessionStorageOnDevice = {
     try {
       localStorage.removeItem(key);
     } catch {}
-    tell(key);
+    notifyListeners(key);
   },
 };
 
@@ -86,7 +86,7 @@ export interface EndedSession {
 let leavings = 0;
 
 /** Runs a deliberate sign-out, so that no notice is shown afterwards. */
-export async function leavingOnPurpose(leave: () => Promise<unknown>): Promise<void> {
+export async function signOutOnPurpose(leave: () => Promise<unknown>): Promise<void> {
   leavings += 1;
   try {
     await leave();

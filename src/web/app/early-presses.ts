@@ -26,7 +26,7 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   function answer({ dataset }: HTMLButtonElement): boolean {
     const rank = Number(dataset["rank"]);
     const action = dataset["filmAction"] as FilmAction | undefined;
-    // A member's lists are not on the device under its own key.
+    // A member's lists are not the device's; their script loads with the app's.
     if (action === undefined || storedSession() !== null) return false;
     // Leaving the canon loses the position; the app offers to undo it.
     if (action !== "watchlist" && filmMarks(userLists.current(), rank).inCanon) return false;

@@ -27,10 +27,9 @@ class StyleInliner extends Beasties {
 const MAX_KEPT = 200;
 
 /**
- * Makes a function that puts the rules a document uses into its head and the link to the whole style to its end,
- * for printing only: neither the first paint nor the first script waits for it. `applyWholeStyle` adds it for the screen.
- * Takes and gives a whole HTML document. Finding the rules takes most of a page's time, so that they are kept for all
- * documents made of the same elements: nearly every film's page is.
+ * Makes a function that inlines the rules a document uses and links the whole style for printing only, so that nothing
+ * waits for it; `applyWholeStyle` applies it later. Takes and returns a whole HTML document. The rules are cached for all
+ * documents with the same elements, because finding them is slow.
  */
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
   const link = `<link rel="stylesheet" href="${style.href}">`;

@@ -45,12 +45,12 @@ async function networkFirst(
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const fromNetwork = asked();
-  const inTime = await Promise.race([fromNetwork.then(unlessNobodyIsThere, () => null), after(patienceMs)]);
+  const inTime = await Promise.race([fromNetwork.then(nullIfUnavailable, () => null), after(patienceMs)]);
   return inTime ?? (await kept()) ?? fromNetwork;
 }
 
 /** A gateway error means that no server is there. */
-function unlessNobodyIsThere(answer: Response): Response | null {
+function nullIfUnavailable(answer: Response): Response | null {
   return answer.status === 502 || answer.status === 503 || answer.status === 504 ? null : answer;
 }
 

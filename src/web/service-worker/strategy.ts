@@ -11,12 +11,12 @@ export interface AskedFor {
 
 /**
  * How the worker answers a request.
- * - `leave`: not at all; the browser asks the network as if there were no worker.
- * - `page`: the network's document; the kept shell where nobody answers, or not within `patienceMs`.
- * - `kept-first`: the kept file, whichever build kept it; the network only for one that is not kept.
- * - `network-first`: the network's answer; the kept one where nobody answers in time.
- * - `poster` and `see-next`: out of the one file that holds them all, by address or by rank.
- * - `thumbnail`: the network's picture of a poster; the poster itself where nobody answers in time.
+ * - `leave`: not at all; the browser uses the network.
+ * - `page`: the network's document, or the cached shell on failure or after `patienceMs`.
+ * - `kept-first`: the cached file of any build, otherwise the network.
+ * - `network-first`: the network's answer, or the cached one on failure or timeout.
+ * - `poster` and `see-next`: from the file that holds all of them, by address or rank.
+ * - `thumbnail`: the network's picture, or the poster itself on failure or timeout.
  */
 export type Strategy =
   | { readonly kind: "leave" }

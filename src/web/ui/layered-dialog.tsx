@@ -6,9 +6,8 @@ import { DialogHead } from "./dialog-head.tsx";
 const STAYS = "[role=region]";
 
 /**
- * A modal that does not use the browser's own dialog, for content that lays frames of another site over the page: those
- * would lie under the browser's top layer, and could not be pressed. The rest of the page is inert while it is open;
- * Escape and the close button ask to close it, a press beside it does not. Focus goes back to where it was.
+ * A modal without the native dialog, because frames of another site would lie under the browser's top layer. The rest of
+ * the page is inert; Escape and the close button call `onClose`, a press outside does not. Focus is restored afterwards.
  */
 export function LayeredDialog({
   title,

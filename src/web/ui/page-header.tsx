@@ -3,9 +3,8 @@ import { Link } from "wouter";
 import { Icon } from "./icon.tsx";
 
 /**
- * The head of a personal page: the way back, the page's name in the display face, and its count. The first line leaves
- * room at its end for the mark of who is signed in. What stands in one line is told by the screen's width alone: were it
- * told by what fits, the page would move when the typefaces come, or when a list grows.
+ * A personal page's header; its first line leaves space for the account button. Line breaks depend on the screen's width
+ * alone, so that the page does not move when a font arrives or a list grows.
  */
 export function PageHeader({
   backHref,

@@ -10,7 +10,7 @@ export function withoutTrailingSlash(url: string): string | null {
 }
 
 /** A page's URL without needless escapes (`/film/%31`), query kept. Null where nothing changes or no page is there. */
-export function speltPlainly(url: string, isPage: (path: string) => boolean): string | null {
+export function withoutNeedlessEscapes(url: string, isPage: (path: string) => boolean): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);
   if (!path.includes("%")) return null;
   const plain = decoded(path);

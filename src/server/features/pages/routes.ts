@@ -12,7 +12,7 @@ import { sendNotFound } from "../../problems.ts";
 import type { SearchService } from "../search/search-service.ts";
 import type { PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
-import { speltPlainly, withoutTrailingSlash } from "./plain-address.ts";
+import { withoutNeedlessEscapes, withoutTrailingSlash } from "./plain-address.ts";
 
 /** Every page as complete HTML, not-found included, and `/robots.txt` and `/sitemap.xml`. */
 export function addPageRoutes(
@@ -31,7 +31,7 @@ export function addPageRoutes(
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = requestPath(request.url);
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
-    const plain = withoutTrailingSlash(request.url) ?? speltPlainly(request.url, isPage);
+    const plain = withoutTrailingSlash(request.url) ?? withoutNeedlessEscapes(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
     const asked = path === pages.home() ? await answerInAddress(request, search) : undefined;
     const page = await pageStore(path, themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE)), asked);

@@ -1,7 +1,7 @@
 import { authClient } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
-import { leavingOnPurpose } from "../../adapters/session-storage.ts";
+import { signOutOnPurpose } from "../../adapters/session-storage.ts";
 import { dataOf } from "./service-errors.ts";
 
 /** Deletes the account and its session on this device. Rejects with an `ApiError` where a proof is missing. */
@@ -9,7 +9,7 @@ export async function deleteAccount(password: string | null): Promise<void> {
   await call("deleteAccount", { body: password === null ? {} : { password } });
   // Removes the ended session from the device, in every tab.
   const client = await authClient();
-  await leavingOnPurpose(() => client.signOut({ scope: "local" }));
+  await signOutOnPurpose(() => client.signOut({ scope: "local" }));
 }
 
 export function needsRecentSignIn(error: unknown): boolean {

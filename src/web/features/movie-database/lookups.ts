@@ -16,7 +16,7 @@ const kept = createKeptAnswers(
 
 /** A poster's URL; null if there is none. Rejects where the movie database is unreachable. */
 export async function findPoster(film: WantedFilm): Promise<string | null> {
-  const path = await once(`poster ${film.id}`, async () => {
+  const path = await cachedOr(`poster ${film.id}`, async () => {
     const { tmdbId } = film.facts;
     return posterPathOf(tmdbId ? await askMovieDatabase(`/movie/${tmdbId}`) : await searchFor(film));
   });
@@ -25,7 +25,7 @@ export async function findPoster(film: WantedFilm): Promise<string | null> {
 
 /** A trailer's URL; null if there is none. Rejects where nobody can be reached. */
 export async function findTrailer(film: WantedFilm): Promise<string | null> {
-  const key = await once(`trailer ${film.id}`, async () => {
+  const key = await cachedOr(`trailer ${film.id}`, async () => {
     const movie = film.facts.tmdbId ?? firstMovieOf(await searchFor(film));
     return movie === null ? null : trailerKeyOf(await askMovieDatabase(`/movie/${movie}/videos`));
   });
@@ -44,7 +44,7 @@ function searchFor({ title, year }: WantedFilm): Promise<unknown> {
 }
 
 /** A cached or new answer. It becomes part of a URL, so it must be a plain word. */
-async function once(name: string, find: () => Promise<string | null>): Promise<string | null> {
+async function cachedOr(name: string, find: () => Promise<string | null>): Promise<string | null> {
   const known = kept.get(name);
   if (known === null || (known !== undefined && /^\/?[\w.-]+$/.test(known))) return known;
   const found = await find();

@@ -18,7 +18,7 @@ export async function askMovieDatabase(path: string, query: Readonly<Record<stri
   // API keys go into the URL; the longer tokens, with dots, into a header.
   const isToken = key.includes(".");
   const parameters = new URLSearchParams(isToken ? query : { ...query, api_key: key });
-  await myTurn();
+  await acquireSlot();
   try {
     const response = await fetch(`${API}${path}?${parameters}`, {
       credentials: "omit",
@@ -36,7 +36,7 @@ export async function askMovieDatabase(path: string, query: Readonly<Record<stri
 }
 
 /** Waits for a free slot, in order; whoever finishes passes theirs on. */
-async function myTurn(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (running < AT_ONCE) {
     running += 1;
     return;

@@ -1,4 +1,4 @@
-import { lookForPosters, posterWasFound, type WantedFilm } from "../poster/found-posters.ts";
+import { lookForPosters, showFoundPoster, type WantedFilm } from "../poster/found-posters.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { findPoster } from "./lookups.ts";
 import { AT_ONCE } from "./movie-api.ts";
@@ -28,34 +28,34 @@ export function startMovieDatabase(): void {
         near.delete(target);
         if (isIntersecting && film !== undefined) near.set(target, film);
       }
-      lookOn();
+      lookUpNext();
     },
     { rootMargin: LOOKUP_MARGIN },
   );
 
-  function lookOn(): void {
+  function lookUpNext(): void {
     for (const film of [...near.values()].toReversed()) {
       if (underWay >= AT_ONCE) return;
       if (asked.has(film.id)) continue;
       asked.add(film.id);
       underWay += 1;
-      void look(film).finally(() => {
+      void lookUp(film).finally(() => {
         underWay -= 1;
-        lookOn();
+        lookUpNext();
       });
     }
   }
 
-  async function look(film: WantedFilm): Promise<void> {
+  async function lookUp(film: WantedFilm): Promise<void> {
     try {
       const url = await findPoster(film);
-      if (url !== null) posterWasFound(film.id, url);
+      if (url !== null) showFoundPoster(film.id, url);
     } catch (error) {
       // The type-only poster stays.
       logTrouble("poster", error);
       const count = (failures.get(film.id) ?? 0) + 1;
       failures.set(film.id, count);
-      if (count < MAX_TRIES) setTimeout(() => asked.delete(film.id) && lookOn(), PAUSE_MS);
+      if (count < MAX_TRIES) setTimeout(() => asked.delete(film.id) && lookUpNext(), PAUSE_MS);
     }
   }
 

@@ -21,19 +21,19 @@ export async function keepOffline(): Promise<void> {
   recoverFromMissingScript();
   if (!("serviceWorker" in navigator)) return;
   if (import.meta.env.DEV) return forgetWorkers();
-  tellBuilds();
+  exchangeBuildIds();
   if (navigator.serviceWorker.controller === null && isNetworkPrecious()) return;
   await untilIdle();
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
-    lookAgainNowAndThen(registration);
+    checkForUpdates(registration);
   } catch {
     // For example in private windows; the product then needs a network.
   }
 }
 
 /** Exchanges build ids with the worker. */
-function tellBuilds(): void {
+function exchangeBuildIds(): void {
   const { serviceWorker } = navigator;
   const entry = ownEntry();
   const message: BuildMessage = { type: "canon-build", entry };
@@ -42,12 +42,12 @@ function tellBuilds(): void {
     if (data.entry === null) ports[0]?.postMessage(message);
     else if (data.entry !== entry) leaveOldCode();
   });
-  const tell = () => serviceWorker.controller?.postMessage(message);
-  serviceWorker.addEventListener("controllerchange", tell);
-  tell();
+  const sendBuildId = () => serviceWorker.controller?.postMessage(message);
+  serviceWorker.addEventListener("controllerchange", sendBuildId);
+  sendBuildId();
 }
 
-function lookAgainNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - lookedAt < UPDATE_CHECK_MS) return;

@@ -5,9 +5,8 @@ interface TrustedTypes {
 }
 
 /**
- * Lets this document load scripts from the payment provider's addresses, and from nowhere else: where Trusted Types are
- * required no address given as text becomes a script otherwise. It has to be the default policy, since the provider's
- * script loads more of itself and knows no policy of ours. Made once for a document; its header names who may make it.
+ * Allows scripts from the payment provider only, where Trusted Types are required. It has to be the default policy,
+ * because the provider's script loads further scripts. Created once per document, whose header permits it.
  */
 export function allowStripeScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

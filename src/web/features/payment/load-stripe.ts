@@ -23,6 +23,6 @@ export function loadStripe(publishableKey: string): Promise<Stripe> {
 }
 
 /** Whether the provider's script is loaded; it should not stay on other pages. */
-export function isStripeAboard(): boolean {
+export function isStripeLoaded(): boolean {
   return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
 }

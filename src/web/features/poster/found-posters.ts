@@ -20,13 +20,13 @@ export function subscribeToFoundPosters(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function posterWasFound(id: Film["id"], url: string): void {
+export function showFoundPoster(id: Film["id"], url: string): void {
   found.set(id, url);
   for (const listener of listeners) listener();
 }
 
 /** Registers a sheet without a real poster; returns the function that removes it. */
-export function wantPoster(sheet: Element, film: WantedFilm): () => void {
+export function registerPosterSheet(sheet: Element, film: WantedFilm): () => void {
   const entry = { film, end: watchSheet?.(sheet, film) ?? null };
   sheets.set(sheet, entry);
   return () => {

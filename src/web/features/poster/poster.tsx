@@ -3,7 +3,7 @@ import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
 import type { Film, FilmFacts } from "#domain/film.ts";
 import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
-import { foundPoster, subscribeToFoundPosters, wantPoster, type WantedFilm } from "./found-posters.ts";
+import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedFilm } from "./found-posters.ts";
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";
 
@@ -101,7 +101,7 @@ function Sheet({
   );
   const posterUrl = ownPosterUrl ?? found;
   const want = useCallback(
-    (sheet: HTMLSpanElement) => (film === undefined ? undefined : wantPoster(sheet, film)),
+    (sheet: HTMLSpanElement) => (film === undefined ? undefined : registerPosterSheet(sheet, film)),
     [film],
   );
   return (

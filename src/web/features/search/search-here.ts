@@ -40,12 +40,12 @@ async function searchHere(
 function made(catalogue: Parameters<typeof searchableFilms>[0]): Promise<Search> {
   return inSlices(searchInSteps(searchableFilms(catalogue)), {
     now: () => performance.now(),
-    pause: turnOfOthers,
+    pause: yieldToEvents,
   });
 }
 
 /** A message is queued behind waiting events, without a timer's minimum delay. */
-function turnOfOthers(): Promise<void> {
+function yieldToEvents(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   endedSession,
   forgetEndedSession,
-  leavingOnPurpose,
+  signOutOnPurpose,
   SESSION_KEY,
   sessionStorageOnDevice,
 } from "../../adapters/session-storage.ts";
@@ -42,13 +42,13 @@ test("a member whose session has ended by itself is a visitor, and still known",
 });
 
 test("who signs out is a visitor whom nobody remembers", async () => {
-  await leavingOnPurpose(async () => endSession());
+  await signOutOnPurpose(async () => endSession());
   await settled();
   expect(session.state()).toEqual({ kind: "visitor", ended: null });
 });
 
 test("signing out on purpose counts where another tab has just been refused, too", async () => {
-  await leavingOnPurpose(async () => {
+  await signOutOnPurpose(async () => {
     localStorage.setItem("canon.session-ended", JSON.stringify({ userId: "agnes", email: "" }));
     endSession();
   });

@@ -58,7 +58,7 @@ export async function closeShare(kind: ShareKind, link: string | null): Promise<
     if (closed !== null) showToast({ title: messages[kind].closed, description: messages[kind].closedText });
     return { isDone: true, link: closed };
   } catch {
-    return tellPrivacyFailed();
+    return showPrivacyFailed();
   }
 }
 
@@ -69,11 +69,11 @@ export async function reopenShare(request: Omit<SharingRequest, "isPublic">): Pr
     showToast({ title: messages[request.kind].closed, description: messages[request.kind].openedText });
     return { isDone: true, link };
   } catch {
-    return tellPrivacyFailed();
+    return showPrivacyFailed();
   }
 }
 
-function tellPrivacyFailed(): PrivacyChange {
+function showPrivacyFailed(): PrivacyChange {
   showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
   return { isDone: false };
 }

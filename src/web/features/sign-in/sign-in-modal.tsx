@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
-import { leavingOnPurpose } from "../../adapters/session-storage.ts";
+import { signOutOnPurpose } from "../../adapters/session-storage.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { AuthOutcome } from "./authenticate.ts";
@@ -21,7 +21,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
 
   function close(): void {
     // Without the second factor the session must not stay.
-    if (factorId !== null) void leavingOnPurpose(async () => (await authClient()).signOut({ scope: "local" }));
+    if (factorId !== null) void signOutOnPurpose(async () => (await authClient()).signOut({ scope: "local" }));
     onClose();
   }
 

@@ -1,4 +1,4 @@
-import { leavingOnPurpose, storedSession } from "../../adapters/session-storage.ts";
+import { signOutOnPurpose, storedSession } from "../../adapters/session-storage.ts";
 import { settleMemberLists } from "../member-lists/start-member-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
   try {
     const { authClient } = await import("../../adapters/auth-client.ts");
     const client = await authClient();
-    await leavingOnPurpose(() => client.signOut({ scope: "local" }));
+    await signOutOnPurpose(() => client.signOut({ scope: "local" }));
   } catch {
     // The device says whether anybody is still signed in.
   }

@@ -1,9 +1,9 @@
 /**
- * What a device keeps of one member: the newest answer of the server, the operations it has not been proven to hold,
- * those it refused, and lists made on the device before the member signed in. Every key carries the member's id.
+ * One member's data on a device: the server's newest state, operations not proven to be in it, refused operations, and
+ * lists from before signing in. Every key contains the member's id.
  *
- * Several tabs share it without a lock. So nothing is kept under a key that two tabs could write differently: operations
- * and lists set aside have keys of their own, and the server's answer has its version in its key.
+ * Tabs share it without a lock, so no key can be written differently by two tabs: operations and lists set aside have
+ * their own keys, and the server's states have their version in the key.
  */
 import {
   EMPTY_DEVICE_RECORD,

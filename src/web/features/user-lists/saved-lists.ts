@@ -161,7 +161,7 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
     };
   }
 
-  function tellTrouble(): void {
+  function publishTrouble(): void {
     const kind = troubleKind();
     if (view.trouble?.kind !== kind) view = { ...view, trouble: kind === undefined ? null : { kind } };
     const kept = waiting.length === 0 ? view.lists : record.lists;
@@ -179,7 +179,7 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
     refresh() {
       read();
       save();
-      tellTrouble();
+      publishTrouble();
     },
     change(transition) {
       read();
@@ -190,7 +190,7 @@ export function createSavedLists(options: SavedListsOptions): SavedLists {
         show(after);
       }
       save();
-      tellTrouble();
+      publishTrouble();
       return { before, after };
     },
   };

@@ -35,8 +35,8 @@ function creditLines(
   const lines: readonly (readonly [string, string | undefined])[] = [
     [messages.originalTitle, facts.originalTitle === title ? "" : facts.originalTitle],
     [messages.director, director],
-    [messages.screenwriter, known(metadata?.screenwriter)],
-    [messages.cinematographer, known(metadata?.cinematographer)],
+    [messages.screenwriter, creditedNames(metadata?.screenwriter)],
+    [messages.cinematographer, creditedNames(metadata?.cinematographer)],
     [messages.composer, facts.composers.join(", ")],
     [messages.cast, facts.cast.join(", ")],
     [messages.genre, metadata?.genre],
@@ -49,6 +49,6 @@ function creditLines(
   return lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-function known(names: string | undefined): string {
+function creditedNames(names: string | undefined): string {
   return names === undefined || names === "unknown" ? "" : names;
 }

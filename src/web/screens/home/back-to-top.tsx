@@ -8,10 +8,10 @@ const APPEARS_AFTER_PX = 300;
 export function BackToTop() {
   const [isFarDown, setFarDown] = useState(false);
   useEffect(() => {
-    const look = () => setFarDown(window.scrollY > APPEARS_AFTER_PX);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setFarDown(window.scrollY > APPEARS_AFTER_PX);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
   if (!isFarDown) return null;
   return (

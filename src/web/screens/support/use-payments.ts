@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PublicConfig } from "#contract/api/config.ts";
 import { pages } from "#contract/pages.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
-import { isStripeAboard } from "../../features/payment/load-stripe.ts";
+import { isStripeLoaded } from "../../features/payment/load-stripe.ts";
 
 /**
  * How payments are made; null until known. Only a document loaded at this address may load the payment provider's
@@ -19,7 +19,7 @@ export function usePayments(): PublicConfig["payments"] | null {
     // Without settings nothing is shown; the button reports the error.
     learn().catch(() => undefined);
     return () => {
-      if (isStripeAboard()) location.reload();
+      if (isStripeLoaded()) location.reload();
     };
   }, []);
   return payments;
