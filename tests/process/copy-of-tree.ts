@@ -9,6 +9,7 @@ const SOURCES = [
   "catalogue/release",
   "catalogue/recollections.json",
   "catalogue/vocabulary.json",
+  "typefaces",
   "package.json",
   "vite.config.ts",
 ] as const;

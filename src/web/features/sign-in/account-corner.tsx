@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
-import { AccountMark } from "./account-mark.tsx";
+import { ACCOUNT_MARK_SHAPE, initialOf } from "./account-mark.tsx";
 import { cornerMessages } from "./corner-messages.ts";
 import { openSignIn } from "../session/sign-in-dialog.ts";
 
@@ -17,16 +17,16 @@ export function AccountCorner() {
   const { name } = session.member;
   return (
     <div className="flex min-w-0 items-center gap-1 max-sm:gap-2">
-      {/* On phones a name would cover the product's. */}
-      <div className="sm:hidden">
-        <AccountMark />
-      </div>
       <Link
         href={pages.account()}
         aria-label={cornerMessages.account(name)}
-        className={`${buttonClass("link")} min-w-0 max-w-48 max-sm:hidden`}
+        className={`${buttonClass("link")} min-w-0 max-w-48 max-sm:px-0 max-sm:no-underline`}
       >
-        <span className="truncate">{name}</span>
+        {/* On phones a name would cover the product's. */}
+        <span className={`${ACCOUNT_MARK_SHAPE} border-ink font-display text-xl leading-none sm:hidden`}>
+          {initialOf(name)}
+        </span>
+        <span className="truncate max-sm:hidden">{name}</span>
       </Link>
       <Button className="shrink-0" onClick={leave}>
         {cornerMessages.signOut}

@@ -5,7 +5,7 @@ import { useSession } from "../session/use-session.ts";
 import { cornerMessages } from "./corner-messages.ts";
 import { openSignIn } from "../session/sign-in-dialog.ts";
 
-const SHAPE =
+export const ACCOUNT_MARK_SHAPE =
   "inline-flex size-11 items-center justify-center rounded-full border text-ink hover:border-ink hover:bg-raised";
 
 /**
@@ -20,10 +20,10 @@ export function AccountMark() {
         href={pages.account()}
         aria-label={cornerMessages.account(name)}
         title={name}
-        className={`${SHAPE} border-ink`}
+        className={`${ACCOUNT_MARK_SHAPE} border-ink`}
       >
         <span aria-hidden="true" className="font-display text-xl leading-none">
-          {Array.from(name.trim()).at(0)?.toLocaleUpperCase() ?? "?"}
+          {initialOf(name)}
         </span>
       </Link>
     );
@@ -37,9 +37,13 @@ export function AccountMark() {
         event.preventDefault();
         openSignIn();
       }}
-      className={`${SHAPE} border-control ${session.kind === "loading" ? "text-muted" : ""}`}
+      className={`${ACCOUNT_MARK_SHAPE} border-control ${session.kind === "loading" ? "text-muted" : ""}`}
     >
       <Icon name="user" />
     </a>
   );
+}
+
+export function initialOf(name: string): string {
+  return Array.from(name.trim()).at(0)?.toLocaleUpperCase() ?? "?";
 }
