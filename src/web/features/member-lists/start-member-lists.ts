@@ -37,7 +37,7 @@ export async function settleMemberLists(limitMs: number): Promise<boolean> {
   return loading.then(({ settle }) => settle(limitMs)).catch(() => false);
 }
 
-/** Refetches stale lists when a page that shows them opens. */
+/** Fetches again stale lists when a page that shows them opens. */
 export async function refreshStaleMemberLists(): Promise<void> {
   if (loading !== null) await loading.then(({ refreshIfStale }) => refreshIfStale()).catch(() => undefined);
 }

@@ -43,7 +43,7 @@ export interface MemberLists {
   readonly refresh: () => void;
   /** Retries at once: the network or the tab is back. */
   readonly tryNow: () => void;
-  /** Refetches stale lists: a screen that shows them was opened. */
+  /** Fetches again stale lists: a screen that shows them was opened. */
   readonly refreshIfStale: () => void;
   /** Restores unsent changes after storage was cleared. */
   readonly restoreUnsent: () => void;

@@ -22,7 +22,7 @@ export interface OutboxSenderOptions {
 }
 
 /**
- * Sends pending operations in order and refetches until the server is proven to have them. An acknowledgement alone
+ * Sends pending operations in order and fetches again until the server is proven to have them. An acknowledgement alone
  * removes nothing.
  */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
