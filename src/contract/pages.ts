@@ -6,8 +6,8 @@ interface Page {
   readonly title: string;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
-  /** Indexed; in the sitemap if its address is fixed. */
-  readonly isFindable?: true;
+  /** Search engines may show it; in the sitemap if its address is fixed. */
+  readonly isIndexed?: true;
   /** Works from what is on the device, so a slow network is not waited for. */
   readonly isKeptOffline?: true;
   readonly listsFilms?: true;
@@ -17,22 +17,22 @@ export const PAGES = {
   home: {
     path: "/",
     title: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
-    isFindable: true,
+    isIndexed: true,
     isKeptOffline: true,
     listsFilms: true,
   },
   /** Plain lists that continue the home page for readers without scripts. */
   ranking: { path: "/ranking/:number", title: `Films · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
-  film: { path: "/film/:rank", title: `Film Not Found · ${PRODUCT_NAME}`, isFindable: true, isKeptOffline: true },
+  film: { path: "/film/:rank", title: `Film Not Found · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
   "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watchlist: { path: "/watchlist", title: `Watchlist · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", title: `Watched · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
   "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
   "shared-dna": { path: "/dna/:id", title: `Shared Film DNA · ${PRODUCT_NAME}` },
-  support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isFindable: true },
-  privacy: { path: "/privacy", title: `Privacy · ${PRODUCT_NAME}`, isFindable: true },
-  terms: { path: "/terms", title: `Terms · ${PRODUCT_NAME}`, isFindable: true },
+  support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
+  privacy: { path: "/privacy", title: `Privacy · ${PRODUCT_NAME}`, isIndexed: true },
+  terms: { path: "/terms", title: `Terms · ${PRODUCT_NAME}`, isIndexed: true },
   account: { path: "/account", title: `Your account · ${PRODUCT_NAME}` },
   "check-email": { path: "/check-email", title: `Check your e-mail · ${PRODUCT_NAME}`, isSecret: true },
   "auth-callback": { path: "/auth/callback", title: `Completing sign in · ${PRODUCT_NAME}`, isSecret: true },
@@ -64,7 +64,7 @@ export const pages = {
   support: () => PAGES.support.path,
   privacy: () => PAGES.privacy.path,
   terms: () => PAGES.terms.path,
-  film: (rank: number) => filled("film", rank),
+  film: (rank: number) => pathTo("film", rank),
   account: () => PAGES.account.path,
   /** `email` is shown masked; `error` is `expired` for an expired link. */
   checkEmail: (query: { readonly email?: string; readonly error?: "expired" } = {}) =>
@@ -74,12 +74,12 @@ export const pages = {
   googleCallback: () => PAGES["google-callback"].path,
   resetPassword: () => PAGES["reset-password"].path,
   resetPasswordInSession: () => PAGES["reset-password-in-session"].path,
-  ranking: (page: number) => (page <= 1 ? PAGES.home.path : filled("ranking", page)),
-  sharedCanon: (id: string) => filled("shared-canon", id),
-  sharedDna: (id: string) => filled("shared-dna", id),
+  ranking: (page: number) => (page <= 1 ? PAGES.home.path : pathTo("ranking", page)),
+  sharedCanon: (id: string) => pathTo("shared-canon", id),
+  sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 
-function filled(page: PageName, part: string | number): string {
+function pathTo(page: PageName, part: string | number): string {
   return PAGES[page].path.replace(/:\w+/, () => String(part));
 }
 
@@ -112,6 +112,7 @@ export function pageAt({ page }: Route): Page {
 const NOT_FOUND: Page = { path: "/404", title: `404 Page Not Found · ${PRODUCT_NAME}` };
 
 const FIXED_PAGES = new Map<string, FixedPage>(
+  // A path without a varying part is what makes a page a fixed one.
   entriesOf(PAGES).flatMap(([page, { path }]) => (path.includes(":") ? [] : [[path, page as FixedPage]])),
 );
 
@@ -123,11 +124,12 @@ const VARYING_PAGES = new Map<string, PageName>(
 );
 
 function entriesOf<Row extends object>(rows: Row) {
+  // The table is written above and never added to.
   return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
 }
 
-export const FINDABLE_PATHS: readonly string[] = [...FIXED_PAGES].flatMap(([path, page]) =>
-  pageAt({ page }).isFindable === true ? [path] : [],
+export const INDEXED_PATHS: readonly string[] = [...FIXED_PAGES].flatMap(([path, page]) =>
+  pageAt({ page }).isIndexed === true ? [path] : [],
 );
 
 /** No sign, exponent, fraction or leading zero, so that each page has one address. */

@@ -1,6 +1,7 @@
 /** Members who change their lists one operation after another, as devices do, and remember what was acknowledged. */
 import { expect } from "vitest";
-import { API, operationPath } from "#contract/api/addresses.ts";
+import { API } from "#contract/api/addresses.ts";
+import { operationPath } from "#contract/api/operation-calls.ts";
 import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";

@@ -43,6 +43,7 @@ export interface KeyRingDeps {
 /** Throws a sentence for the host where the root secret is not the one the key was sealed under. */
 function openJwk(vault: Vault, sealed: string): JWK {
   try {
+    // What our own vault opens is what we sealed: a JWK.
     return JSON.parse(vault.open(SEALED_AS, sealed)) as JWK;
   } catch (error) {
     throw new Error(

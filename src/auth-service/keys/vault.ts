@@ -22,6 +22,7 @@ export interface Vault {
   readonly open: (purpose: string, sealed: string) => string;
 }
 
+/** `rootSecret`: at least 32 bytes that nobody can guess. */
 export function createVault(rootSecret: Buffer, random: Random): Vault {
   if (rootSecret.length < 32) throw new Error("The root secret must have at least 32 bytes.");
   const derive = (purpose: string, bytes: number): Buffer =>

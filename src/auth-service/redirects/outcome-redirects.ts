@@ -36,6 +36,7 @@ export function errorQueryRedirect(target: string, error: RedirectError): string
   return withQuery(target, errorParameters(error));
 }
 
+/** The redirect's `error` for a refusal's status; null for any other status. */
 export function redirectErrorName(status: number): string | null {
   return ERROR_BY_STATUS[status] ?? null;
 }

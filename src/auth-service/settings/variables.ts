@@ -34,6 +34,7 @@ export function seconds(fallback: number, least: number, most: number) {
     .prefault(String(fallback));
 }
 
+/** A duration such as `60s` or `1h30m`, as milliseconds. */
 export function duration(fallback: string) {
   return z
     .string()

@@ -1,5 +1,3 @@
-import type { ListOperation } from "#domain/list-operations.ts";
-
 /**
  * Where each call of the API answers. The browser needs only this and the types; the schemas (18 KB of script) stay on
  * the server.
@@ -48,16 +46,10 @@ interface Address {
   readonly path: `/${string}`;
 }
 
-type CallId = keyof typeof API;
+/** The name of a call, e.g. "listFilms". */
+export type CallId = keyof typeof API;
 
 /** A call's id, method and path: `{ ...addressOf("listFilms"), summary, answers }`. */
 export function addressOf<Id extends CallId>(id: Id) {
   return { id, ...API[id] };
 }
-
-/** Where an operation on a member's lists is sent. */
-export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
-  return `/api/user/${type}`;
-}
-
-export const MAX_OPERATIONS_IN_A_BATCH = 200;

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import type { API } from "./addresses.ts";
+import type { CallId } from "./addresses.ts";
 import type { Endpoint } from "./endpoints.ts";
 
 type Endpoints = { readonly [One in Endpoint as One["id"]]: One };
 
-export type CallId = keyof Endpoints & keyof typeof API;
-
+/** What a call answers with 200. */
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
 
-export type AskedOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
+/** What a call needs: the varying parts of its path, and its body. */
+export type InputOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: undefined }

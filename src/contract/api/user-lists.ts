@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { addressOf, MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./addresses.ts";
+import { addressOf } from "./addresses.ts";
+import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";

@@ -90,6 +90,7 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   return setAside;
 }
 
+/** Moves the folder's database aside and returns where to; null if there is none. */
 export function setDatabaseAside(dataDir: string, now: number): string | null {
   const setAside = keepAside(dataDir, now, DATABASE_FILES);
   for (const file of DATABASE_FILES) rmSync(join(dataDir, file), { force: true });

@@ -85,6 +85,7 @@ export function guardClient(
     }
   };
   return {
+    // Its other form takes a cursor, which nobody here uses.
     query: query as PostgresPoolClient["query"],
     release: () => client?.release(),
   };

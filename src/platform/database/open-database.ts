@@ -6,7 +6,9 @@ import { openSqlite } from "./open-sqlite.ts";
 import type { WatchDatabase } from "./watch-statements.ts";
 
 export interface DatabaseConfig {
+  /** The folder of the embedded database. */
   readonly dataDir: string;
+  /** A PostgreSQL database to use instead; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly schema?: string;
   readonly watch?: WatchDatabase;

@@ -65,6 +65,7 @@ function databaseOver<Tables>(db: Kysely<Tables>, guarded: GuardedPool): Databas
       return Promise.race([answer, wait(REACHED_WITHIN_MS, "unreachable" as const, { ref: false })]);
     },
     connections: guarded.connections,
+    // Tables exist only in the type.
     withTables: <RoomTables>() => databaseOver(db as unknown as Kysely<RoomTables>, guarded),
     close: () => db.destroy(),
   };

@@ -56,6 +56,7 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
   return {
     db,
     dialect: "sqlite",
+    // Tables exist only in the type, here and below.
     transaction: (work) => transaction((queries) => work(queries as unknown as Kysely<Tables>)),
     readById: <Row, Value>(build: BuildRead<Tables, Row>, make: (row: Row) => Value) => {
       const queryOf = compileRead(db, build);

@@ -33,6 +33,7 @@ export function shareCommits(
 
   return <Result>(work: (queries: Kysely<unknown>) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
+      // `resolve` only ever gets what this `work` resolves with.
       waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
       if (!isCommitting) void commitAll();
     });

@@ -43,6 +43,7 @@ export function createReader(path: string, watch?: WatchDatabase): Reader {
       const ask = (id: string): Value | null => {
         const { sql, parameters } = queryOf(id);
         statement ??= file.prepare(sql);
+        // The driver checks each value; the query says what its columns hold.
         const row = statement.get(...(parameters as SQLInputValue[])) as Row | undefined;
         return row === undefined ? null : make(row);
       };

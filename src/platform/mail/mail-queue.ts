@@ -17,6 +17,7 @@ export function createMailQueue({
   return {
     async enqueue<Tables>(message: Parameters<Mailer["enqueue"]>[0], queries: Queries<Tables>) {
       const now = clock();
+      // Every transaction sees the queue's table, whichever room began it.
       await (queries as unknown as Kysely<MailTables>)
         .insertInto("mail_outbox")
         .values({

@@ -119,6 +119,7 @@ async function sendOne(
   }, LEASE_MS / 3);
   renewal.unref();
   try {
+    // The queue wrote it.
     await transport.send(JSON.parse(row.message) as OutgoingMessage, { id, createdAt: row.created_at });
   } catch (error) {
     clearInterval(renewal);

@@ -34,6 +34,7 @@ export async function writeMailSource(message: MailMessage, from: Sender, postma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A buffer was asked for above; the type allows a stream, too.
   return { envelope, bytes: composed.message as Buffer };
 }
 

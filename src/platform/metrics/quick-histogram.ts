@@ -50,6 +50,7 @@ export function createQuickHistogram({
       { metricName: `${name}_count`, labels, value: upToHere },
     ];
   };
+  // The registry uses only the name and the values.
   register.registerMetric(metric as unknown as Metric);
 
   return (labels) => {

@@ -1,5 +1,5 @@
-import { API } from "#contract/api/addresses.ts";
-import type { AnswerOf, AskedOf, CallId } from "#contract/api/calls.ts";
+import { API, type CallId } from "#contract/api/addresses.ts";
+import type { AnswerOf, InputOf } from "#contract/api/calls.ts";
 
 /** An answer that was not ok. The message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface Manner {
+export interface CallOptions {
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,8 +36,8 @@ export interface Manner {
 /** Sends one API call, with cookies; resolves with the raw response. */
 export function sendCall<Id extends CallId>(
   id: Id,
-  { params, body }: AskedOf<Id>,
-  { token, signal }: Manner,
+  { params, body }: InputOf<Id>,
+  { token, signal }: CallOptions,
 ): Promise<Response> {
   const { method, path } = API[id];
   const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
@@ -62,6 +62,6 @@ export async function readAnswer<Id extends CallId>(response: Response): Promise
 }
 
 /** `call` without the member's token. */
-export async function callAsVisitor<Id extends CallId>(id: Id, asked: AskedOf<Id>): Promise<AnswerOf<Id>> {
-  return readAnswer<Id>(await sendCall(id, asked, { token: null }));
+export async function callAsVisitor<Id extends CallId>(id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
+  return readAnswer<Id>(await sendCall(id, input, { token: null }));
 }

@@ -1,4 +1,5 @@
-import type { AnswerOf, AskedOf, CallId } from "#contract/api/calls.ts";
+import type { CallId } from "#contract/api/addresses.ts";
+import type { AnswerOf, InputOf } from "#contract/api/calls.ts";
 import { accessToken } from "./access-token.ts";
 import { readAnswer, sendCall } from "./api-request.ts";
 import { storedSession } from "./session-storage.ts";
@@ -6,12 +7,12 @@ import { storedSession } from "./session-storage.ts";
 /**
  * Calls the API as the signed-in member, if any. Rejects with an `ApiError` for any status but 200, or a network error.
  */
-export async function call<Id extends CallId>(id: Id, asked: AskedOf<Id>, signal?: AbortSignal): Promise<AnswerOf<Id>> {
-  return readAnswer<Id>(await request(id, asked, signal));
+export async function call<Id extends CallId>(id: Id, input: InputOf<Id>, signal?: AbortSignal): Promise<AnswerOf<Id>> {
+  return readAnswer<Id>(await request(id, input, signal));
 }
 
 /** The same, with the raw response. */
-export async function request<Id extends CallId>(id: Id, asked: AskedOf<Id>, signal?: AbortSignal): Promise<Response> {
+export async function request<Id extends CallId>(id: Id, input: InputOf<Id>, signal?: AbortSignal): Promise<Response> {
   const token = storedSession() === null ? null : await accessToken();
-  return sendCall(id, asked, { token, signal });
+  return sendCall(id, input, { token, signal });
 }

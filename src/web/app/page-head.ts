@@ -53,12 +53,12 @@ export function pageHead(
     readonly total: number;
   },
 ): PageHead {
-  const { title, isFindable, path } = pageAt(route);
+  const { title, isIndexed, path } = pageAt(route);
   const plain = {
     status: 200,
     title,
     description: TAGLINE,
-    canonicalPath: isFindable === true ? path : null,
+    canonicalPath: isIndexed === true ? path : null,
     type: "website",
     structuredData: null,
   } as const;

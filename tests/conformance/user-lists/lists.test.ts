@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationPath } from "#contract/api/addresses.ts";
+import { operationPath } from "#contract/api/operation-calls.ts";
 import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { reduce } from "#domain/list-operations.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
-import { FINDABLE_PATHS, pages } from "#contract/pages.ts";
+import { INDEXED_PATHS, pages } from "#contract/pages.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { cookieValue } from "#platform/cookie.ts";
@@ -83,7 +83,7 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
 
 /** Origin, fixed paths and ranks need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
-  const paths = [...FINDABLE_PATHS, ...catalogue.films.map((film) => pages.film(film.rank))];
+  const paths = [...INDEXED_PATHS, ...catalogue.films.map((film) => pages.film(film.rank))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }

@@ -20,6 +20,7 @@ export interface Steps {
   readonly goBack: () => void;
 }
 
+/** The visitor's index in the queue, from 0, and the steps that led there. */
 export function useSteps(): Steps {
   const [index, setIndex] = useState(0);
   const steps = useRef<readonly Step[]>([]);

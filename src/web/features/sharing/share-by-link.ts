@@ -31,7 +31,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
   try {
     const url = await postShare(request);
     if (!isPublic) {
-      showToast({ title: words.closed, description: words.closedText });
+      showToast({ title: words.privacyUpdated, description: words.closedText });
       return url;
     }
     report({ name: "share", kind });
@@ -55,7 +55,7 @@ export async function closeShare(kind: ShareKind, link: string | null): Promise<
       body: { isPublic: false, ...(shareId === undefined ? {} : { shareId }) },
     });
     const closed = answer.shareUrl ?? link;
-    if (closed !== null) showToast({ title: messages[kind].closed, description: messages[kind].closedText });
+    if (closed !== null) showToast({ title: messages[kind].privacyUpdated, description: messages[kind].closedText });
     return { isDone: true, link: closed };
   } catch {
     return showPrivacyFailed();
@@ -66,7 +66,7 @@ export async function closeShare(kind: ShareKind, link: string | null): Promise<
 export async function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
   try {
     const link = await postShare({ ...request, isPublic: true });
-    showToast({ title: messages[request.kind].closed, description: messages[request.kind].openedText });
+    showToast({ title: messages[request.kind].privacyUpdated, description: messages[request.kind].openedText });
     return { isDone: true, link };
   } catch {
     return showPrivacyFailed();

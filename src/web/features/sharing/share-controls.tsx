@@ -33,20 +33,19 @@ function OwnersControls({ kind, canonFilms }: Shared) {
   const sentenceId = useId();
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
 
-  /** Ignores presses while busy. */
-  const alone = async (work: () => Promise<void>) => {
+  const unlessBusy = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
     await work();
     setIsBusy(false);
   };
   const share = () =>
-    alone(async () => {
+    unlessBusy(async () => {
       const shownLink = await shareByLink({ kind, canonFilms, isPublic, username });
       if (shownLink !== null) setLink(shownLink);
     });
   const choose = (wanted: boolean) =>
-    alone(async () => {
+    unlessBusy(async () => {
       if (wanted === isPublic) return;
       setIsPublic(wanted);
       if (wanted && link === null) return;

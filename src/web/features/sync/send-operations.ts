@@ -1,4 +1,5 @@
-import { API, MAX_OPERATIONS_IN_A_BATCH, operationPath } from "#contract/api/addresses.ts";
+import { API } from "#contract/api/addresses.ts";
+import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "#contract/api/operation-calls.ts";
 import { operationBody, listsFromUserData } from "#contract/api/user-lists-wire.ts";
 import type { BatchBody } from "#contract/api/user-lists.ts";
 import type { UserData } from "#contract/api/user-lists.ts";

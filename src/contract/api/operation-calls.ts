@@ -1,0 +1,8 @@
+import type { ListOperation } from "#domain/list-operations.ts";
+
+/** Where an operation on a member's lists is sent. */
+export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
+  return `/api/user/${type}`;
+}
+
+export const MAX_OPERATIONS_IN_A_BATCH = 200;
