@@ -92,9 +92,9 @@ export default {
     {
       name: "catalogue-build-stands-alone",
       severity: "error",
-      comment: "The catalogue is built from its sources and the domain's ranking, nothing else.",
+      comment: "The catalogue is built from its sources, the domain's ranking and the search's likeness, nothing else.",
       from: { path: "^catalogue/" },
-      to: { path: allRooms, pathNot: ["^catalogue/", room("domain")] },
+      to: { path: allRooms, pathNot: ["^catalogue/", room("domain"), room("search")] },
     },
     {
       name: "optional-protocols-are-loaded-by-their-loader",

@@ -1,9 +1,11 @@
-import type { Film, FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
-import type { RecommendationsByRank } from "#domain/catalogue.ts";
+import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type { NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
+import type { KinByRank } from "#domain/recommendations/kin.ts";
 
 import { releaseVersion } from "./change-log.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
-import { recommendationsByRank } from "./film-recommendations.ts";
+import { kinByRank, strengthsOf } from "./film-kin.ts";
+import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
 import {
   identitiesOf,
   identityMigration,
@@ -13,9 +15,11 @@ import {
 } from "./identities.ts";
 import { matchFilms, readAliases } from "./match-films.ts";
 import { rank } from "./rank.ts";
+import { readBallots } from "./read-ballots.ts";
 import { readFilms } from "./read-films.ts";
 import { readSources, type SourceTexts } from "./read-sources.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
+import { readVocabulary } from "./vocabulary.ts";
 
 /** Every authored text the release is made from. */
 export interface CatalogueInputs {
@@ -23,6 +27,9 @@ export interface CatalogueInputs {
   readonly facts: string;
   readonly corrections: string;
   readonly aliases: string;
+  readonly votes: string;
+  readonly covotes: string;
+  readonly vocabulary: string;
   readonly words: readonly WordsFile[];
   readonly changeLog: string;
 }
@@ -33,6 +40,8 @@ export interface Release {
   readonly metadata: FilmMetadataByRank;
   readonly tags: FilmTagsByRank;
   readonly recommendations: RecommendationsByRank;
+  readonly kin: KinByRank;
+  readonly neighbours: NeighboursByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
@@ -46,15 +55,34 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
   const films = rank(matchFilms(records, readSources(inputs.sources), readAliases(inputs.aliases)), words);
   const identities = identitiesOf(version, films);
   const before = latestBefore(version, published);
+  const ballots = readBallots(inputs.votes, inputs.covotes);
+  const tags = tagsByRank(films, words);
+  const neighbours = neighboursByRank(films, words);
+  const strengths = strengthsOf(
+    { films, metadataByRank: metadataByRank(films, words, {}), tagsByRank: tags, neighboursByRank: neighbours },
+    ballots,
+  );
+  const recommendations = recommendationsByRank(films, words, strengths, {
+    ballots,
+    vocabulary: readVocabulary(inputs.vocabulary),
+  });
   return {
     version,
     films,
-    metadata: metadataByRank(films, words),
-    tags: tagsByRank(films, words),
-    recommendations: recommendationsByRank(films, words),
+    metadata: metadataByRank(films, words, ranksOf(recommendations)),
+    tags,
+    recommendations,
+    kin: kinByRank(films, strengths, ballots),
+    neighbours,
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
+}
+
+function ranksOf(recommendations: RecommendationsByRank): Readonly<Record<string, readonly Rank[]>> {
+  return Object.fromEntries(
+    Object.entries(recommendations).map(([after, films]) => [after, films.map((film) => film.rank)]),
+  );
 }
 
 /** The generated files by path inside `catalogue/release`: one record a line, so that a change reads as a change. */
@@ -64,6 +92,8 @@ export function releaseTexts({
   metadata,
   tags,
   recommendations,
+  kin,
+  neighbours,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
@@ -72,6 +102,8 @@ export function releaseTexts({
     ["film-metadata.json", recordText(metadata)],
     ["film-tags.json", recordText(tags)],
     ["film-recommendations.json", recordText(recommendations)],
+    ["film-kin.json", recordText(kin)],
+    ["film-neighbours.json", recordText(neighbours)],
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,

@@ -19,6 +19,9 @@ export function readInputs(): CatalogueInputs {
     facts: readText("films/facts.csv"),
     corrections: readText("films/corrections.csv"),
     aliases: readText("films/aliases.csv"),
+    votes: readText("ballots/votes-2012.csv"),
+    covotes: readText("ballots/covotes-2012.csv"),
+    vocabulary: readText("vocabulary.json"),
     words: jsonFilesIn(join(CATALOGUE_DIRECTORY, "films/words")).map((path) => ({
       name: relative(CATALOGUE_DIRECTORY, path),
       json: readFileSync(path, "utf8"),

@@ -5,10 +5,19 @@ import type { FilmWords } from "./film-words.ts";
 /** What stands where the facts do not know a person. */
 const UNKNOWN_PERSON = "unknown";
 
-/** The metadata of every film, keyed by rank: authored words where there are some, otherwise what the facts say. */
-export function metadataByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): FilmMetadataByRank {
-  const filmsBySlug = new Map(films.map((film) => [film.id, film]));
-  return Object.fromEntries(films.map((film) => [film.rank, metadataOf(film, words.get(film.id), filmsBySlug)]));
+/**
+ * The metadata of every film, keyed by rank: authored words where there are some, otherwise what the facts say.
+ * `recommended` are the ranks of the films to see after each, by its rank.
+ */
+export function metadataByRank(
+  films: readonly Film[],
+  words: ReadonlyMap<string, FilmWords>,
+  recommended: Readonly<Record<string, readonly Rank[]>>,
+): FilmMetadataByRank {
+  const titles = new Map(films.map(({ rank, title }) => [rank, title]));
+  return Object.fromEntries(
+    films.map((film) => [film.rank, metadataOf(film, words.get(film.id), recommended[film.rank] ?? [], titles)]),
+  );
 }
 
 /** The tags of every film that has authored words, keyed by rank. */
@@ -24,7 +33,8 @@ export function tagsByRank(films: readonly Film[], words: ReadonlyMap<string, Fi
 function metadataOf(
   { facts }: Film,
   words: FilmWords | undefined,
-  filmsBySlug: ReadonlyMap<string, Film>,
+  recommended: readonly Rank[],
+  titles: ReadonlyMap<Rank, string>,
 ): FilmMetadata {
   const known = {
     genre: words?.genre ?? facts.genres.join(", "),
@@ -33,13 +43,10 @@ function metadataOf(
   };
   if (words === undefined) return { ...known, mood: "", recommendations: [] };
 
-  const recommended = words.recommendations
-    .map(({ slug }) => filmsBySlug.get(slug))
-    .filter((film) => film !== undefined);
   return {
     ...known,
     mood: words.mood.join(", "),
-    recommendations: recommended.map(({ title }) => title),
-    recommendationRanks: recommended.map((film): Rank => film.rank),
+    recommendations: recommended.flatMap((rank) => titles.get(rank) ?? []),
+    recommendationRanks: recommended,
   };
 }

@@ -1,16 +1,20 @@
-import type { Film } from "#domain/film.ts";
-import type { RecommendationsByRank } from "#domain/catalogue.ts";
+import type { NeighboursByRank, Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
+import type { Film, FilmTags } from "#domain/film.ts";
+import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
+import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/recommendations/fact-reason.ts";
 
 import type { FilmWords } from "./film-words.ts";
+import type { Ballots } from "./read-ballots.ts";
+import { sharedTerms } from "./shared-terms.ts";
+import type { VocabularyTerm } from "./vocabulary.ts";
 
-/**
- * What to see after every film and why, keyed by rank; nothing after a film without words. A file of its own: the reasons
- * are long, and nobody needs those of all films at once.
- */
-export function recommendationsByRank(
-  films: readonly Film[],
-  words: ReadonlyMap<string, FilmWords>,
-): RecommendationsByRank {
+/** Of the authored choices that are not among the closest, how many are kept. */
+const FURTHER_AFIELD = 6;
+/** The power to which a film's standing is raised: of two companions alike, the better loved is named first. */
+const STANDING = 0.12;
+
+/** The authored neighbours of every film and why, keyed by rank; none of a film without words. */
+export function neighboursByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): NeighboursByRank {
   const ranksBySlug = new Map(films.map(({ id, rank }) => [id, rank]));
   return Object.fromEntries(
     films.map((film) => [
@@ -20,5 +24,50 @@ export function recommendationsByRank(
         return rank === undefined ? [] : [{ rank, why }];
       }),
     ]),
+  );
+}
+
+/**
+ * What to see after every film and why, keyed by rank: the closest films first, then authored choices from further
+ * afield. `strengths` say by index how near two films are. Nothing after a film without words.
+ */
+export function recommendationsByRank(
+  films: readonly Film[],
+  words: ReadonlyMap<string, FilmWords>,
+  strengths: readonly Float64Array[],
+  { ballots, vocabulary }: { readonly ballots: Ballots; readonly vocabulary: readonly VocabularyTerm[] },
+): RecommendationsByRank {
+  const neighbours = neighboursByRank(films, words);
+  const tagsOf = (film: Film): FilmTags => words.get(film.id)?.tags ?? {};
+  return Object.fromEntries(
+    films.map((film, index) => {
+      if (!words.has(film.id)) return [film.rank, []];
+      const authored = new Map(neighbours[film.rank]?.map(({ rank, why }) => [rank, why]));
+      const whyOf = (next: Film): string | null => {
+        const voters = ballots.votersOfBoth(film.id, next.id);
+        return (
+          authored.get(next.rank) ??
+          sharedCredit(film, next) ??
+          sharedTerms(tagsOf(film), tagsOf(next), vocabulary) ??
+          (voters < TELLING_VOTERS ? null : sharedVoters(voters))
+        );
+      };
+      const worth = (other: Film) => (strengths[index]?.[other.rank - 1] ?? 0) * (1 / other.rank) ** STANDING;
+      const closest = films
+        .filter(({ rank }) => rank !== film.rank)
+        .toSorted((one, other) => worth(other) - worth(one) || one.rank - other.rank)
+        .slice(0, 2 * CLOSEST_FILMS)
+        .flatMap((next): readonly Recommendation[] => {
+          const why = whyOf(next);
+          return why === null ? [] : [{ rank: next.rank, why, isFurtherAfield: false }];
+        })
+        .slice(0, CLOSEST_FILMS);
+      const named = new Set(closest.map(({ rank }) => rank));
+      const further = [...authored]
+        .filter(([rank]) => !named.has(rank))
+        .slice(0, FURTHER_AFIELD)
+        .map(([rank, why]): Recommendation => ({ rank, why, isFurtherAfield: true }));
+      return [film.rank, [...closest, ...further]];
+    }),
   );
 }

@@ -10,6 +10,7 @@ export const OFFLINE_ANSWERS = [
   "/api/films",
   "/api/film-metadata",
   "/api/film-tags",
+  "/api/film-kin",
   "/api/config",
   "/favicon.svg",
   "/icon-192.png",

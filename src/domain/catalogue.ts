@@ -1,13 +1,22 @@
 import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "./film.ts";
+import type { KinByRank } from "./recommendations/kin.ts";
 
 /** A film worth seeing after another. */
 export interface Recommendation {
   readonly rank: Rank;
   /** The kinship in a few words, e.g. "the same village in the evening". */
   readonly why: string;
+  /** An authored choice that is not among the closest films. */
+  readonly isFurtherAfield: boolean;
 }
 
-/** What to see after each film, strongest first, by the film's rank written as a string. */
+/** A film that somebody found kin to another. */
+export type Neighbour = Pick<Recommendation, "rank" | "why">;
+
+/** The authored neighbours of each film, strongest first, by the film's rank written as a string; search learns from them. */
+export type NeighboursByRank = Readonly<Record<string, readonly Neighbour[]>>;
+
+/** What to see after each film, the closest first and then further afield, by the film's rank written as a string. */
 export type RecommendationsByRank = Readonly<Record<string, readonly Recommendation[]>>;
 
 /** One release of the catalogue. */
@@ -19,4 +28,6 @@ export interface Catalogue {
   readonly metadataByRank: FilmMetadataByRank;
   readonly tagsByRank: FilmTagsByRank;
   readonly recommendationsByRank: RecommendationsByRank;
+  readonly neighboursByRank: NeighboursByRank;
+  readonly kinByRank: KinByRank;
 }

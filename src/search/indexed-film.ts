@@ -8,6 +8,7 @@ export interface IndexedFilm {
   readonly rank: Rank;
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
+  readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
   readonly year: number;
   /** The weight of vocabulary terms: 0.4 present, 0.75 strong, 1 defining. */
@@ -18,12 +19,13 @@ const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
-  yield* eachInSteps(films, 20, ({ film, metadata, tags, remarks }) => {
+  yield* eachInSteps(films, 20, ({ film, metadata, tags, neighbours, remarks }) => {
     indexed.push({
       index: indexed.length,
       rank: film.rank,
       film,
       metadata,
+      neighbours,
       remarks,
       year: film.year,
       tags: new Map(Object.entries(tags).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),

@@ -1,10 +1,13 @@
+import type { NeighboursByRank } from "#domain/catalogue.ts";
 import type { Film, FilmMetadata, FilmMetadataByRank, FilmTags, FilmTagsByRank, Rank } from "#domain/film.ts";
 
 export interface SearchableFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly tags: FilmTags;
-  /** Short reasons why other films recommend it; empty in the browser, which does not have them. */
+  /** Ranks of the films kin to it, nearest first; in the browser, which lacks the authored ones, those to see next. */
+  readonly neighbours: readonly Rank[];
+  /** Short authored reasons why other films name it; empty in the browser, which does not have them. */
   readonly remarks: readonly string[];
 }
 
@@ -12,18 +15,21 @@ export function searchableFilms(catalogue: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
   readonly tagsByRank: FilmTagsByRank;
-  readonly recommendationsByRank?: Readonly<Record<string, readonly { readonly rank: Rank; readonly why: string }[]>>;
+  readonly neighboursByRank?: NeighboursByRank;
 }): readonly SearchableFilm[] {
+  const { films, metadataByRank, tagsByRank, neighboursByRank } = catalogue;
   const remarks = new Map<Rank, string[]>();
-  for (const { rank, why } of Object.values(catalogue.recommendationsByRank ?? {}).flat()) {
+  for (const { rank, why } of Object.values(neighboursByRank ?? {}).flat()) {
     const known = remarks.get(rank);
     if (known === undefined) remarks.set(rank, [why]);
     else known.push(why);
   }
-  return catalogue.films.map((film) => ({
+  return films.map((film) => ({
     film,
-    metadata: catalogue.metadataByRank[film.rank],
-    tags: catalogue.tagsByRank[film.rank] ?? {},
+    metadata: metadataByRank[film.rank],
+    tags: tagsByRank[film.rank] ?? {},
+    neighbours:
+      neighboursByRank?.[film.rank]?.map(({ rank }) => rank) ?? metadataByRank[film.rank]?.recommendationRanks ?? [],
     remarks: remarks.get(film.rank) ?? [],
   }));
 }

@@ -30,8 +30,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
   );
   const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
   const neighbours: ReadonlyMap<number, number>[] = [];
-  yield* eachInSteps(films, 20, ({ metadata }) => {
-    const ranks = metadata?.recommendationRanks ?? [];
+  yield* eachInSteps(films, 20, ({ neighbours: ranks }) => {
     neighbours.push(
       new Map(
         ranks.flatMap((rank, place) => {

@@ -16,6 +16,8 @@ describe("loading a catalogue release", () => {
     await writeFile(join(folder, "films.json"), JSON.stringify({ version: TEST_CATALOGUE.version, films }));
     await writeFile(join(folder, "film-metadata.json"), JSON.stringify(TEST_CATALOGUE.metadataByRank));
     await writeFile(join(folder, "film-tags.json"), JSON.stringify(TEST_CATALOGUE.tagsByRank));
+    await writeFile(join(folder, "film-kin.json"), JSON.stringify(TEST_CATALOGUE.kinByRank));
+    await writeFile(join(folder, "film-neighbours.json"), JSON.stringify(TEST_CATALOGUE.neighboursByRank));
     await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));
   }
 
@@ -37,8 +39,8 @@ describe("loading a catalogue release", () => {
   });
 
   test.each([
-    ["that is not there", { rank: 9, why: "the same maker" }, "recommends a film of rank 9"],
-    ["without a reason", { rank: 2, why: "" }, "why"],
+    ["that is not there", { rank: 9, why: "the same maker", isFurtherAfield: false }, "recommends a film of rank 9"],
+    ["without a reason", { rank: 2, why: "", isFurtherAfield: false }, "why"],
   ])("is refused where it recommends a film %s", async (_what, recommendation, words) => {
     await expect(loadFilms(TEST_CATALOGUE.films, { 1: [recommendation] })).rejects.toThrow(words);
   });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { filmKinByRankSchema } from "#contract/api/film-kin.ts";
 import { filmMetadataByRankSchema } from "#contract/api/film-metadata.ts";
 import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmSchema } from "#contract/api/films.ts";
@@ -51,6 +52,8 @@ type ReleaseFiles = readonly [
   metadata: ReleaseFile,
   tags: ReleaseFile,
   recommendations: ReleaseFile,
+  kin: ReleaseFile,
+  neighbours: ReleaseFile,
 ];
 
 function readRelease(releaseDir: string): Promise<ReleaseFiles> {
@@ -63,6 +66,8 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-metadata.json"),
     file("film-tags.json"),
     file("film-recommendations.json"),
+    file("film-kin.json"),
+    file("film-neighbours.json"),
   ]);
 }
 
@@ -72,16 +77,18 @@ function digestOf(release: ReleaseFiles): string {
   return hash.digest("hex");
 }
 
-function parsedCatalogue([films, metadata, tags, recommendations]: ReleaseFiles): Catalogue {
+function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbours]: ReleaseFiles): Catalogue {
   return {
     ...(parseJson(films) as z.output<typeof releaseSchema>),
     metadataByRank: parseJson(metadata) as Catalogue["metadataByRank"],
     tagsByRank: parseJson(tags) as Catalogue["tagsByRank"],
     recommendationsByRank: parseJson(recommendations) as RecommendationsByRank,
+    kinByRank: parseJson(kin) as Catalogue["kinByRank"],
+    neighboursByRank: parseJson(neighbours) as Catalogue["neighboursByRank"],
   };
 }
 
-function checkedCatalogue([films, metadata, tags, recommendations]: ReleaseFiles): Catalogue {
+function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbours]: ReleaseFiles): Catalogue {
   const release = checked(films, releaseSchema);
   const recommendationsByRank = checked(recommendations, recommendationsByRankSchema);
   const misplaced = release.films.findIndex((film, index) => film.rank !== index + 1);
@@ -97,14 +104,20 @@ function checkedCatalogue([films, metadata, tags, recommendations]: ReleaseFiles
     metadataByRank: checked(metadata, filmMetadataByRankSchema),
     tagsByRank: checked(tags, filmTagsByRankSchema),
     recommendationsByRank,
+    kinByRank: checked(kin, filmKinByRankSchema),
+    neighboursByRank: checked(neighbours, neighboursByRankSchema),
   };
 }
 
 const releaseSchema = z.object({ version: z.string().min(1), films: z.array(filmSchema).min(1) });
 
+const neighbourSchema = z.object({ rank: z.int().positive(), why: z.string().min(1) });
+
+const neighboursByRankSchema = z.record(z.string(), z.array(neighbourSchema));
+
 const recommendationsByRankSchema: z.ZodType<RecommendationsByRank> = z.record(
   z.string(),
-  z.array(z.object({ rank: z.int().positive(), why: z.string().min(1) })),
+  z.array(neighbourSchema.extend({ isFurtherAfield: z.boolean() })),
 );
 
 function checked<Schema extends z.ZodType>(file: ReleaseFile, schema: Schema): z.output<Schema> {

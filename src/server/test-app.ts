@@ -76,11 +76,19 @@ export const TEST_CATALOGUE: Catalogue = {
   ),
   recommendationsByRank: {
     1: [
-      { rank: 3, why: "the same village in the evening" },
-      { rank: 2, why: "another friendship put to the test" },
+      { rank: 3, why: "the same village in the evening", isFurtherAfield: false },
+      { rank: 2, why: "another friendship put to the test", isFurtherAfield: true },
     ],
     2: [],
   },
+  neighboursByRank: {},
+  // Enough text that it is compressed.
+  kinByRank: Object.fromEntries(
+    [1, 2, 3, 4].map((rank) => [
+      String(rank),
+      { votes: rank, kin: Array.from({ length: 60 }, () => ({ rank: 1, strength: 50, voters: 2 })) },
+    ]),
+  ),
 };
 
 /** Knows the home page and `/film/…`; long enough to be compressed. */

@@ -158,7 +158,7 @@ describe("authored words", () => {
       "A village wakes up.",
       "A French drama from 1960, directed by Ann Lee.",
     ]);
-    expect(metadataByRank(ranked, authored)).toEqual({
+    expect(metadataByRank(ranked, authored, { 1: [2] })).toEqual({
       1: {
         genre: "Comedy, Drama",
         cinematographer: "unknown",

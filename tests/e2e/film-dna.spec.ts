@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import { recommendForCanon } from "#domain/canon-recommendations.ts";
+import { recommendForCanon } from "#domain/recommendations/canon-recommendations.ts";
 import { eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
 import { filmDna } from "#domain/film-dna/film-dna.ts";
-import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
+import type { FilmMetadataByRank } from "#domain/film.ts";
+import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedRecord } from "../support/device.ts";
@@ -17,7 +18,7 @@ import { button, visit } from "../support/visit.ts";
 const CATALOGUE = {
   films: FILMS,
   metadataByRank: released("film-metadata.json") as FilmMetadataByRank,
-  tagsByRank: released("film-tags.json") as FilmTagsByRank,
+  kinByRank: released("film-kin.json") as KinByRank,
 };
 const CANON = [24, 5, 13, 77, 2, 310, 400, 16, 52, 1, 6, 90, 120, 133, 155, 160, 180, 201, 222, 240, 333];
 const LISTS = { canonOrder: CANON, watchedFilms: CANON };
@@ -191,7 +192,7 @@ test.describe("the same canon", () => {
 
 /** The analysis as one script for a browser, out of the same sources. */
 async function analysisForBrowsers(): Promise<string> {
-  const entry = `export { filmDna } from "/src/domain/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/canon-recommendations.ts";`;
+  const entry = `export { filmDna } from "/src/domain/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/recommendations/canon-recommendations.ts";`;
   const result = await build({
     configFile: false,
     logLevel: "silent",

@@ -193,6 +193,7 @@ async function untouched(origin: string, token: string, shareId: string): Promis
     "/api/films",
     "/api/film-metadata",
     "/api/film-tags",
+    "/api/film-kin",
   ];
   return Promise.all(
     paths.map(async (path) => {

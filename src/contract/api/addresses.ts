@@ -6,6 +6,7 @@ export const API = {
   listFilms: { method: "GET", path: "/api/films" },
   getFilmMetadata: { method: "GET", path: "/api/film-metadata" },
   getFilmTags: { method: "GET", path: "/api/film-tags" },
+  getFilmKin: { method: "GET", path: "/api/film-kin" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilms: { method: "POST", path: "/api/films/reorder" },

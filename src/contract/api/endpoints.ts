@@ -3,6 +3,7 @@ import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
+import { filmKinEndpoint } from "./film-kin.ts";
 import { filmTagsEndpoint } from "./film-tags.ts";
 import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
@@ -34,6 +35,7 @@ const ENDPOINTS = [
   filmsEndpoint,
   filmMetadataEndpoint,
   filmTagsEndpoint,
+  filmKinEndpoint,
   filmRecommendationsEndpoint,
   userDataEndpoint,
   ...operationEndpoints.map(({ endpoint }) => endpoint),

@@ -1,5 +1,6 @@
-import type { Film, FilmMetadata, FilmTags } from "../film.ts";
-import type { RecommendingCatalogue } from "../canon-recommendations.ts";
+import type { Film, FilmMetadata, Placement } from "../film.ts";
+import type { Kin } from "../recommendations/kin.ts";
+import type { RecommendingCatalogue } from "../recommendations/canon-recommendations.ts";
 import { type CanonFilm, canonFilms } from "./canon-film.ts";
 
 export interface TestFilm {
@@ -8,14 +9,15 @@ export interface TestFilm {
   readonly directors?: readonly string[];
   readonly cinematographer?: string;
   readonly recommends?: readonly number[];
-  readonly tags?: FilmTags;
+  readonly kin?: readonly Kin[];
+  readonly placements?: readonly Placement[];
 }
 
 export function catalogueOf(films: readonly TestFilm[]): RecommendingCatalogue {
   return {
     films: films.map((film, index) => filmOf(index + 1, film)),
     metadataByRank: Object.fromEntries(films.map((film, index) => [String(index + 1), metadataOf(film)])),
-    tagsByRank: Object.fromEntries(films.map(({ tags = {} }, index) => [String(index + 1), tags])),
+    kinByRank: Object.fromEntries(films.map(({ kin = [] }, index) => [String(index + 1), { votes: 0, kin }])),
   };
 }
 
@@ -34,7 +36,7 @@ export function canonOfYears(counts: Readonly<Record<number, number>>): readonly
   );
 }
 
-function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`] }: TestFilm): Film {
+function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`], placements = [] }: TestFilm): Film {
   return {
     rank,
     id: `film-${rank}`,
@@ -44,7 +46,7 @@ function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`] }:
     description: "A film.",
     posterUrl: null,
     trailerUrl: null,
-    provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
+    provenance: { listCount: 1, averagePosition: 0.5, placements },
     facts: {
       originalTitle: `Film ${rank}`,
       directors,

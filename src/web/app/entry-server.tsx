@@ -5,7 +5,7 @@ import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
-import { recommendedFilms } from "#domain/recommendations.ts";
+import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
@@ -114,12 +114,13 @@ function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, 
   const beside = catalogue.films
     .filter((film) => Math.abs(film.rank - rank) === 1)
     .map((film) => ({ rank: film.rank, title: film.title, year: film.year, provenance: film.provenance }));
-  const seeNext = recommended.map(({ film, why }) => ({
+  const seeNext = recommended.map(({ film, why, isFurtherAfield }) => ({
     rank: film.rank,
     id: film.id,
     title: film.title,
     year: film.year,
     why,
+    furtherAfield: isFurtherAfield,
   }));
   return { filmPage: { rank, beside, seeNext } };
 }

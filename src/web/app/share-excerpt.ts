@@ -1,15 +1,16 @@
 import type { SharedPage } from "#contract/shared-page.ts";
-import type { RecommendingCatalogue } from "#domain/canon-recommendations.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { whyIn } from "#domain/recommendations/recommended-films.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
 import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
-export function shareExcerpt(page: SharedPage, catalogue: RecommendingCatalogue): SharedExcerpt {
+export function shareExcerpt(page: SharedPage, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
   const { id, canonFilms, username, createdAt } = page.share;
   const shown = { state: "public", id, record: { canonFilms, username, createdAt } } as const;
   if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(canonFilms, catalogue) };
-  const content = dnaContent(canonFilms, catalogue);
+  const content = dnaContent(canonFilms, catalogue, whyIn(catalogue));
   return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
 }

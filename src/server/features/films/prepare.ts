@@ -1,7 +1,7 @@
 import type { FilmRecommendations } from "#contract/api/film-recommendations.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Rank } from "#domain/film.ts";
-import { recommendedFilms } from "#domain/recommendations.ts";
+import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import { writeCompressedBodies } from "#platform/compressed-bodies.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 
@@ -17,12 +17,17 @@ export function filmTagsBody(catalogue: Catalogue): Buffer {
   return Buffer.from(JSON.stringify(catalogue.tagsByRank));
 }
 
+export function filmKinBody(catalogue: Catalogue): Buffer {
+  return Buffer.from(JSON.stringify(catalogue.kinByRank));
+}
+
 export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
-  const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why }) => ({
+  const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why, isFurtherAfield }) => ({
     rank: film.rank,
     title: film.title,
     year: film.year,
     why,
+    furtherAfield: isFurtherAfield,
   }));
   return Buffer.from(JSON.stringify({ recommendations } satisfies FilmRecommendations));
 }
@@ -34,5 +39,6 @@ export async function writePreparedResponses({ outDir }: { readonly outDir: stri
     writeCompressedBodies(filmsBody(catalogue), outDir),
     writeCompressedBodies(filmMetadataBody(catalogue), outDir),
     writeCompressedBodies(filmTagsBody(catalogue), outDir),
+    writeCompressedBodies(filmKinBody(catalogue), outDir),
   ]);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
+import { filmKinEndpoint } from "#contract/api/film-kin.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import { contentHash } from "#platform/entity-tag.ts";
@@ -18,6 +19,7 @@ describe.each([
   ["/api/films", filmsEndpoint.answers[200], TEST_CATALOGUE.films],
   ["/api/film-metadata", filmMetadataEndpoint.answers[200], TEST_CATALOGUE.metadataByRank],
   ["/api/film-tags", filmTagsEndpoint.answers[200], TEST_CATALOGUE.tagsByRank],
+  ["/api/film-kin", filmKinEndpoint.answers[200], TEST_CATALOGUE.kinByRank],
 ])("%s", (url, schema, expected) => {
   test("answers the whole catalogue as bare JSON that keeps the contract", async () => {
     const answer = await app.inject({ url });
@@ -124,11 +126,11 @@ describe("what the build compressed", () => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(other.films);
   });
 
-  test("is all three answers in both codings, each under its content's name", async () => {
+  test("is all four answers in both codings, each under its content's name", async () => {
     const outDir = join(directory, "release");
     await writePreparedResponses({ outDir });
     const names = await readdir(outDir);
-    expect(names).toHaveLength(6);
+    expect(names).toHaveLength(8);
     for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
   });
 });

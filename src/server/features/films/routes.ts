@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
+import { filmKinEndpoint } from "#contract/api/film-kin.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
-import { filmMetadataBody, filmsBody, filmTagsBody, recommendationsBody } from "./prepare.ts";
+import { filmKinBody, filmMetadataBody, filmsBody, filmTagsBody, recommendationsBody } from "./prepare.ts";
 
 /** The catalogue's routes, served from memory; `compressedDir` holds the bodies the build compressed. */
 export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue; compressedDir: string }): void {
@@ -16,6 +17,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const films = prepareResponse({ body: filmsBody(catalogue), contentType, compressedDir });
   const metadata = prepareResponse({ body: filmMetadataBody(catalogue), contentType, compressedDir });
   const tags = prepareResponse({ body: filmTagsBody(catalogue), contentType, compressedDir });
+  const kin = prepareResponse({ body: filmKinBody(catalogue), contentType, compressedDir });
   // Compressed on first request: doing so for every film would delay the first visitor.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
@@ -30,6 +32,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
     handler: (request, reply) => sendPrepared(request, reply, metadata),
   });
   app.route({ ...endpointRoute(filmTagsEndpoint), handler: (request, reply) => sendPrepared(request, reply, tags) });
+  app.route({ ...endpointRoute(filmKinEndpoint), handler: (request, reply) => sendPrepared(request, reply, kin) });
   app.route<{ Params: FilmRecommendationsParams }>({
     ...endpointRoute(filmRecommendationsEndpoint),
     handler: (request, reply) => {

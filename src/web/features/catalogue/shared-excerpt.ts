@@ -1,4 +1,4 @@
-import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
 import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 import type { Film, Rank } from "#domain/film.ts";

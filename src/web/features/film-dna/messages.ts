@@ -58,6 +58,8 @@ export const messages = {
   addMissing: (title: string): string => `Add ${title} to your watchlist`,
   onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
 
+  onSameList: (list: string, count: number): string =>
+    `On the ${list}, as ${count === 1 ? "one of these films is" : `${count} of these films are`}`,
   because: (titles: readonly string[]): string => {
     const [first = "", second, ...others] = titles;
     if (second === undefined) return `Because of ${first}`;

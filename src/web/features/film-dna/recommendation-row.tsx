@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
 import { mainGenre } from "#domain/film.ts";
+import { sourceListById } from "#domain/source-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
@@ -11,7 +12,7 @@ export const RECOMMENDATIONS_CLASS =
   "grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
 
 export function RecommendationRow({
-  recommendation: { film, becauseOf },
+  recommendation: { film, becauseOf, why, fact },
   children,
 }: {
   readonly recommendation: CanonRecommendation;
@@ -37,11 +38,31 @@ export function RecommendationRow({
           </Link>{" "}
           <span className="ml-1 font-sans text-sm text-muted tabular-nums">{film.year}</span>
         </h3>
-        <p className="mt-1 text-sm text-muted">{messages.because(becauseOf.map(({ title }) => title))}</p>
+        <Reason becauseOf={becauseOf} why={why} fact={fact} />
         {children === undefined ? null : (
           <div className="mt-auto flex flex-wrap gap-1.5 pt-2 print:hidden">{children}</div>
         )}
       </div>
     </li>
+  );
+}
+
+function Reason({ becauseOf, why, fact }: Pick<CanonRecommendation, "becauseOf" | "why" | "fact">) {
+  const kinship = fact?.kind === "kinship" ? fact : null;
+  const text = why ?? (becauseOf.length === 0 || becauseOf[0]?.rank === kinship?.film.rank ? kinship?.text : undefined);
+  const films = becauseOf.length > 0 ? becauseOf : kinship === null ? [] : [kinship.film];
+  return (
+    <>
+      {text === undefined ? null : (
+        <p className="mt-1 text-[0.9375rem] leading-snug text-balance first-letter:uppercase">{text}</p>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        {films.length > 0
+          ? messages.because(films.map(({ title }) => title))
+          : fact?.kind === "list"
+            ? messages.onSameList(sourceListById(fact.list).name, fact.count)
+            : null}
+      </p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
 export const messages = {
   heading: "See next",
+  furtherAfield: "Further afield",
 } as const;

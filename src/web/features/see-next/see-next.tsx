@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { mainGenre, type Rank } from "#domain/film.ts";
+import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
@@ -9,6 +10,7 @@ import { useNextFilms, type NextFilm } from "./use-next-films.ts";
 const HEADING_CLASS = "font-display text-3xl leading-tight md:text-4xl";
 /** One column on phones, two from tablets on. */
 const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
+const SUBHEADING_CLASS = "mt-6 text-xs font-semibold tracking-[0.14em] text-muted uppercase";
 const ROW_CLASS = "border-t border-line py-3";
 
 export function SeeNext({
@@ -27,12 +29,29 @@ export function SeeNext({
       <h2 id="see-next" className={HEADING_CLASS}>
         {messages.heading}
       </h2>
-      <ol className={LIST_CLASS}>
-        {films.map((film) => (
-          <Row key={film.rank} film={film} />
-        ))}
-      </ol>
+      <Rows films={films.filter(({ furtherAfield }) => !furtherAfield)} />
+      <FurtherAfield films={films.filter(({ furtherAfield }) => furtherAfield)} />
     </section>
+  );
+}
+
+function Rows({ films }: { readonly films: readonly NextFilm[] }) {
+  return (
+    <ol className={LIST_CLASS}>
+      {films.map((film) => (
+        <Row key={film.rank} film={film} />
+      ))}
+    </ol>
+  );
+}
+
+function FurtherAfield({ films }: { readonly films: readonly NextFilm[] }) {
+  if (films.length === 0) return null;
+  return (
+    <>
+      <h3 className={SUBHEADING_CLASS}>{messages.furtherAfield}</h3>
+      <Rows films={films} />
+    </>
   );
 }
 
@@ -75,14 +94,26 @@ function RoomKept({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true" className="invisible">
       <p className={HEADING_CLASS}>{messages.heading}</p>
-      <div className={LIST_CLASS}>
-        {Array.from({ length: count }, (_, index) => (
-          // Nearly all texts fit beside a poster.
-          <div key={index} className={ROW_CLASS}>
-            <div className="h-24" />
-          </div>
-        ))}
-      </div>
+      <RowsKept count={Math.min(count, CLOSEST_FILMS)} />
+      {count <= CLOSEST_FILMS ? null : (
+        <>
+          <p className={SUBHEADING_CLASS}>{messages.furtherAfield}</p>
+          <RowsKept count={count - CLOSEST_FILMS} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function RowsKept({ count }: { readonly count: number }) {
+  return (
+    <div className={LIST_CLASS}>
+      {Array.from({ length: count }, (_, index) => (
+        // Nearly all texts fit beside a poster.
+        <div key={index} className={ROW_CLASS}>
+          <div className="h-24" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -34,7 +34,7 @@ function FilmDna() {
       ) : view.status === "empty" ? (
         <NothingToRead />
       ) : (
-        <FullDna canonFilms={view.canonFilms} dna={view.dna} recommendations={view.recommendations} />
+        <FullDna {...view} />
       )}
       <p className="border-t border-line py-6 text-center text-sm text-muted print:hidden">
         {messages.support}{" "}

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import type { CanonRecommendation, Reach } from "#domain/recommendations/canon-recommendations.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
@@ -23,16 +23,20 @@ export function FullDna({
   canonFilms,
   dna,
   recommendations,
+  reach,
+  setReach,
 }: {
   readonly canonFilms: readonly Rank[];
   readonly dna: FilmDna;
   readonly recommendations: readonly CanonRecommendation[];
+  readonly reach: Reach;
+  readonly setReach: (reach: Reach) => void;
 }) {
   return (
     <>
       <ShareControls kind="dna" canonFilms={canonFilms} />
       <Overview dna={dna} />
-      <Recommendations recommendations={recommendations} />
+      <Recommendations recommendations={recommendations} reach={reach} setReach={setReach} />
       <Details dna={dna} />
     </>
   );

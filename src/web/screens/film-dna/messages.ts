@@ -1,3 +1,5 @@
+import type { Reach } from "#domain/recommendations/canon-recommendations.ts";
+
 export const messages = {
   title: "FILM DNA",
   loading: "Reading your Film DNA...",
@@ -15,7 +17,9 @@ export const messages = {
   explore: "Explore Films",
 
   recommended: "Recommended For You",
-  recommendedNote: "The films your canon's films lead to, those with most reasons first.",
+  recommendedNote: "Close to your canon's films and to the taste they show, each with its reason.",
+  reach: "What to recommend",
+  reaches: { closer: "Closer to my taste", further: "Further afield" } satisfies Record<Reach, string>,
   noRecommendations: "Nothing left to recommend: add films to your canon, and more will follow.",
   addToWatchlist: (title: string): string => `Add ${title} to your watchlist`,
   watchlist: "Watchlist",

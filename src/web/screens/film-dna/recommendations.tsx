@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CanonRecommendation } from "#domain/canon-recommendations.ts";
+import { type CanonRecommendation, type Reach, REACHES } from "#domain/recommendations/canon-recommendations.ts";
 import { DnaSection } from "../../features/film-dna/dna-section.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
@@ -11,7 +11,15 @@ import { messages } from "./messages.ts";
 const ACTION_CLASS =
   "inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm text-muted hover:border-control hover:text-ink";
 
-export function Recommendations({ recommendations }: { readonly recommendations: readonly CanonRecommendation[] }) {
+export function Recommendations({
+  recommendations,
+  reach,
+  setReach,
+}: {
+  readonly recommendations: readonly CanonRecommendation[];
+  readonly reach: Reach;
+  readonly setReach: (reach: Reach) => void;
+}) {
   const section = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(section);
   return (
@@ -20,7 +28,8 @@ export function Recommendations({ recommendations }: { readonly recommendations:
       title={messages.recommended}
       note={recommendations.length === 0 ? messages.noRecommendations : messages.recommendedNote}
     >
-      <div ref={section} tabIndex={-1} className="outline-none">
+      <ReachChoice reach={reach} setReach={setReach} />
+      <div ref={section} tabIndex={-1} className="mt-5 outline-none">
         <ul className={RECOMMENDATIONS_CLASS}>
           {recommendations.map((recommendation) => {
             const { rank, title } = recommendation.film;
@@ -58,6 +67,30 @@ export function Recommendations({ recommendations }: { readonly recommendations:
         </ul>
       </div>
     </DnaSection>
+  );
+}
+
+/** Two radio buttons that look like one switch. */
+function ReachChoice({ reach, setReach }: { readonly reach: Reach; readonly setReach: (reach: Reach) => void }) {
+  return (
+    <fieldset className="inline-grid max-w-full grid-cols-2 rounded-card border border-control print:hidden">
+      <legend className="sr-only">{messages.reach}</legend>
+      {REACHES.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 cursor-pointer items-center justify-center px-3 text-center text-sm leading-tight text-muted first-of-type:rounded-l-[3px] last-of-type:rounded-r-[3px] hover:text-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold sm:px-4"
+        >
+          <input
+            type="radio"
+            name="reach"
+            className="sr-only"
+            checked={reach === each}
+            onChange={() => setReach(each)}
+          />
+          {messages.reaches[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

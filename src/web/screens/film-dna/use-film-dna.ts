@@ -1,13 +1,18 @@
-import { useMemo } from "react";
-import { type CanonRecommendation, recommendForCanon } from "#domain/canon-recommendations.ts";
+import { useMemo, useState } from "react";
+import {
+  type CanonRecommendation,
+  type Reach,
+  recommendForCanon,
+} from "#domain/recommendations/canon-recommendations.ts";
 import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
+import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
+import { useWithWhys } from "../../features/film-kin/use-with-whys.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
-/** Needs the whole catalogue and the tags. */
+/** Needs the whole catalogue and the films' kin. */
 type FilmDnaView =
   | { readonly status: "loading" }
   | { readonly status: "empty" }
@@ -17,28 +22,32 @@ type FilmDnaView =
       readonly canonFilms: readonly Rank[];
       readonly dna: FilmDna;
       readonly recommendations: readonly CanonRecommendation[];
+      readonly reach: Reach;
+      readonly setReach: (reach: Reach) => void;
     };
 
 export function useFilmDna(): FilmDnaView {
   const isHydrated = useIsHydrated();
   const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
   const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
-  const tagsByRank = useFilmTags();
+  const kinByRank = useFilmKin();
+  const [reach, setReach] = useState<Reach>("closer");
 
   const dna = useMemo(
     () => (isComplete ? filmDna(canonOrder, { films, metadataByRank }) : null),
     [canonOrder, films, metadataByRank, isComplete],
   );
-  const recommendations = useMemo(() => {
+  const found = useMemo(() => {
     const excluded = [...watchlist.map(({ rank }) => rank), ...dismissedRecommendations];
-    if (!isComplete || tagsByRank === null) return null;
-    return recommendForCanon(canonOrder, excluded, { films, metadataByRank, tagsByRank });
-  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, tagsByRank, isComplete]);
+    if (!isComplete || kinByRank === null) return null;
+    return recommendForCanon(canonOrder, excluded, { films, metadataByRank, kinByRank }, { reach });
+  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, kinByRank, isComplete, reach]);
+  const recommendations = useWithWhys(found);
 
   if (!isHydrated) return { status: "loading" };
   if (canonOrder.length === 0) return { status: "empty" };
   if (isComplete && dna === null) return { status: "empty" };
   if (dna !== null && recommendations !== null)
-    return { status: "ready", canonFilms: canonOrder, dna, recommendations };
+    return { status: "ready", canonFilms: canonOrder, dna, recommendations, reach, setReach };
   return status === "error" ? { status: "error", retry } : { status: "loading" };
 }

@@ -52,8 +52,22 @@ const FILM_PAGE: FilmPageExcerpt = {
   rank: 7,
   beside: [],
   seeNext: [
-    { rank: 40, id: "vagabond-1985", title: "Vagabond", year: 1985, why: "another woman on her way, without a map" },
-    { rank: 6, id: "film-6-1960", title: "Film 6", year: 1960, why: "one afternoon in the same town" },
+    {
+      rank: 40,
+      id: "vagabond-1985",
+      title: "Vagabond",
+      year: 1985,
+      furtherAfield: false,
+      why: "another woman on her way, without a map",
+    },
+    {
+      rank: 6,
+      id: "film-6-1960",
+      title: "Film 6",
+      year: 1960,
+      furtherAfield: true,
+      why: "one afternoon in the same town",
+    },
   ],
 };
 const RECOMMENDATIONS = FILM_PAGE.seeNext.map(({ rank, title, year, why }) => ({ rank, title, year, why }));

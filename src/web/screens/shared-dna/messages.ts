@@ -5,7 +5,7 @@ export const messages = {
   cinematographers: "Cinematographer Patterns",
   cinematographersNote: "Cinematographers with three or more films here.",
   recommended: "Recommended For This Profile",
-  recommendedNote: "The films these films lead to, those with most reasons first.",
+  recommendedNote: "Close to these films and to the taste they show, each with its reason.",
   callToAction: "Create Your Own Film DNA",
   callToActionText: "Build a canon of the films you love, and see what it says about you.",
   getStarted: "Get Started",

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
-import type { FilmTagsByRank, Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/film.ts";
+import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { shareHeading } from "#domain/share.ts";
 import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
@@ -12,7 +13,7 @@ import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
 import { Insights } from "../../features/film-dna/insights.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
-import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
+import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
 import { dnaContent } from "../../features/shared-page/dna-content.ts";
 import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
@@ -21,8 +22,8 @@ import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-sh
 import { messages } from "./messages.ts";
 
 export function SharedDnaScreen({ id }: { readonly id: string }) {
-  const tagsByRank = useFilmTags();
-  const contentOf = useMemo(() => (tagsByRank === null ? null : dnaContentBy(tagsByRank)), [tagsByRank]);
+  const kinByRank = useFilmKin();
+  const contentOf = useMemo(() => (kinByRank === null ? null : dnaContentBy(kinByRank)), [kinByRank]);
   const view = useSharedPage("dna", id, contentOf);
   const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
   useSharedTitle(heading);
@@ -68,6 +69,6 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   );
 }
 
-function dnaContentBy(tagsByRank: FilmTagsByRank) {
-  return (canon: readonly Rank[], catalogue: DnaCatalogue) => dnaContent(canon, { ...catalogue, tagsByRank });
+function dnaContentBy(kinByRank: KinByRank) {
+  return (canon: readonly Rank[], catalogue: DnaCatalogue) => dnaContent(canon, { ...catalogue, kinByRank });
 }

@@ -1,0 +1,54 @@
+import type { FilmTags } from "#domain/film.ts";
+
+import type { VocabularyTerm } from "./vocabulary.ts";
+
+/** A tag counts if it is strong in both films. */
+const STRONG = 2;
+
+/** How terms of each kind are said as a reason, the most telling kind first; other kinds make none. */
+const SAID: readonly { readonly kinds: readonly VocabularyTerm["kind"][]; readonly say: (terms: string) => string }[] =
+  [
+    { kinds: ["theme", "subject"], say: (terms) => `also about ${terms}` },
+    { kinds: ["atmosphere"], say: (terms) => `${terms} as well` },
+  ];
+
+/** Terms that say how a film ends, or that carry a capital letter the vocabulary doesn't write. */
+const NOT_SAID: ReadonlySet<string> = new Set([
+  "death",
+  "redemption",
+  "sacrifice",
+  "doubles",
+  "reality and illusion",
+  "american dream",
+  "the holocaust",
+  "second world war",
+  "first world war",
+  "vietnam war",
+  "christmas",
+  "true story",
+  "literary adaptation",
+  "stage adaptation",
+]);
+
+/** What two films have in common by their tags, in words; null where nothing telling is strong in both. */
+export function sharedTerms(film: FilmTags, next: FilmTags, vocabulary: readonly VocabularyTerm[]): string | null {
+  for (const { kinds, say } of SAID) {
+    const shared = vocabulary
+      .filter(({ term, kind }) => kinds.includes(kind) && !NOT_SAID.has(term))
+      .map(({ term }) => ({ term, weights: [film[term] ?? 0, next[term] ?? 0] }))
+      .filter(({ weights }) => Math.min(...weights) >= STRONG)
+      .toSorted((one, other) => sum(other.weights) - sum(one.weights));
+    if (shared.length > 0)
+      return say(
+        shared
+          .slice(0, 2)
+          .map(({ term }) => term)
+          .join(" and "),
+      );
+  }
+  return null;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
