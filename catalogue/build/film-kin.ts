@@ -8,7 +8,7 @@ import { atOnce } from "#search/steps.ts";
 import type { Ballots } from "./read-ballots.ts";
 
 /** Beyond these a film's ties are too weak to matter for a canon. */
-const KIN_KEPT = 48;
+const KIN_KEPT = 38;
 /** How much being chosen by the same voters counts beside likeness of content. */
 const VOTERS_WEIGHT = 0.6;
 /** Added to each film's votes, so that two films with one voter in common are not called alike. */
