@@ -74,6 +74,12 @@ describe("operations between two states of the lists", () => {
     expect(operationsBetween(before, toggleWatchlist(before, 1))).toEqual([{ type: "watchlist/remove", rank: 1 }]);
   });
 
+  test("a film marked by its entry alone can be marked by itself alone, and stays in the canon", () => {
+    const before = { ...EMPTY_USER_LISTS, watchlist: [{ rank: 7, watched: true }], canonOrder: [7] };
+    const after = { ...before, watchlist: [{ rank: 7, watched: false }], watchedFilms: [7] };
+    expect(operationsBetween(before, after).reduce(reduce, before)).toEqual(after);
+  });
+
   test("make any lists say what any others say", () => {
     fc.assert(
       fc.property(someLists, someLists, (before, after) => {

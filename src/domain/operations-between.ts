@@ -25,12 +25,17 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
   eachAdded(ranksOf(before.watchlist), ranksOf(after.watchlist), (place) => make({ type: "watchlist/add", ...place }));
   eachAdded(before.canonOrder, after.canonOrder, (place) => make({ type: "canon/add", ...place }));
   eachAdded(before.watchedFilms, after.watchedFilms, (place) => make({ type: "watched/add", ...place }));
-  for (const { rank, watched } of missingEntries(lists.watchlist, after.watchlist)) {
-    make({ type: "watchlist/update-watched", rank, watched });
-  }
+  const markEntries = (): void => {
+    for (const { rank, watched } of missingEntries(lists.watchlist, after.watchlist)) {
+      make({ type: "watchlist/update-watched", rank, watched });
+    }
+  };
+  markEntries();
   for (const rank of watchedRanks(after)) if (!isWatched(lists, rank)) make({ type: "watched/add", rank });
   // Clearing a film's last mark has removed it from the canon.
   for (const rank of after.canonOrder) if (!isInCanon(lists, rank)) make({ type: "canon/add", rank });
+  // Both have marked the film's entry too.
+  markEntries();
   if (!isSameOrder(lists.canonOrder, after.canonOrder)) {
     make({ type: "canon/reorder", ranks: after.canonOrder, base: lists.canonOrder });
   }
