@@ -3,11 +3,16 @@ import type { Search } from "#search/search.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { meets } from "./film-condition.ts";
 import { type Judgement, worth } from "./judge.ts";
-import type { FactsQuery, KnownItemQuery, TasteQuery } from "./judged-queries.ts";
+import type { FactsQuery, FirstTenQuery, KnownItemQuery, TasteQuery } from "./judged-queries.ts";
 import { figuresLine, type JudgedAnswer, scoresByKind } from "./scoreboard.ts";
 
 /** An answer this good is no failure. */
-const GOOD: Readonly<Record<Judgement["measure"], number>> = { facts: 0.999, taste: 0.7, "known item": 1 };
+const GOOD: Readonly<Record<Judgement["measure"], number>> = {
+  facts: 0.999,
+  taste: 0.7,
+  "known item": 1,
+  "first ten": 0.999,
+};
 
 /** The worst answers of each kind, in Markdown, among the queries that are not held back. */
 export function describeFailures(
@@ -43,6 +48,7 @@ function describeFailure(
   const answered = answer.flatMap((rank) => films[rank - 1] ?? []);
   if ("grades" in query) return `${head}\n${tasteLines(query, answered)}`;
   if ("film" in query) return `${head}\n${knownItemLine(query, answered)}`;
+  if ("want" in query) return `${head}\n${firstTenLine(query, answered)}`;
   return `${head}\n${factsLines(query, answered, films)}`;
 }
 
@@ -54,6 +60,15 @@ function tasteLines({ grades }: TasteQuery, answered: readonly SearchableFilm[])
 
 function knownItemLine({ film }: KnownItemQuery, answered: readonly SearchableFilm[]): string {
   return `  - wanted ${film}; first four: ${titles(answered.slice(0, 4))}`;
+}
+
+function firstTenLine({ want, mustNot }: FirstTenQuery, answered: readonly SearchableFilm[]): string {
+  const sign = (film: SearchableFilm) =>
+    meets(film, want) ? "+" : mustNot !== undefined && meets(film, mustNot) ? "must not" : "-";
+  return `  - first ten: ${answered
+    .slice(0, 10)
+    .map((film) => `${film.film.title} (${sign(film)})`)
+    .join("; ")}`;
 }
 
 function factsLines(

@@ -1,13 +1,14 @@
 import type { Rank } from "#domain/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { meets } from "./film-condition.ts";
-import type { FactsQuery, JudgedQuery, KnownItemQuery, TasteQuery } from "./judged-queries.ts";
+import type { FactsQuery, FirstTenQuery, JudgedQuery, KnownItemQuery, TasteQuery } from "./judged-queries.ts";
 
 /** How good one answer is, each figure from 0 to 1, by the measure its kind of query has. */
 export type Judgement =
   | { readonly measure: "facts"; readonly precision: number; readonly recall: number }
   | { readonly measure: "taste"; readonly gain: number }
-  | { readonly measure: "known item"; readonly first: number; readonly firstTen: number; readonly place: number };
+  | { readonly measure: "known item"; readonly first: number; readonly firstTen: number; readonly place: number }
+  | { readonly measure: "first ten"; readonly wanted: number; readonly spared: number };
 
 /** Judges the ranks that answer a query, best first. */
 export function judge(
@@ -18,6 +19,7 @@ export function judge(
   const answered = answer.flatMap((rank) => films.get(rank) ?? []);
   if ("grades" in query) return judgeTaste(query, answered);
   if ("film" in query) return judgeKnownItem(query, answered);
+  if ("want" in query) return judgeFirstTen(query, answered, films);
   return query.first === undefined
     ? judgeFacts(query, answered, films)
     : judgeOrder(query, query.first, answered, films);
@@ -32,6 +34,8 @@ export function worth(judgement: Judgement): number {
       return judgement.gain;
     case "known item":
       return judgement.place === 0 ? 0 : 1 / judgement.place;
+    case "first ten":
+      return judgement.wanted * judgement.spared;
   }
 }
 
@@ -100,5 +104,21 @@ function judgeKnownItem({ film: id }: KnownItemQuery, answered: readonly Searcha
     first: place === 1 ? 1 : 0,
     firstTen: place >= 1 && place <= 10 ? 1 : 0,
     place,
+  };
+}
+
+/** How many of the ten places hold a wanted film, as far as there are so many; and the share that spares what must not come. */
+function judgeFirstTen(
+  { want, mustNot }: FirstTenQuery,
+  answered: readonly SearchableFilm[],
+  films: ReadonlyMap<Rank, SearchableFilm>,
+): Judgement {
+  const ten = answered.slice(0, 10);
+  const wanted = (some: Iterable<SearchableFilm>) => [...some].filter((film) => meets(film, want)).length;
+  const wrong = mustNot === undefined ? 0 : ten.filter((film) => meets(film, mustNot)).length;
+  return {
+    measure: "first ten",
+    wanted: wanted(ten) / Math.min(10, wanted(films.values())),
+    spared: ten.length === 0 ? 1 : 1 - wrong / ten.length,
   };
 }

@@ -9,6 +9,9 @@ const everyQuery = {
   prompt: z.string().min(1).max(200),
   /** Kept from whoever works on the engine, to see whether it has learned the list instead of the language. */
   held: z.literal(true).optional(),
+  /** The same request in English, judged alike: the measure of how much is lost in another language. */
+  twin: z.string().min(1).max(200).optional(),
+  language: z.enum(["fr", "de", "es", "it", "pt", "ja"]).optional(),
 };
 
 /** A request for facts: which films must come and which may come beside them; no other may. */
@@ -32,22 +35,40 @@ const tasteQuery = z.strictObject({
   }),
 });
 
+/**
+ * A request whose first ten films are judged: those that are wanted, and those that must not come among them.
+ * `letGo` is what had to be let go where no film has everything, `impossible` whether the request contradicts itself: kept
+ * for the day the answer says so, and not judged yet.
+ */
+const firstTenQuery = z.strictObject({
+  ...everyQuery,
+  want: filmConditionSchema,
+  mustNot: filmConditionSchema.optional(),
+  letGo: z.array(z.string()).optional(),
+  impossible: z.literal(true).optional(),
+});
+
 /** A request for one film that somebody half remembers. */
 const knownItemQuery = z.strictObject({ ...everyQuery, film: z.string() });
 
 export type FactsQuery = z.output<typeof factsQuery>;
 export type TasteQuery = z.output<typeof tasteQuery>;
 export type KnownItemQuery = z.output<typeof knownItemQuery>;
-export type JudgedQuery = FactsQuery | TasteQuery | KnownItemQuery;
+export type FirstTenQuery = z.output<typeof firstTenQuery>;
+export type JudgedQuery = FactsQuery | TasteQuery | KnownItemQuery | FirstTenQuery;
 
-/** The judged queries by kind: one file of `judged/` each. */
+/** The judged queries by kind: one file of `judged/` each, and one kind more for the twins of a file that has them. */
 export const JUDGED_QUERIES: ReadonlyMap<string, readonly JudgedQuery[]> = new Map(
   readdirSync(JUDGED)
     .toSorted()
-    .map((file) => [
-      file.replace(".json", "").replaceAll("-", " "),
-      z
-        .array(z.union([factsQuery, tasteQuery, knownItemQuery]))
-        .parse(JSON.parse(readFileSync(new URL(file, JUDGED), "utf8"))),
-    ]),
+    .flatMap((file) => {
+      const kind = file.replace(".json", "").replaceAll("-", " ");
+      const queries = z
+        .array(z.union([factsQuery, tasteQuery, knownItemQuery, firstTenQuery]))
+        .parse(JSON.parse(readFileSync(new URL(file, JUDGED), "utf8")));
+      const twins = queries.flatMap(({ twin, ...query }) =>
+        twin === undefined ? [] : { ...query, id: `${query.id}-twin`, prompt: twin },
+      );
+      return [[kind, queries] as const, ...(twins.length === 0 ? [] : [[`${kind} twins`, twins] as const])];
+    }),
 );

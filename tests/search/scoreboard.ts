@@ -1,6 +1,6 @@
 import type { Rank } from "#domain/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
-import { judge, type Judgement } from "./judge.ts";
+import { judge, type Judgement, worth } from "./judge.ts";
 import { JUDGED_QUERIES, type JudgedQuery } from "./judged-queries.ts";
 
 export interface JudgedAnswer {
@@ -12,6 +12,20 @@ export interface JudgedAnswer {
 
 /** Mean figures of one kind of query, by their names. */
 export type Scores = Readonly<Record<string, number>>;
+
+/**
+ * Kinds that ask for more than the others did, each summed up on its own and left out of the means of all kinds. In these an
+ * empty answer is always wrong, so they also say how many were answered at all.
+ */
+const NEVER_EMPTY: ReadonlySet<string> = new Set([
+  "clues",
+  "foreign",
+  "foreign twins",
+  "impossible",
+  "misread",
+  "negations",
+  "other titles",
+]);
 
 /** Puts every judged query to an engine. */
 export function judgeAll(
@@ -30,20 +44,28 @@ export function judgeAll(
 /** The figures of each kind, and of all kinds of one measure together: "facts", "taste" and "known item". */
 export function scoresByKind(answers: readonly JudgedAnswer[]): ReadonlyMap<string, Scores> {
   const kinds = new Set(answers.map(({ kind }) => kind));
-  const measures = new Set(answers.map(({ judgement }) => judgement.measure));
+  const together = answers.filter(({ kind }) => !NEVER_EMPTY.has(kind));
+  const measures = new Set(together.map(({ judgement }) => judgement.measure));
   return new Map([
     ...[...kinds].map((kind): [string, Scores] => [kind, meansOf(answers.filter((answer) => answer.kind === kind))]),
     ...[...measures].map((measure): [string, Scores] => [
       `all ${measure}`,
-      meansOf(answers.filter(({ judgement }) => judgement.measure === measure)),
+      meansOf(together.filter(({ judgement }) => judgement.measure === measure)),
     ]),
   ]);
 }
 
+/** Of answers judged by several measures, their worth alone. */
 function meansOf(answers: readonly JudgedAnswer[]): Scores {
+  const mixed = new Set(answers.map(({ judgement }) => judgement.measure)).size > 1;
   const sums = new Map<string, number>();
-  for (const { judgement } of answers)
-    for (const [name, value] of Object.entries(figuresOf(judgement))) sums.set(name, (sums.get(name) ?? 0) + value);
+  for (const { kind, answer, judgement } of answers) {
+    const figures = {
+      ...(mixed ? { worth: worth(judgement) } : figuresOf(judgement)),
+      ...(NEVER_EMPTY.has(kind) ? { answered: answer.length > 0 ? 1 : 0 } : {}),
+    };
+    for (const [name, value] of Object.entries(figures)) sums.set(name, (sums.get(name) ?? 0) + value);
+  }
   return Object.fromEntries([...sums].map(([name, sum]) => [name, sum / answers.length]));
 }
 
@@ -55,6 +77,8 @@ function figuresOf(judgement: Judgement): Scores {
       return { nDCG: judgement.gain };
     case "known item":
       return { first: judgement.first, firstTen: judgement.firstTen };
+    case "first ten":
+      return { wanted: judgement.wanted, spared: judgement.spared };
   }
 }
 

@@ -25,9 +25,21 @@ describe("the judged queries", () => {
 
   test("name only films that the catalogue has", () => {
     const ids = new Set(SEARCHABLE_FILMS.map(({ film }) => film.id));
-    const named = QUERIES.flatMap(({ query }) =>
-      "grades" in query ? Object.values(query.grades).flat() : "film" in query ? [query.film] : [],
-    );
+    const inCondition = (condition: FilmCondition | undefined): readonly string[] =>
+      condition === undefined
+        ? []
+        : [
+            ...(condition.film ?? []),
+            ...[...(condition.all ?? []), ...(condition.any ?? [])].flatMap(inCondition),
+            ...inCondition(condition.not),
+          ];
+    const named = QUERIES.flatMap(({ query }) => {
+      if ("grades" in query) return Object.values(query.grades).flat();
+      if ("film" in query) return [query.film];
+      return "want" in query
+        ? [...inCondition(query.want), ...inCondition(query.mustNot)]
+        : [...inCondition(query.need), ...inCondition(query.allow)];
+    });
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
@@ -36,6 +48,29 @@ describe("the judged queries", () => {
     const isNothing = (need: FilmCondition) => "none" in need;
     const wrong = QUERIES.filter(({ query }) => "need" in query && holds(query.need) === isNothing(query.need));
     expect(wrong.map(({ query }) => query.prompt)).toEqual([]);
+  });
+
+  test("want and forbid films that there are, and never the same ones", () => {
+    const count = (condition: FilmCondition) => SEARCHABLE_FILMS.filter((film) => meets(film, condition)).length;
+    const wrong = QUERIES.filter(({ query }) => {
+      if (!("want" in query)) return false;
+      const { want, mustNot } = query;
+      if (mustNot === undefined) return count(want) === 0;
+      return count(want) === 0 || count(mustNot) === 0 || count({ all: [want, mustNot] }) > 0;
+    });
+    expect(wrong.map(({ query }) => query.prompt)).toEqual([]);
+  });
+
+  test("name the expected tags by their terms", () => {
+    const terms = new Set(SEARCHABLE_FILMS.flatMap(({ tags }) => Object.keys(tags)));
+    const tagsIn = (value: unknown): readonly string[] => {
+      if (Array.isArray(value)) return value.flatMap(tagsIn);
+      if (typeof value !== "object" || value === null) return [];
+      return Object.entries(value).flatMap(([key, part]) =>
+        key === "tag" ? z.array(z.string()).parse(part) : tagsIn(part),
+      );
+    };
+    expect(QUERIES.flatMap(({ query }) => tagsIn(query)).filter((tag) => !terms.has(tag))).toEqual([]);
   });
 });
 
