@@ -7,7 +7,7 @@ import { readOutboxMail } from "#server/features/dev-mail/read-outbox.ts";
 export interface Promised {
   readonly email: string;
   readonly password: string;
-  /** The last of these it has answered with a yes; a later one may have happened without the answer arriving. */
+  /** The last step it confirmed; a later one may have happened without its answer arriving. */
   state: "asked for" | "signed up" | "confirmed" | "deleted";
   /** Whether a question about it was still open when the process was killed. */
   isOpen: boolean;
@@ -20,11 +20,11 @@ export interface Running {
   readonly serviceKey: string;
   /** Called after each answer. */
   readonly onAnswer: () => void;
-  /** Aborted when it is killed: then nobody waits for a mail any more. */
+  /** Aborted on the kill, so that nobody goes on waiting for a mail. */
   readonly killed: AbortSignal;
 }
 
-/** The codes of the mails written so far, by receiver; reads each file once. */
+/** The codes in the mails written so far, by recipient; reads each file once. */
 export function mailReader(dataDirectory: string): () => Promise<ReadonlyMap<string, string>> {
   const folder = join(dataDirectory, "outbox");
   const known = new Set<string>();
@@ -43,7 +43,7 @@ export function mailReader(dataDirectory: string): () => Promise<ReadonlyMap<str
   };
 }
 
-/** One person: signs up, most wait for the mail and confirm, half of those have the account deleted again. Until it is killed. */
+/** A person who signs up, mostly confirms by mail, and then deletes the account half the time, until the kill. */
 export async function live(
   { origin, serviceKey, onAnswer, killed }: Running,
   account: Promised,
@@ -79,5 +79,5 @@ export async function live(
   account.state = "deleted";
 }
 
-/** The product answered with a no, which nothing here should bring about. */
+/** A refusal by the product, which nothing here should cause. */
 export class Refused extends Error {}

@@ -9,16 +9,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { live, mailReader, type Promised, Refused, type Running } from "./account-load.ts";
 
-/** More by the environment, for a long night. */
 const KILLS = Number(process.env["TEST_KILLS"] ?? 15);
-/** Unless more was asked for, a busy machine may stop before the last. */
+/** A busy machine may stop early, unless a number of kills was given. */
 const LONGEST_MS = process.env["TEST_KILLS"] === undefined ? 40_000 : Number.POSITIVE_INFINITY;
 const PEOPLE_AT_ONCE = 5;
-/** A life ends a moment after the product has given at most so many answers: a slow machine gets as far as a fast one. */
+/** A kill comes after at most so many answers, so that a slow machine gets as far as a fast one. */
 const MOST_ANSWERS = 20;
 const LONGEST_MOMENT_MS = 40;
 const ROOMY = "9000000/1m";
-/** Not before people have got as far as each of these is it enough. */
+/** The test goes on until somebody has reached each of these. */
 const STEPS = ["signed up", "confirmed", "deleted"] as const;
 
 let people = 0;
@@ -31,7 +30,7 @@ const newcomer = (): Promised => ({
 });
 
 test(
-  "a process killed again and again while people sign up, confirm and go leaves every account whole",
+  "repeated kills while people sign up, confirm and leave keep every account whole",
   { timeout: 120_000 + KILLS * 10_000 },
   async ({ annotate }) => {
     const directory = mkdtempSync(join(tmpdir(), "canon-kills-"));
@@ -78,13 +77,13 @@ test(
       `${kills} kills, ${accounts.length} accounts: ${came("deleted")} deleted, ${came("confirmed")} confirmed, ` +
         `${came("signed up")} signed up, ${came("asked for")} never answered`,
     );
-    // The load was one: people got as far as each step, and some were cut off in the middle of one.
+    // Proof of real load: every step was reached, and some were cut off halfway.
     for (const state of STEPS) expect(came(state), state).toBeGreaterThan(0);
     expect(accounts.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(kills / 2);
   },
 );
 
-/** The next process, loaded and waiting, so that a kill costs no time of starting. */
+/** The next process, loaded and waiting, so that a kill costs no start-up time. */
 function standBy(dataDirectory: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, "../support/product-standing-by-process.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -121,7 +120,7 @@ async function begin(
   return { child, origin: `http://127.0.0.1:${port}`, serviceKey };
 }
 
-/** People come one after another, some at once, until nobody answers any more. */
+/** People arrive, some at once, until the product stops answering. */
 async function liveTogether(
   running: Running,
   accounts: Promised[],
@@ -157,7 +156,7 @@ async function expectWholeAccounts(
     ] as const)
       expect(rows(`select * from ${table} where ${column} not in (select id from ${parent})`), table).toEqual([]);
     expect(rows("select id from auth_users where id not in (select user_id from auth_identities)")).toEqual([]);
-    // Who is not confirmed has what they can confirm with; who is, has begun the session it came with.
+    // The unconfirmed have a token to confirm with; the confirmed have the session that came with it.
     expect(
       rows(
         "select id from auth_users where email_confirmed_at is null and id not in (select user_id from auth_one_time_tokens)",
@@ -193,7 +192,7 @@ async function expectWholeAccounts(
   await expectSignIns(origin, accounts);
 }
 
-/** Each user's mail is written already, or waits in the queue. */
+/** Each user's mail is either written or in the queue. */
 async function expectMails(
   database: DatabaseSync,
   emails: readonly string[],
@@ -201,14 +200,14 @@ async function expectMails(
 ): Promise<void> {
   const queued = database.prepare("select message from mail_outbox where status = 'queued'").all();
   const waiting = new Set(queued.map(({ message }) => (JSON.parse(String(message)) as { readonly to: string }).to));
-  // Read after the queue: what was sent in between is in the folder.
+  // Read after the queue, so that mails sent in between are found.
   const written = await readMails();
   expect(emails.filter((email) => !written.has(email) && !waiting.has(email))).toEqual([]);
 }
 
 const tried = new Set<Promised>();
 
-/** Whoever was told they are confirmed can sign in, and whoever was told they are gone can't; each is tried once. */
+/** The confirmed can sign in and the deleted can't; each is tried once. */
 async function expectSignIns(origin: string, accounts: readonly Promised[]): Promise<void> {
   const settled = accounts.filter(
     (account) => !tried.has(account) && !account.isOpen && /^(?:confirmed|deleted)$/.test(account.state),

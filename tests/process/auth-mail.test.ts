@@ -27,7 +27,7 @@ async function productWithMailServer() {
   return { product, server, post, received };
 }
 
-/** The address behind a mail's button, and in its text: one and the same. */
+/** The address behind a mail's button, which must equal the one in its text. */
 function linkOf({ text, html }: ServedMail): URL {
   const inText = /^https?:\/\/\S+\?\S+$/m.exec(text)?.[0] ?? "";
   const inButton = /<a href="([^"]+\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -35,7 +35,7 @@ function linkOf({ text, html }: ServedMail): URL {
   return new URL(inText);
 }
 
-test("a mail server receives what signing up sends, and nothing that opens its link before its reader uses it up", async () => {
+test("a mail server receives the sign-up mail, and scanners that open its link do not use it up", async () => {
   const { product, server, post, received } = await productWithMailServer();
   const email = "agnes@canon.example";
   const redirectTo = `${product.origin}/your-canon?verified=true`;
@@ -51,7 +51,7 @@ test("a mail server receives what signing up sends, and nothing that opens its l
     type: "signup",
     redirect_to: redirectTo,
   });
-  // Programs that call themselves browsers, follow every link, run what they like, and ask in every way.
+  // Scanners that pose as browsers and try the link with every method.
   const agents = [
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     "Mozilla/5.0 (compatible; SafeLinks)",
@@ -72,7 +72,7 @@ test("a mail server receives what signing up sends, and nothing that opens its l
   const signedIn = await post("/token?grant_type=password", { email, password: PASSWORD });
   expect(signedIn.status).toBe(200);
 
-  // What happened to the account is told through the same server.
+  // Notices about the account go through the same server.
   const changed = await ask(`${product.origin}/auth/v1/user`, {
     method: "PUT",
     headers: { "content-type": "application/json", authorization: `Bearer ${String(signedIn.json["access_token"])}` },

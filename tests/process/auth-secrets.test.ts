@@ -23,7 +23,7 @@ interface Answer {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the auth service; a bearer and a body where they are given. */
+/** Sends a request to the auth service, with a bearer token and a body if given. */
 async function askAuth(
   { origin }: ProductProcess,
   method: string,
@@ -43,7 +43,7 @@ async function askAuth(
   return { status: answer.status, json: text.startsWith("{") ? (JSON.parse(text) as Answer["json"]) : {} };
 }
 
-/** Puts a secret wherever a request has room for text, well-formed or not. */
+/** Puts a secret wherever a request can carry text, well-formed or not. */
 async function askOddly({ origin }: ProductProcess, secret: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   const one = encodeURIComponent(secret);
@@ -99,7 +99,7 @@ async function askOddly({ origin }: ProductProcess, secret: string): Promise<voi
 }
 
 test(
-  "nothing secret is ever logged, whatever is asked and however: no password, token, code, key, or whose they are",
+  "nothing secret is ever logged, whatever the request: no password, token, code, key or owner",
   { timeout: 180_000 },
   async () => {
     const product = await productOfTest({
@@ -132,7 +132,7 @@ test(
     const serviceKey = (await readFile(join(product.dataDirectory, "service-role-key"), "utf8")).trim();
     secrets.push(serviceKey);
 
-    // A life: sign-up, a wrong and a right sign-in, a refresh, a stolen token, a second factor, recovery, a new password.
+    // Sign-up, a wrong and a right sign-in, a refresh, a stolen token, a second factor, recovery, a new password.
     await ask("POST", "/signup", { body: { email: EMAIL, password: PASSWORD, data: { name: LOCAL_PART } } });
     await ask("POST", "/signup", { body: { email: EMAIL, password: "12345" } });
     const { code } = await keepMail("Confirm your e-mail for Canon");
@@ -158,7 +158,7 @@ test(
     const changing = { token: String(raised.json["access_token"]), body: { password: NEW_PASSWORD } };
     expect((await ask("PUT", "/user", changing)).status).toBe(200);
 
-    // Administrators' doings, which are logged.
+    // Administrators' actions are logged.
     const admin = (method: string, path: string, body?: object) =>
       ask(method, path, { token: serviceKey, ...(body === undefined ? {} : { body }) });
     const made = await admin("POST", "/admin/users", { email: `x-${EMAIL}`, password: PASSWORD, email_confirm: true });

@@ -28,7 +28,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = () => productOfTest({ DATA_DIR: dataDir, AUTH_MAILER_AUTOCONFIRM: "true", LOG_LEVEL: "error" });
 
-/** What `npm run backup` and the like do, and say. */
+/** Runs a script such as `npm run backup`, and returns its output. */
 function run(
   script: "backup" | "restore" | "begin-anew",
   parameters: readonly string[] = [],
@@ -65,7 +65,7 @@ async function canonOf({ origin }: ProductProcess, token: string): Promise<reado
 }
 
 describe("a backup made while members write", () => {
-  test("is whole, and restoring it brings accounts and lists back as they were at one moment", async () => {
+  test("is complete, and restores accounts and lists as they were at a single moment", async () => {
     const product = await start();
     const token = await signIn(product, "signup");
     for (const rank of [1, 2, 3]) await add(product, token, rank);
@@ -94,10 +94,10 @@ describe("a backup made while members write", () => {
   });
 });
 
-describe("a backup that root makes and restores for a product that runs as somebody else", () => {
-  test("leaves nothing behind that the product could not use", async () => {
+describe("a backup made and restored by root for a product that runs as another user", () => {
+  test("leaves every file usable by the product", async () => {
     await stopProduct(await start());
-    // Only root can give a folder to somebody else; for others this is their own.
+    // Only root can give a folder away; for anybody else it stays their own.
     const owner = process.getuid?.() === 0 ? 4321 : process.getuid?.();
     const everything = () => [
       dataDir,
@@ -105,7 +105,7 @@ describe("a backup that root makes and restores for a product that runs as someb
     ];
     for (const path of everything()) lchownSync(path, owner ?? -1, lstatSync(path).gid);
     for (const file of ["server.lock", "server.pid"]) rmSync(join(dataDir, file));
-    // systemd names the folder of a service by a link, which stays root's.
+    // systemd gives a service's folder through a link that belongs to root.
     const link = `${dataDir}-link`;
     symlinkSync(dataDir, link);
     onTestFinished(() => rmSync(link));
@@ -115,7 +115,7 @@ describe("a backup that root makes and restores for a product that runs as someb
   });
 });
 
-/** Refused with one sentence that names the three ways on; answers it. */
+/** Expects a refusal in one sentence that names all three remedies, and returns it. */
 async function refusal(): Promise<string> {
   const { status, standardOutput, standardError } = await refusalOf({ DATA_DIR: dataDir });
   expect(status).toBe(1);
@@ -126,7 +126,7 @@ async function refusal(): Promise<string> {
   return standardError;
 }
 
-describe("a start whose database is damaged or gone", () => {
+describe("a start with a damaged or missing database", () => {
   test.each([
     ["is damaged", () => writeFileSync(join(dataDir, "canon.db"), secureRandom.bytes(50_000))],
     ["is gone", () => rmSync(join(dataDir, "canon.db"))],
@@ -152,7 +152,7 @@ describe("a start whose database is damaged or gone", () => {
     expect(await canonOf(restored, await signIn(restored, "token?grant_type=password"))).toEqual([7]);
   });
 
-  test("is refused until a person has begun anew, and keeps what was left", async () => {
+  test("is refused until a person begins anew, and keeps what is left", async () => {
     await stopProduct(await start());
     writeFileSync(join(dataDir, "canon.db"), "this is no database");
     await refusal();
@@ -170,7 +170,7 @@ describe("a start whose database is damaged or gone", () => {
 
 describe("a first start that is killed", () => {
   test.each(["server.lock", "canon.db", "auth-root-secret", "service-role-key"])(
-    "when %s has just been made keeps no later one from starting",
+    "right after making %s does not prevent a later start",
     async (name) => {
       const product = await launchProduct({ DATA_DIR: dataDir });
       await vi.waitFor(() => expect(readdirSync(dataDir)).toContain(name), { ...PATIENTLY_OUTSIDE, interval: 1 });

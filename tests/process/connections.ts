@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request, type RequestOptions } from "node:
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A connection on which `bytes` were sent, and no more; what is answered stays unread unless the test reads it. */
+/** A connection that has sent only `bytes`; the answer stays unread unless the test reads it. */
 export async function openConnection(origin: string, bytes = ""): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -11,7 +11,7 @@ export async function openConnection(origin: string, bytes = ""): Promise<Socket
     socket.destroy();
   });
   await once(socket, "connect");
-  // Being sent away is what these connections are for.
+  // These connections expect to be cut.
   socket.on("error", () => undefined);
   if (bytes !== "") await new Promise((resolve) => socket.write(bytes, resolve));
   return socket;
@@ -27,14 +27,14 @@ interface WholeAnswer {
   readonly body: Buffer;
 }
 
-/** Asks as a visitor who was not there before, on a connection of his own. */
+/** Sends a request as a new visitor, on a new connection. */
 export function askAsNewVisitor(address: string): Promise<WholeAnswer> {
   return answerTo(address, { agent: false });
 }
 
 /**
- * `count` connections the product has accepted: each has answered a request already and is kept open. The function
- * returned asks for one path on each, all at the same time.
+ * `count` open connections that the product has accepted and answered a request on. The returned function requests one
+ * path on each of them at the same time.
  */
 export async function keptConnections(
   origin: string,

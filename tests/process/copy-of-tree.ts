@@ -14,7 +14,7 @@ const SOURCES = [
   "vite.config.ts",
 ] as const;
 
-/** A copy of the product's sources, not built, that a test may change; it uses the packages of the original. */
+/** A copy of the sources, not built, for a test to change; it uses the original's packages. */
 export async function copyOfTree(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "canon-tree-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { copyOfTree } from "./copy-of-tree.ts";
 import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
 
 const DEV = { command: [process.execPath, "scripts/dev.ts"] } as const;
-/** It compiles whatever is asked for, which on a busy machine takes minutes. */
+/** It compiles on request, which takes minutes on a busy machine. */
 const LIMIT = { timeout: 900_000 };
 
 async function replaceIn(path: string, from: string, to: string): Promise<void> {
@@ -23,7 +23,7 @@ function untilAnswering(address: string, text: string): Promise<void> {
 }
 
 describe("npm run dev", LIMIT, () => {
-  test("serves the same product out of its sources, and follows every change of them", async () => {
+  test("serves the same product from its sources, and follows every change to them", async () => {
     const root = await copyOfTree();
     const { origin } = await productOfTest({ DATA_DIR: join(root, "kept") }, { ...DEV, root });
 
@@ -41,7 +41,7 @@ describe("npm run dev", LIMIT, () => {
       expect(answer.status, path).toBe(status);
       expect(answer.type, path).toContain(type);
     }
-    // What the product keeps beside its sources is no source.
+    // The product's data beside its sources is not a source.
     for (const path of ["/kept/auth-root-secret", "/kept/canon.db", "/kept/auth-root-secret?raw"])
       expect((await ask(origin + path)).status, path).toBe(403);
     const home = await ask(origin);
@@ -60,7 +60,7 @@ describe("npm run dev", LIMIT, () => {
     await untilAnswering(`${origin}/film/1`, "The Changed Father");
   });
 
-  test("a source that can't be read is told in the browser, and mended without a restart", async () => {
+  test("a source that can't be read is reported in the browser, and can be mended without a restart", async () => {
     const root = await copyOfTree();
     const { origin } = await productOfTest({}, { ...DEV, root });
     await replaceIn(join(root, "src/server/app.ts"), "const KIBIBYTE", "const KIBI BYTE");
@@ -73,13 +73,10 @@ describe("npm run dev", LIMIT, () => {
     ["NODE_ENV", "production"],
     ["HOST", "0.0.0.0"],
     ["PORT", "eighty"],
-  ])(
-    "%s=%s is refused with one sentence: it shows the sources, so it is for this machine alone",
-    async (name, value) => {
-      const { status, standardOutput, standardError } = await refusalOf({ [name]: value }, DEV);
-      expect(status).toBe(1);
-      expect(standardOutput).toBe("");
-      expect(standardError).toMatch(new RegExp(`^Canon can't start: [^\\n]*${name}[^\\n]*\\.\\n$`));
-    },
-  );
+  ])("%s=%s is refused with one sentence, since the development server shows the sources", async (name, value) => {
+    const { status, standardOutput, standardError } = await refusalOf({ [name]: value }, DEV);
+    expect(status).toBe(1);
+    expect(standardOutput).toBe("");
+    expect(standardError).toMatch(new RegExp(`^Canon can't start: [^\\n]*${name}[^\\n]*\\.\\n$`));
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * The product whose files can't grow any more, as on a disk that is full: the operating system refuses to write beyond
- * a limit that is set and lifted while the product runs.
+ * A product whose files can't grow, as on a full disk: the operating system refuses to write beyond a limit that is set
+ * and lifted while the product runs.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ import { ask, productOfTest } from "./product-of-test.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** No file of the process may become larger than the largest it has now. */
+/** Limits the process's files to the size of its largest. */
 function fillDisk({ processId }: ProductProcess, dataDir: string): void {
   const sizes = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).size);
   execFileSync("prlimit", ["--pid", String(processId), `--fsize=${Math.max(...sizes)}:`]);
@@ -24,7 +24,7 @@ function makeRoom({ processId }: ProductProcess): void {
   execFileSync("prlimit", ["--pid", String(processId), "--fsize=unlimited:"]);
 }
 
-test("with a full disk reading goes on, writing says why, nothing is half-written, and all is well again with room", async () => {
+test("on a full disk reading goes on, writing says why, nothing is half-written, and all recovers with room", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "canon-full-disk-test-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const product = await productOfTest({ DATA_DIR: dataDir, AUTH_MAILER_AUTOCONFIRM: "true", LOG_LEVEL: "warn" });
@@ -59,7 +59,7 @@ test("with a full disk reading goes on, writing says why, nothing is half-writte
     expect(answer.status, answer.text).toBe(507);
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.stringContaining("no room") });
   }
-  // The vendor's client tries again after this status, and keeps the session.
+  // After this status the vendor's client retries and keeps the session.
   expect((await signUp("second")).status).toBe(503);
   for (const path of ["/", "/film/1", "/film/9", "/api/films", "/healthz"])
     expect((await ask(product.origin + path)).status, path).toBe(200);
@@ -81,7 +81,7 @@ test("with a full disk reading goes on, writing says why, nothing is half-writte
 
   expect(await stopProduct(product)).toBe(0);
   expect(damageOf(join(dataDir, "canon.db"), "whole")).toBeNull();
-  // The queue of mails looks each second: that it can't is told when it begins, not each time.
+  // The mail queue tries every second, but logs only the first failure.
   const lines = (await product.ended).standardOutput.split("\n");
   expect(lines.filter((line) => line.includes("the queue of mails can't be read")).length).toBeLessThanOrEqual(1);
 });

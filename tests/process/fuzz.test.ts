@@ -12,16 +12,16 @@ import { processorTimeOf } from "../support/processor-time.ts";
 import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../support/running-product.ts";
 import { makePostgresSchema } from "../support/test-database.ts";
 
-/** `npm run test:long` sends twenty thousand; `npm test` as many as take some seconds. */
+/** `npm run test:long` sends twenty thousand. */
 const COUNT = Number(process.env["FUZZ"] ?? 2000);
-/** Where limits are narrow, fewer would not always meet one. */
+/** Fewer would not always hit a narrow limit. */
 const LEAST_WITH_LIMITS = 1000;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
-/** Far more than it takes, and still enough where the machine has much else to do. */
+/** Enough even on a busy machine. */
 const LIMIT_MS = 180_000 + COUNT * 200;
 const ADMINISTRATOR_KEY = "the-key-of-an-administrator-who-is-not-there";
 
-/** Everything switched on that can be, and no limit in the way of what is behind it. */
+/** Every feature switched on, and no limit in front of it. */
 const WIDE_OPEN: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: "127.0.0.1",
   DEV_MAIL: "on",
@@ -46,13 +46,13 @@ const WIDE_OPEN: Readonly<Record<string, string>> = {
   AUTH_SAML_ENABLED: "true",
 };
 
-/** As many at once as usual, but of a whole day: on a slow machine they would come back as fast as they are used up. */
+/** The usual number over a day, so that a slow machine doesn't regain them as fast as it spends them. */
 const NARROW: Readonly<Record<string, string>> = Object.fromEntries(
   ["OTP", "VERIFY", "TOKEN_REFRESH", "SSO", "WEB3", "MFA"].map((name) => [`AUTH_RATE_LIMIT_${name}`, "30/24h"]),
 );
 
 test(
-  "malformed requests of every documented call get a clear refusal, and change nothing that is not their sender's",
+  "malformed requests to every documented call are clearly refused, and change nobody else's data",
   async () => {
     const { unasked } = await fuzz(WIDE_OPEN, COUNT);
     expect(unasked).toEqual([]);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "the same where limits are narrow and all come from one address",
+  "the same holds with narrow limits and a single address",
   async () => {
     const report = await fuzz(NARROW, Math.max(LEAST_WITH_LIMITS, Math.floor(COUNT / 10)));
     expect(report.statuses.get(429)).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test(
   LIMIT_MS,
 );
 
-/** Starts the product, lets somebody live there in peace meanwhile, and looks at everything that must not have changed. */
+/** Starts the product with a bystander's data, and checks that none of it has changed. */
 async function fuzz(settings: Readonly<Record<string, string>>, count: number): Promise<FuzzReport> {
   const forge = await makeForge();
   const product = await startForFuzz(settings, forge.keySet);
@@ -80,7 +80,7 @@ async function fuzz(settings: Readonly<Record<string, string>>, count: number): 
   const calls = [...apiCalls(await (await fetch(`${origin}/api/openapi.json`)).json()), ...authCalls()];
   expect(calls.length).toBeGreaterThan(80);
 
-  // The search is made ready after the start, for which all others wait: it shall not count as a hang of theirs.
+  // Preparing the search makes every other request wait, which must not count as a hang.
   await fetch(`${origin}/api/films/reorder`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -110,7 +110,7 @@ async function fuzz(settings: Readonly<Record<string, string>>, count: number): 
   await stopProduct(product);
   const { status, standardOutput, standardError } = await product.ended;
 
-  // The start's warning where the outbox is open to all.
+  // The warning at the start that the outbox is open to everybody.
   expect(standardError).toMatch(/^(?:Whoever reaches Canon can read all mails [^\n]*\n)?$/);
   expect(standardOutput.split("\n").filter(isFault)).toEqual([]);
   expect(report.findings).toEqual([]);
@@ -120,7 +120,7 @@ async function fuzz(settings: Readonly<Record<string, string>>, count: number): 
   return report;
 }
 
-/** What went wrong inside. That a busy disk or machine took more than ten seconds is no fault of the product's. */
+/** What went wrong inside, except for a busy machine that took more than ten seconds. */
 function isFault(line: string): boolean {
   return /"level":"(?:error|fatal)"/.test(line) && !line.includes('"msg":"deadline passed"');
 }
@@ -151,7 +151,7 @@ interface Session {
   readonly user: { readonly id: string };
 }
 
-/** Tried again where the disk is so busy that the service gives up: what is tested comes after. */
+/** Retries if a busy disk makes the service give up, since this only prepares the test. */
 async function signUp(origin: string, triesLeft = 3): Promise<Session> {
   const answer = await fetch(`${origin}/auth/v1/signup`, {
     method: "POST",
@@ -166,7 +166,7 @@ async function signUp(origin: string, triesLeft = 3): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-/** Gives a member lists and a share; answers the share's id. */
+/** Gives a member lists and a share, and returns the share's id. */
 async function settleIn(origin: string, token: string): Promise<string> {
   const post = async (path: string, body: object): Promise<Response> => {
     const answer = await fetch(origin + path, {
@@ -184,7 +184,7 @@ async function settleIn(origin: string, token: string): Promise<string> {
   return new URL(shareUrl).pathname.split("/").at(-1) ?? "";
 }
 
-/** What somebody else's malformed requests must leave as it was. */
+/** What malformed requests by others must leave unchanged. */
 async function untouched(origin: string, token: string, shareId: string): Promise<readonly unknown[]> {
   const paths = [
     "/api/user/data",
@@ -198,14 +198,14 @@ async function untouched(origin: string, token: string, shareId: string): Promis
   return Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
-      // Whoever opens a shared page is counted, also by a malformed request.
+      // A malformed request for a shared page may count as a view.
       const body = (await answer.text()).replace(/"viewCount":\d+/, "");
       return { path, status: answer.status, body };
     }),
   );
 }
 
-/** The member whose token malformed requests carry; some of them sign out or delete the account, so there is always another. */
+/** Supplies the sender's token, with a new member whenever a request signed out or deleted the last. */
 function fuzzedMembers(origin: string) {
   let current: Promise<string> | null = null;
   let isInDoubt = false;

@@ -1,6 +1,6 @@
 /**
- * The product killed under load, again and again: KILLS times, a few in `npm test`, 200 in `npm run test:long`. On the
- * embedded database, or on PostgreSQL where TEST_DATABASE_URL names one.
+ * Kills the product under load KILLS times: a few in `npm test`, 200 in `npm run test:long`. On the embedded database,
+ * or on PostgreSQL if TEST_DATABASE_URL names one.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const KILLS = Number(process.env["KILLS"] ?? 8);
 const MILLISECONDS_PER_KILL = 30_000;
 const WRITERS = { members: 3, writersOfAMember: 4, filmsOfAWriter: 12 };
 const LONGEST_LOAD_MS = 600;
-/** Every other time the product is killed only after so many writes at least: a slow machine has something to lose too. */
+/** The least writes before every other kill, so that a slow machine has something to lose too. */
 const LEAST_WRITES = 4;
 
 test(
@@ -65,12 +65,12 @@ test(
   },
 );
 
-/** The writes acknowledged since they were last looked for. */
+/** The writes acknowledged since the last check. */
 function countOf(writers: readonly Writer[]): number {
   return writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 }
 
-/** Changes lists until there is no answer any more; asked to come again later, as by a busy machine, it does. */
+/** Changes lists until no answer comes, retrying when told to come back later. */
 async function writeUntilItDies(origin: string, writer: Writer): Promise<void> {
   while ((await write(origin, writer)) !== "cut");
 }

@@ -1,4 +1,4 @@
-/** Members who change their lists one operation after another, as devices do, and remember what was acknowledged. */
+/** Members who change their lists one operation at a time, as devices do, and remember what was acknowledged. */
 import { expect } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { operationPath } from "#contract/api/operation-calls.ts";
@@ -10,27 +10,27 @@ import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 
 const BATCH = 200;
 
-/** An operation and, once it was answered, the version it was answered with. */
+/** An operation and, once answered, its version. */
 interface Sent {
   readonly opId: string;
   readonly operation: ListOperation;
   readonly version: number | null;
 }
 
-/** Somebody who changes films of their own, one operation after another. */
+/** Changes its own set of films, one operation at a time. */
 export interface Writer {
   readonly token: string;
   readonly films: readonly number[];
   readonly onList: Map<number, boolean>;
   acknowledged: Sent[];
-  /** Sent, and not acknowledged yet: sent again until it is, as a device does. */
+  /** Sent but not acknowledged yet; sent again until it is. */
   unanswered: Sent | null;
 }
 
-/** `cut`: no answer at all. `unavailable`: asked to come again later. */
+/** `cut`: no answer. `unavailable`: told to try again later. */
 export type WriteOutcome = "acknowledged" | "unavailable" | "cut";
 
-/** Signs members up, each with so many writers on films of their own. */
+/** Signs members up, each with writers on separate films. */
 export async function signUpWriters(
   origin: string,
   counts: { readonly members: number; readonly writersOfAMember: number; readonly filmsOfAWriter: number },
@@ -38,7 +38,7 @@ export async function signUpWriters(
   const writers: Writer[] = [];
   for (let member = 0; member < counts.members; member += 1) {
     const credentials = { email: `writer-${member}@example.com`, password: "correct horse battery" };
-    // Each from an address of its own, where the product believes the proxy before it.
+    // Each from its own address, if the product trusts the proxy.
     const { access_token: token } = await post<{ readonly access_token: string }>(
       `${origin}/auth/v1/signup`,
       credentials,
@@ -55,14 +55,14 @@ export async function signUpWriters(
   return writers;
 }
 
-/** Puts a film on the watchlist or takes it off; repeats what was not acknowledged before anything else. */
+/** Adds a film to the watchlist or removes it, after repeating what was not acknowledged. */
 export async function write(origin: string, writer: Writer): Promise<WriteOutcome> {
   writer.unanswered ??= nextOperation(writer);
   const { opId, operation } = writer.unanswered;
   const address = origin + operationPath(operation.type);
   const headers = { authorization: `Bearer ${writer.token}`, "idempotency-key": opId };
   const answer = await ask(address, operationBody(operation), headers).catch((error: unknown) => {
-    // `fetch` says so where there is no answer; one that is wrong is another matter.
+    // `fetch` throws this if there is no answer; anything else is a real fault.
     if (error instanceof TypeError) return null;
     throw error;
   });
@@ -77,7 +77,7 @@ export async function write(origin: string, writer: Writer): Promise<WriteOutcom
   return "acknowledged";
 }
 
-/** Every acknowledged operation is known under its version, and the lists are what all operations together make. */
+/** Expects every acknowledged operation under its version, and the lists that all operations together make. */
 export async function expectAllThere(origin: string, writers: readonly Writer[]): Promise<void> {
   for (const writer of writers) {
     if (writer.unanswered !== null) expect(await write(origin, writer)).toBe("acknowledged");

@@ -4,12 +4,11 @@ import { stopProduct } from "../support/running-product.ts";
 import { openConnection } from "./connections.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
-/** As long as a secret of the auth service has to be. */
+/** As long as the auth service requires. */
 const SECRET = "s3cret-0f-the-test-and-long-enough";
-/** The payment provider's keys are letters and digits. */
 const PLAIN_SECRET = SECRET.replaceAll("-", "");
 
-test("the log is JSON, one object a line, and tells no secret of ours or of a visitor", async () => {
+test("the log has one JSON object per line, and no secret of ours or of a visitor", async () => {
   const product = await productOfTest({
     LOG_LEVEL: "trace",
     AUTH_JWT_SECRET: SECRET,
@@ -56,7 +55,7 @@ test("the log is JSON, one object a line, and tells no secret of ours or of a vi
   );
 });
 
-test("a silent product writes its address, where mails go, and nothing else", async () => {
+test("a silent product logs only its address and where mails go", async () => {
   const product = await productOfTest({ LOG_LEVEL: "silent" });
   await ask(`${product.origin}/nowhere`);
   await stopProduct(product);
@@ -66,7 +65,7 @@ test("a silent product writes its address, where mails go, and nothing else", as
   });
 });
 
-test("a visitor who hangs up in the middle of a request is nobody's trouble", async () => {
+test("a visitor who hangs up in the middle of a request causes no error", async () => {
   const product = await productOfTest({ LOG_LEVEL: "debug" });
   const paths = ["/api/films/reorder", "/auth/v1/token?grant_type=password", "/api/stripe/webhook"];
   for (const path of paths) {

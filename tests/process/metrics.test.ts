@@ -4,7 +4,7 @@ import { makeBackup } from "#platform/database/backups.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
 
-/** The values of one metric by its labels, as they are written: `{route="/",method="GET",class="2xx"}`. */
+/** A metric's values by their labels as written: `{route="/",method="GET",class="2xx"}`. */
 function valuesOf(text: string, name: string): Readonly<Record<string, number>> {
   const lines = text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   return Object.fromEntries(
@@ -20,7 +20,7 @@ const OF_A_LATER_MOMENT = "canon_last_backup_timestamp_seconds";
 const json = { "content-type": "application/json" };
 
 describe("the metrics", () => {
-  test("are read on a port of their own, and nowhere else", async () => {
+  test("are served on their own port, and nowhere else", async () => {
     const port = await freePort();
     const { origin } = await productOfTest({ METRICS_PORT: String(port) });
     expect((await ask(`${origin}/metrics`)).status).toBe(404);
@@ -31,7 +31,7 @@ describe("the metrics", () => {
       expect((await ask(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404);
   });
 
-  test("count answers by route, never by what was asked for", async () => {
+  test("count answers by route, never by the address requested", async () => {
     const port = await freePort();
     const { origin } = await productOfTest({ METRICS_PORT: String(port), SEARCH_LIMIT_HOURLY: "1" });
     const read = async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text;
@@ -51,14 +51,14 @@ describe("the metrics", () => {
     expect(valuesOf(text, "canon_searches_refused_total")).toEqual({ "": 1 });
     expect(valuesOf(text, "canon_http_too_many_total")).toEqual({ '{route="/api/films/reorder"}': 1 });
 
-    // Ours alone: those of the runtime come as it has something to tell, a first collection of garbage, say.
+    // Only ours: some of the runtime's appear later, such as after the first garbage collection.
     const ourSeries = (metrics: string) => metrics.split("\n").filter((line) => line.startsWith("canon_")).length;
     const series = ourSeries(text);
     for (let index = 0; index < 50; index += 1) await ask(`${origin}/made-up-${index}`);
     expect(ourSeries(await read())).toBe(series);
   });
 
-  test("tell how the database, the mails, the disk and the backups are", async () => {
+  test("report on the database, the mails, the disk and the backups", async () => {
     const port = await freePort();
     const product = await productOfTest({ METRICS_PORT: String(port) });
     const read = async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text;
@@ -75,7 +75,7 @@ describe("the metrics", () => {
     for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"])
       expect(valuesOf(before, name)[""], name).toBeGreaterThan(0);
 
-    // An alert on a metric that is not there would never be heard.
+    // An alert on a missing metric would never fire.
     const alerts = await readFile("deploy/alerts.yml", "utf8");
     for (const [name] of alerts.matchAll(/\b(?:canon|nodejs)_[a-z0-9_]+/g))
       expect(before + OF_A_LATER_MOMENT, name).toContain(name);

@@ -9,7 +9,7 @@ import {
 
 type How = Parameters<typeof launchProduct>;
 
-/** The product, the built one unless said otherwise, ready for one test: stopped when that is over, however it went. */
+/** Starts the product, by default the build, for one test, and stops it afterwards. */
 export async function productOfTest(...how: How): Promise<ProductProcess> {
   const product = await launchProduct(...how);
   onTestFinished(async () => {
@@ -19,7 +19,7 @@ export async function productOfTest(...how: How): Promise<ProductProcess> {
   return product;
 }
 
-/** Starts the product in a way it should refuse, and tells how it ended. */
+/** Starts the product in a way it should refuse, and returns how it ended. */
 export async function refusalOf(...how: How): Promise<Ending> {
   const product = await launchProduct(...how);
   onTestFinished(async () => {

@@ -5,10 +5,10 @@ import { builtProductAfter, NOBODY_SENT_AWAY } from "./built-product-after.ts";
 import { askAsNewVisitor, openConnection, openConnections } from "./connections.ts";
 import { productOfTest } from "./product-of-test.ts";
 
-/** Here the slow stay for ever, so that whoever is kept waiting by them is not answered at all. */
+/** Slow visitors are never disconnected, so anybody they keep waiting gets no answer at all. */
 const STAYING = builtProductAfter(NOBODY_SENT_AWAY);
 
-/** Ways to hold a connection without ever letting it be done. */
+/** Ways to hold a connection open for ever. */
 const HALF_SENT = {
   silent: "",
   "half a request line": "GET /film/1 HT",
@@ -29,13 +29,13 @@ test("two hundred visitors who send half a request do not keep the next one wait
   await expectAnswers(origin);
 });
 
-test("two hundred visitors who do not read what they asked for do not keep the next one waiting", async () => {
+test("two hundred visitors who do not read their answers do not keep the next one waiting", async () => {
   const { origin } = await productOfTest({}, STAYING);
   await openConnections(origin, 200, "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
   await expectAnswers(origin);
 });
 
-test("beyond so many connections one more is closed at once, and a place that becomes free is given again", async () => {
+test("beyond the limit a connection is closed at once, and a freed place is used again", async () => {
   const { origin } = await productOfTest({ MAX_CONNECTIONS: "20" }, STAYING);
   const sockets = await openConnections(origin, 25, "");
   for (const socket of sockets) socket.resume();
@@ -47,7 +47,7 @@ test("beyond so many connections one more is closed at once, and a place that be
   await vi.waitFor(answers, PATIENTLY_OUTSIDE);
 });
 
-test("who does not send a request's headers is sent away", async () => {
+test("a visitor who does not send a request's headers is disconnected", async () => {
   const { origin } = await productOfTest();
   const [silent, halfLine, halfHeaders] = await Promise.all([
     openConnection(origin, HALF_SENT.silent),

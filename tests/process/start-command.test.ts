@@ -9,10 +9,10 @@ beforeAll(() => {
   if (!isBuildFresh()) throw new Error("The build is not of these sources: run npm run build first.");
 });
 
-test("the product started by npm ends well when npm is told to stop, and its port is free again", async () => {
+test("the product started by npm stops cleanly with npm, and frees its port", async () => {
   const product = await productOfTest({}, NPM_START);
   product.signal("SIGTERM");
-  // Until the last process that writes to the same output has ended, the product itself among them.
+  // The output closes once every process that writes to it has ended, the product included.
   const { status, standardOutput, standardError } = await product.ended;
   expect(status).toBe(0);
   expect(standardOutput).toContain(`Canon is running at http://localhost:${new URL(product.origin).port}\n`);

@@ -8,7 +8,7 @@ import { type Ending, stopProduct } from "../support/running-product.ts";
 import { copyOfTree } from "./copy-of-tree.ts";
 import { ask, productOfTest, refusalOf } from "./product-of-test.ts";
 
-/** The one sentence a refused start ends with; fails when it says more (a stack is many lines), or ends well. */
+/** The one sentence of a refused start; fails if there is more, such as a stack, or the start succeeds. */
 function sentenceOf({ status, standardOutput, standardError }: Ending): string {
   expect(status).toBe(1);
   expect(standardOutput).toBe("");
@@ -17,7 +17,7 @@ function sentenceOf({ status, standardOutput, standardError }: Ending): string {
 }
 
 describe("starting", () => {
-  test("the product says where it can be found, and answers there", async () => {
+  test("the product prints its address, and answers there", async () => {
     const product = await productOfTest();
     const page = await ask(product.origin);
     expect(page.status).toBe(200);
@@ -33,7 +33,7 @@ describe("starting", () => {
     expect(standardError).toBe("");
   });
 
-  test("a product for others whose address and mail server were forgotten works, says what is off and shows no mails", async () => {
+  test("a public product without an address and mail server works, says what is off and shows no mails", async () => {
     const product = await productOfTest({ HOST: "0.0.0.0", PUBLIC_URL: "" });
     expect((await ask(product.origin)).status).toBe(200);
     for (const path of ["/dev/mail", "/dev/mail/"]) expect((await ask(product.origin + path)).status, path).toBe(404);
@@ -43,7 +43,7 @@ describe("starting", () => {
     expect(standardError).toMatch(/^[^\n]*PUBLIC_URL[^\n]*\.\n[^\n]*MAIL_URL[^\n]*\.\n$/);
   });
 
-  test("parts of the auth service that only a setting loads are in the build", async () => {
+  test("the build contains the parts of the auth service that a setting loads", async () => {
     const { origin } = await productOfTest({
       AUTH_SAML_ENABLED: "true",
       AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: "true",
@@ -60,7 +60,7 @@ describe("starting", () => {
     expect(await wallet.json()).toMatchObject({ msg: "message is too short" });
   });
 
-  test("all that is written is in the data directory, for its owner alone", async () => {
+  test("everything written is in the data directory, readable only by its owner", async () => {
     const root = await copyOfTree();
     await symlink(join(process.cwd(), "dist"), join(root, "dist"));
     const before = await readdir(root, { recursive: true });
@@ -74,7 +74,7 @@ describe("starting", () => {
       expect((await stat(join(product.dataDirectory, path))).mode & 0o077, path).toBe(0);
   });
 
-  test("what serves for development is not there: no hot reload, no sources", async () => {
+  test("nothing for development is served: no hot reload, no sources", async () => {
     const { origin } = await productOfTest();
     for (const path of ["/@vite/client", "/@react-refresh", "/src/web/app/entry-client.ts", "/package.json"]) {
       const { status, text } = await ask(origin + path);
@@ -89,7 +89,7 @@ describe("starting", () => {
     ["PORT", "0"],
     ["PORT", "65536"],
     ["HOST", "not a host"],
-    // Set aside for documents: no machine has it.
+    // An address reserved for documentation.
     ["HOST", "203.0.113.7"],
     ["PUBLIC_URL", "canon.example"],
     ["PUBLIC_URL", "https://someone:s3cret@canon.example/path"],
@@ -108,7 +108,7 @@ describe("starting", () => {
     expect(sentence).not.toContain("s3cret");
   });
 
-  test("a port that is taken stops the start with one sentence, and who has it goes on answering", async () => {
+  test("a taken port stops the start with one sentence, and the program that has it goes on answering", async () => {
     const first = await productOfTest();
     const { port } = new URL(first.origin);
     const sentence = sentenceOf(await refusalOf({ PORT: port }));
@@ -117,7 +117,7 @@ describe("starting", () => {
     expect((await ask(first.origin)).status).toBe(200);
   });
 
-  test("lists of another ranking stop the start with one sentence, and are left as they are", async () => {
+  test("lists from another ranking stop the start with one sentence, and are left untouched", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "canon-starting-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     expect(await stopProduct(await productOfTest({ DATA_DIR: dataDir }))).toBe(0);
@@ -132,12 +132,12 @@ describe("starting", () => {
     expect((await ask((await productOfTest({ DATA_DIR: dataDir })).origin)).status).toBe(200);
   });
 
-  test("a data folder that can't be used stops the start with one sentence that names it and says what it must be", async () => {
+  test("an unusable data folder stops the start with one sentence that names it and says what it must be", async () => {
     const folder = await mkdtemp(join(tmpdir(), "canon-starting-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     for (const name of ["canon.db", "server.lock"]) {
       const dataDir = join(folder, `without-${name}`);
-      // Nobody can open a folder as a file, not even root.
+      // Not even root can open a folder as a file.
       await mkdir(join(dataDir, name), { recursive: true });
       const sentence = sentenceOf(await refusalOf({ DATA_DIR: dataDir }));
       expect(sentence).toContain(dataDir);
@@ -148,14 +148,14 @@ describe("starting", () => {
     expect(sentenceOf(await refusalOf({ DATA_DIR: file }))).toContain(file);
   });
 
-  test("a port of the metrics that is taken, or is the product's own, stops the start with one sentence", async () => {
+  test("a metrics port that is taken, or is the product's own, stops the start with one sentence", async () => {
     const first = await productOfTest();
     const { port } = new URL(first.origin);
     expect(sentenceOf(await refusalOf({ METRICS_PORT: port }))).toContain(`METRICS_PORT ${port} on 127.0.0.1`);
     expect(sentenceOf(await refusalOf({ PORT: "4817", METRICS_PORT: "4817" }))).toContain("another port");
   });
 
-  test("without a build, or without a catalogue that can be read, the product says so and does not start", async () => {
+  test("without a build or a readable catalogue the product says so and does not start", async () => {
     const root = await copyOfTree();
     expect(sentenceOf(await refusalOf({}, { root }))).toContain("run npm run build");
     await symlink(join(process.cwd(), "dist"), join(root, "dist"));

@@ -8,12 +8,12 @@ import { keptConnections, openConnection, openConnections } from "./connections.
 import { ask, productOfTest } from "./product-of-test.ts";
 
 const AT_ONCE = 30;
-/** Told to stop, the product cuts what is left after eight seconds, and ends after ten. Here it does neither. */
+/** Disables both deadlines of stopping: cutting connections after eight seconds, ending after ten. */
 const NEVER_IMPATIENT = builtProductAfter(timersFromNever(8_000), NOBODY_SENT_AWAY);
-/** Here it cuts, but never ends without being done. */
+/** Disables only the deadline of ending. */
 const NEVER_AT_WITS_END = builtProductAfter(timersFromNever(10_000), NOBODY_SENT_AWAY);
 
-/** A request, the first half of which is its head and the second its body. */
+/** A request in two halves, head and body. */
 const SHARING = JSON.stringify({ isPublic: true, canonFilms: [{ film_id: 1 }] });
 const SHARING_HEAD = [
   "POST /api/canon/share HTTP/1.1",
@@ -24,12 +24,12 @@ const SHARING_HEAD = [
   "\r\n",
 ].join("\r\n");
 
-/** Waits until the product takes no more connections. */
+/** Waits until the product accepts no more connections. */
 async function untilRefusing(origin: string): Promise<void> {
   await vi.waitFor(() => expect(ask(origin)).rejects.toThrow("fetch failed"), PATIENTLY_OUTSIDE);
 }
 
-/** The answers sent one after another on a connection, and what each lacks of the length it announced. */
+/** The answers on a connection, each with the number of bytes missing from its announced length. */
 function answersIn(bytes: Buffer): readonly { readonly head: string; readonly missingBytes: number }[] {
   const answers = [];
   for (let at = 0; at < bytes.length;) {
@@ -44,15 +44,15 @@ function answersIn(bytes: Buffer): readonly { readonly head: string; readonly mi
 
 describe("stopping", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
-    "%s lets every request in flight have its whole answer, then ends with 0",
+    "%s lets every request in flight finish, then ends with 0",
     async (signal) => {
       const product = await productOfTest({}, NEVER_IMPATIENT);
       const askOnEach = await keptConnections(product.origin, AT_ONCE);
-      // One request is in flight for as long as the test wants: the product has its head and waits for the rest.
+      // One request stays in flight as long as the test wants: the product waits for its body.
       const halfSent = await openConnection(product.origin, SHARING_HEAD);
       await once(halfSent, "readable");
       expect(String(halfSent.read())).toContain("100 Continue");
-      // Pages nobody has asked for yet: they are rendered and compressed while the signal arrives.
+      // Pages not requested before, so they are being rendered and compressed when the signal arrives.
       const answers = askOnEach(Array.from({ length: AT_ONCE }, (_, index) => `/film/${index + 1}`));
       await Promise.race(answers);
       product.signal(signal);
@@ -66,14 +66,14 @@ describe("stopping", () => {
         expect(status).toBe(200);
         expect(brotliDecompressSync(body).toString()).toMatch(/^<!doctype html>.*<\/html>$/s);
       }
-      // Though every visitor keeps the connection open, and nothing cuts it.
+      // Even though every visitor keeps the connection open.
       expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
     },
   );
 
-  test("who reads slowly has every answer that was begun to its end", async () => {
+  test("a slow reader gets every answer that was begun in full", async () => {
     const product = await productOfTest({}, NEVER_IMPATIENT);
-    // More than the connection itself holds: the product has to wait for its reader.
+    // More than the connection buffers, so the product has to wait for the reader.
     const reader = await openConnection(
       product.origin,
       "GET /api/films HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20),
@@ -88,7 +88,7 @@ describe("stopping", () => {
     expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
   });
 
-  test("visitors who never finish their request, or never read the answer, do not keep the product from ending", async () => {
+  test("visitors who never finish a request or never read an answer cannot stop the product from ending", async () => {
     const product = await productOfTest({}, NEVER_AT_WITS_END);
     const request = "GET /api/films HTTP/1.1\r\nHost: localhost\r\n";
     for (const bytes of ["", request]) await openConnections(product.origin, 10, bytes);
@@ -98,7 +98,7 @@ describe("stopping", () => {
     expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
   });
 
-  test("the second signal ends the product at once, whoever waits", async () => {
+  test("a second signal ends the product at once, whoever is waiting", async () => {
     const product = await productOfTest({}, NEVER_IMPATIENT);
     const [reader] = await openConnections(
       product.origin,
@@ -113,7 +113,7 @@ describe("stopping", () => {
     expect((await product.ended).status).toBe(1);
   });
 
-  test("a fault nobody caught is logged, what is in hand is finished, and the product ends with 1", async () => {
+  test("an uncaught fault is logged, requests in hand are finished, and the product ends with 1", async () => {
     const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody caught this')))";
     const product = await productOfTest({}, builtProductAfter(timersFromNever(8_000), NOBODY_SENT_AWAY, fault));
     const askOnEach = await keptConnections(product.origin, AT_ONCE);
@@ -126,7 +126,7 @@ describe("stopping", () => {
     expect(standardOutput).toMatch(/"level":"fatal".*nobody caught this/);
   });
 
-  test("killed outright and started again on the same port, the product answers again", async () => {
+  test("a killed product can be started again on the same port", async () => {
     const first = await productOfTest();
     const before = await ask(`${first.origin}/film/1`);
     first.signal("SIGKILL");

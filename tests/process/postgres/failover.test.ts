@@ -1,6 +1,6 @@
 /**
- * The loss of the database's first server. It and its replica are made by the test itself, with synchronous
- * replication: without it the replica may lack what the first server has just acknowledged.
+ * The loss of the primary. The test makes it and its replica itself, with synchronous replication: without that the
+ * replica may lack what the primary has just acknowledged.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { type Processes, startProcesses } from "./processes.ts";
 
 const MEMBERS = { members: 24, writersOfAMember: 1, filmsOfAWriter: 60 };
 const WRITES_OF_EACH = 10;
-/** As long as whatever watches the servers takes to be sure that one is gone. */
+/** The time a watchdog needs to be sure that a server is gone. */
 const NOTICED_AFTER_MS = 500;
 /** A device waits a moment before it asks again. */
 const BEFORE_REPEATING_MS = 50;
@@ -19,7 +19,7 @@ const BETWEEN_READS_MS = 20;
 
 interface Setup {
   readonly pair: PostgresPair;
-  /** The one address of the database that the product knows. */
+  /** The only database address the product knows. */
   readonly address: SwitchedAddress;
   readonly running: Processes;
 }
@@ -41,7 +41,7 @@ async function withSetup(work: (setup: Setup) => Promise<void>): Promise<void> {
   }
 }
 
-/** Members who write and a visitor who reads, until they are told to stop. */
+/** Members who write and a visitor who reads, until stopped. */
 function load(origin: string, writers: readonly Writer[]) {
   const over = new AbortController();
   const outcomes = new Set<WriteOutcome>();
@@ -69,9 +69,9 @@ function load(origin: string, writers: readonly Writer[]) {
     outcomes,
     reads,
     count: () => writers.reduce((sum, writer) => sum + countOf(writer), 0),
-    /** The longest time any member had to wait from one acknowledged write to the next. */
+    /** The longest any member waited between two acknowledged writes. */
     longestWaitMs: () => Math.max(...[...acknowledgedAt.values()].map(longestGap)),
-    /** Resolves when each member has had so many more writes acknowledged. */
+    /** Resolves when each member has had `more` writes acknowledged. */
     untilWritten: async (more: number) => {
       const wanted = new Map(writers.map((writer) => [writer, countOf(writer) + more]));
       while (writers.some((writer) => countOf(writer) < (wanted.get(writer) ?? 0))) await pause(20);
@@ -87,7 +87,7 @@ function longestGap(times: readonly number[]): number {
   return Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time)));
 }
 
-test("the database's first server is lost under load: its replica has every acknowledged write, and nothing is restarted", async ({
+test("when the primary is lost under load its replica has every acknowledged write, and nothing is restarted", async ({
   annotate,
 }) => {
   await withSetup(async ({ pair, address, running: { proxy, processes } }) => {
@@ -98,7 +98,7 @@ test("the database's first server is lost under load: its replica has every ackn
     const killedAt = performance.now();
     pair.primary.kill();
     await pause(NOTICED_AFTER_MS);
-    // Some balancers are quicker than the promotion: for a moment there is a database that only reads.
+    // Some balancers switch before the promotion, so the database is read-only for a moment.
     address.pointAt(pair.replica.port);
     await pair.replica.promote();
     const promotedAfterMs = performance.now() - killedAt;

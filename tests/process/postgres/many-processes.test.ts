@@ -1,4 +1,4 @@
-/** Three processes of the built product on one PostgreSQL database, behind a proxy that sends each request to the next. */
+/** Three processes of the build on one PostgreSQL database, behind a proxy that alternates between them. */
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { type Processes, startProcesses } from "./processes.ts";
 
 const SEARCHES_AN_HOUR = 25;
 const PASSWORD = "correct horse battery";
-/** What another process may show of a share that was closed: no longer than this. */
+/** The longest another process may go on showing a closed share. */
 const REVOKED_WITHIN_MS = 1000;
 const WRITES_AFTER_THE_KILL = 5;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     google = await startGoogle(origin + pages.googleCallback());
     return { SEARCH_LIMIT_HOURLY: String(SEARCHES_AN_HOUR), ...google.env };
   });
-  // The search engines are made before: that keeps a process busy, and it takes that for a database that is silent.
+  // Preparing the search keeps a process so busy that it takes the database for silent, so do that first.
   await askEach("/api/films/reorder", { method: "POST", body: { prompt: "quiet films" } });
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function ask(address: string, { method = "GET", body, headers = {} }: Aske
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The same question to every process, all at once. */
+/** Sends the same request to every process at once. */
 function askEach(path: string, asked: Asked = {}): Promise<readonly Answer[]> {
   return Promise.all(running.processes.map(({ origin }) => ask(origin + path, asked)));
 }
@@ -70,7 +70,7 @@ interface Session {
   readonly refresh_token: string;
 }
 
-/** Somebody who has just signed up, at whichever process. */
+/** Signs somebody up, at any process. */
 async function newMember(): Promise<{ email: string; session: Session; headers: Record<string, string> }> {
   members += 1;
   const email = `member-${members}@example.com`;
@@ -81,7 +81,7 @@ async function newMember(): Promise<{ email: string; session: Session; headers: 
   return { email, session, headers: { authorization: `Bearer ${session.access_token}` } };
 }
 
-test("a member signs up, changes lists, renews the session and signs in again, each time at another process", async () => {
+test("a member signs up, changes lists, renews the session and signs in again, each at a different process", async () => {
   const { origin } = running.proxy;
   const { email, session, headers } = await newMember();
   for (let filmId = 1; filmId <= 6; filmId += 1) {
@@ -101,7 +101,7 @@ test("a member signs up, changes lists, renews the session and signs in again, e
   expect(Math.min(...running.proxy.answered())).toBeGreaterThan(0);
 });
 
-test("an operation sent to all processes at once is made once, and all say the same", async () => {
+test("an operation sent to all processes at once is applied once, and all give the same answer", async () => {
   const { headers } = await newMember();
   const operation = { method: "POST", headers: { ...headers, "idempotency-key": "the-same-operation-0001" } };
   const answers = await askEach("/api/user/canon/add", { ...operation, body: { filmId: 7 } });
@@ -110,26 +110,26 @@ test("an operation sent to all processes at once is made once, and all say the s
   expect(JSON.parse(data?.text ?? "null")).toMatchObject({ version: 1, canon_films: [{ film_id: 7 }] });
 });
 
-test("of forty searches at once exactly as many are answered as the member has, forged addresses or not", async () => {
+test("of forty simultaneous searches exactly the member's allowance is answered, forged addresses or not", async () => {
   const { headers } = await newMember();
   const asVisitor = { "x-forwarded-for": "198.51.100.7" };
   for (const who of [headers, asVisitor]) {
     const search = (turn: number) =>
       ask(`${running.proxy.origin}/api/films/reorder`, {
         method: "POST",
-        // What stands before the visitor's own address anybody can write.
+        // Anybody can write the part before the visitor's own address.
         headers: { ...who, "x-forwarded-for": `203.0.113.${turn}, 198.51.100.7` },
         body: { prompt: `films about the number ${turn}` },
       });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => search(turn)));
-    // On a busy machine some waited too long for their turn and were told so; each is asked again alone.
+    // On a busy machine some were told that they waited too long: send those again, one by one.
     for (const [turn, { status }] of answers.entries()) if (status === 503) answers[turn] = await search(turn);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SEARCHES_AN_HOUR);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - SEARCHES_AN_HOUR);
   }
 });
 
-test("who waits too long for their own count is asked to come back, and doesn't search for free", async () => {
+test("a search that waits too long for its quota is told to come back, and is not answered for free", async () => {
   const { headers } = await newMember();
   const search = (prompt: string) =>
     ask(`${running.proxy.origin}/api/films/reorder`, { method: "POST", headers, body: { prompt } });
@@ -145,7 +145,7 @@ test("who waits too long for their own count is asked to come back, and doesn't 
   expect((await search("loud films")).status).toBe(200);
 });
 
-test("who signs out at one process is signed out at all of them when the answer comes", async () => {
+test("signing out at one process takes effect at all of them by the time it is answered", async () => {
   const { headers, session } = await newMember();
   expect(statusesOf(await askEach("/api/user/data", { headers }))).toEqual([200, 200, 200]);
   const [first] = running.processes;
@@ -156,7 +156,7 @@ test("who signs out at one process is signed out at all of them when the answer 
   expect(statusesOf(await askEach("/auth/v1/token?grant_type=refresh_token", renewing))).toEqual([400, 400, 400]);
 });
 
-test("a share closed at one process is gone within a second from the others: API, page, picture, known copies", async () => {
+test("a share closed at one process is gone from the others within a second: API, page, picture and cached copies", async () => {
   const { headers } = await newMember();
   const [first] = running.processes;
   const canon = { canonFilms: [{ film_id: 3 }, { film_id: 1 }] };
@@ -185,7 +185,7 @@ test("a share closed at one process is gone within a second from the others: API
   }
 });
 
-test("signing in with Google begins at one process and ends at another", async () => {
+test("signing in with Google may begin at one process and end at another", async () => {
   const [first, second, third] = running.processes;
   const redirectUri = running.proxy.origin + pages.googleCallback();
   await google.seat({ sub: "agnes", email: "agnes@gmail.example", email_verified: true, name: "Agnès" });

@@ -2,13 +2,13 @@ import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../
 import { type RoundRobinProxy, startRoundRobinProxy } from "../../support/round-robin-proxy.ts";
 
 export interface Processes {
-  /** What visitors see: no request of theirs stays with a process. */
+  /** The visitors' address, behind which each request may reach another process. */
   readonly proxy: RoundRobinProxy;
   readonly processes: readonly ProductProcess[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts so many built processes of the product on one database, one after another, behind a proxy. */
+/** Starts `count` processes of the build on one database, one after another, behind a proxy. */
 export async function startProcesses(
   count: number,
   databaseUrl: string,

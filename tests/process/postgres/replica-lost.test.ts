@@ -1,4 +1,4 @@
-/** The loss of the only replica that PostgreSQL waits for: it acknowledges nothing then, until the replica is back. */
+/** Without its only synchronous replica PostgreSQL acknowledges nothing until the replica is back. */
 import { API } from "#contract/api/addresses.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -7,14 +7,14 @@ import { startPostgresPair } from "../../support/postgres-pair.ts";
 import { expectAllThere, signUpWriters, write, type Writer, type WriteOutcome } from "../list-writers.ts";
 import { startProcesses } from "./processes.ts";
 
-/** More than the product has connections, each on a row of their own: nobody waits for another's lock. */
+/** More than the product's connections, each on its own row, so that none waits for another's lock. */
 const MEMBERS = { members: 40, writersOfAMember: 1, filmsOfAWriter: 60 };
 const WRITES_OF_EACH = 3;
-/** Those the product keeps, as many left behind by what hung first, and the one that counts. */
+/** The product's own, as many again left hanging, and the one that counts. */
 const MOST_CONNECTIONS = 10 + 10 + 1;
 const BEFORE_REPEATING_MS = 100;
 
-/** Members who write until they are told to stop. */
+/** Members who write until stopped. */
 function load(origin: string, writers: readonly Writer[]) {
   const over = new AbortController();
   const outcomes = new Map(writers.map((writer) => [writer, [] as WriteOutcome[]]));
@@ -25,7 +25,7 @@ function load(origin: string, writers: readonly Writer[]) {
     }
   });
   return {
-    /** Resolves when so many of each writer's writes have come out so, from now on. */
+    /** Resolves when each writer has had `count` more writes with this outcome. */
     untilEach: async (outcome: WriteOutcome, count: number) => {
       for (const results of outcomes.values()) results.length = 0;
       const isDone = (results: readonly WriteOutcome[]) =>
@@ -39,7 +39,7 @@ function load(origin: string, writers: readonly Writer[]) {
   };
 }
 
-test("while the only synchronous replica is gone members read their lists and are told why nothing is kept; back, all is kept", async () => {
+test("without the only synchronous replica members can read, and are told why nothing is saved; once it is back all is saved", async () => {
   const pair = await startPostgresPair();
   const address = `postgres://postgres@127.0.0.1:${pair.primary.port}/postgres`;
   const counter = new Client({ connectionString: address });

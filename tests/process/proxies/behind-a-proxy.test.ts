@@ -8,7 +8,7 @@ import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../
 import { type DeployedProxy, SITE, startDeployedProxy } from "./proxy-of-deploy.ts";
 
 const SECRET = "s3cret-of-a-visitor";
-/** Linux answers for all of 127/8: a visitor can have an address that is not the proxy's. */
+/** Linux answers for all of 127/8, so a visitor's address can differ from the proxy's. */
 const VISITOR = process.platform === "linux" ? "127.0.0.2" : "127.0.0.1";
 
 interface Answer {
@@ -17,12 +17,12 @@ interface Answer {
   readonly text: string;
 }
 
-/** One request over HTTP/2, as a browser makes it; fails where the proxy does not speak it. */
+/** One request over HTTP/2, as from a browser; fails if the proxy does not speak it. */
 function ask(port: number, path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connectTcp({ host: "127.0.0.1", port, localAddress: VISITOR });
     const session = connectHttp2(`https://${SITE}:${port}`, {
-      // The certificate is of the test.
+      // The certificate is the test's own.
       createConnection: () =>
         connectTls({ socket, servername: SITE, ALPNProtocols: ["h2"], rejectUnauthorized: false }),
     });
@@ -58,7 +58,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     await Promise.all([stopProduct(product), proxy.stop()]);
   });
 
-  test("pages come over HTTP/2, compressed once, and tell browsers to stay with HTTPS", async () => {
+  test("pages arrive over HTTP/2, compressed once, and tell browsers to stay with HTTPS", async () => {
     const { status, headers } = await ask(proxy.httpsPort, "/", { "accept-encoding": "br, gzip" });
     expect(status).toBe(200);
     expect(headers["content-encoding"]).toBe("br");
@@ -66,7 +66,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("plain HTTP leads to the same address by HTTPS", async () => {
+  test("plain HTTP redirects to the same address over HTTPS", async () => {
     const [answer] = (await once(
       get({ port: proxy.httpPort, path: `/film/1?token=${SECRET}`, headers: { host: SITE } }),
       "response",
@@ -76,7 +76,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     expect(answer.headers.location).toMatch(/^https:\/\/canon\.example(?::\d+)?\/film\/1\?token=/);
   });
 
-  test("the product's own page may share, by the site's address and with a cookie for HTTPS alone; another site's may not", async () => {
+  test("the product's own page may share, with a link to the site and an HTTPS-only cookie; another site's may not", async () => {
     const share = (origin: string) =>
       ask(
         proxy.httpsPort,
@@ -91,7 +91,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     expect((await share("https://elsewhere.example")).status).toBe(403);
   });
 
-  test("the largest file of lists reaches the product, which answers it itself", async () => {
+  test("the largest file of lists gets through to the product", async () => {
     const body = JSON.stringify({ padding: "x".repeat(2_900_000) });
     const { status, text } = await ask(
       proxy.httpsPort,
@@ -103,7 +103,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     expect(JSON.parse(text)).toHaveProperty("message");
   });
 
-  test("a visitor has their own address and the proxy's request id, whatever they write, and logs keep no secret", async () => {
+  test("forged headers change neither a visitor's address nor the request id, and no log has a secret", async () => {
     const claims = {
       "x-forwarded-for": "203.0.113.9",
       "x-real-ip": "203.0.113.9",

@@ -1,4 +1,4 @@
-/** For tests: nginx and Caddy as `deploy/` sets them up, on ports and in a folder of their own. */
+/** nginx and Caddy as `deploy/` sets them up, on the test's own ports and folder. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { promisify } from "node:util";
 import { freePort } from "../../../scripts/free-port.ts";
 import { PATIENTLY_OUTSIDE } from "../../support/patience.ts";
 
-/** The site that both files are for. */
+/** The site in both files. */
 export const SITE = "canon.example";
 
 export interface DeployedProxy {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Stops it, once, and tells all that it wrote, into files and otherwise. */
+  /** Stops it once, and returns everything it wrote to files and output. */
   readonly stop: () => Promise<string>;
 }
 
@@ -28,7 +28,7 @@ interface Place {
   readonly httpsPort: number;
 }
 
-/** Writes the proxy's own files and tells the command that runs it. */
+/** Writes the proxy's files and returns the command that runs it. */
 type Prepare = (place: Place) => Promise<readonly [string, ...string[]]>;
 
 const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
@@ -69,7 +69,7 @@ const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
   },
 };
 
-/** Starts the proxy before a product that answers at `productOrigin`, and waits until it serves the site. */
+/** Starts the proxy in front of the product at `productOrigin`, and waits until it serves the site. */
 export async function startDeployedProxy(name: keyof typeof PREPARE, productOrigin: string): Promise<DeployedProxy> {
   const folder = await mkdtemp(join(tmpdir(), "canon-proxy-"));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
@@ -100,7 +100,7 @@ export async function startDeployedProxy(name: keyof typeof PREPARE, productOrig
   return { httpPort, httpsPort, stop };
 }
 
-/** A file of `deploy/` with what belongs to a real machine replaced; each replacement must find its words there. */
+/** A file from `deploy/` with what belongs to a real machine replaced; every replacement must match. */
 async function deployFile(file: string, replacements: readonly (readonly [string, string])[]): Promise<string> {
   let text = await readFile(`deploy/${file}`, "utf8");
   for (const [said, here] of replacements) {
@@ -116,7 +116,7 @@ async function makeCertificate(folder: string): Promise<void> {
   await promisify(execFile)("openssl", ["req", ...key, ...certificate]);
 }
 
-/** Whether it serves the site: some take connections before they have made their certificate. */
+/** Whether it serves the site: some accept connections before their certificate is ready. */
 function servesSite(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", servername: SITE, rejectUnauthorized: false });
