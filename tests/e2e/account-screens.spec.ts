@@ -6,13 +6,13 @@ import { button, visit } from "../support/visit.ts";
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the sign-in dialog in its three modes, refused, and over a toast", async ({
+  test("the sign-in dialog in its three modes, after a refusal, and over a toast", async ({
     page,
     context,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 400/);
-    // A short list behind it: checking hundreds of cards takes minutes.
+    // A short list behind it, since checking hundreds of cards takes minutes.
     await givenLists(context, { minimizedFilms: ranks(13, 496) });
     await visit(page, "/");
     await button(page, "Sign In").click();
@@ -39,7 +39,7 @@ test.describe("on every screen", () => {
     await inspect(page, "check-email-expired");
   });
 
-  test("the page a mail's link opens, whole and broken", async ({ page }) => {
+  test("the page that a mail's link opens, with a good and a broken link", async ({ page }) => {
     await visit(page, "/auth/confirm?token=0123456789&type=signup");
     await expect(page.getByRole("button", { name: "Confirm your e-mail" })).toBeVisible();
     await inspect(page, "confirm-mail");
@@ -47,7 +47,7 @@ test.describe("on every screen", () => {
     await inspect(page, "confirm-mail-broken");
   });
 
-  test("an expired link, and a new password with what is wrong", async ({ page }) => {
+  test("an expired link, and a new password with its errors", async ({ page }) => {
     await page.goto("/auth/callback#error_code=otp_expired");
     await expect(page.getByRole("heading", { name: "Verification link expired" })).toBeVisible();
     await pictures(page, "callback-expired");

@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const codeOf = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: at });
 
-/** A member on their account's page. */
+/** Signs a member in and opens the account page. */
 async function onAccount(context: BrowserContext, page: Page, product: RunningProduct): Promise<TestMember> {
   const member = await newMember(product);
   await givenSession(context, await member.signIn());
@@ -29,7 +29,7 @@ async function onAccount(context: BrowserContext, page: Page, product: RunningPr
   return member;
 }
 
-/** Makes the member's sessions older, as waiting would. */
+/** Ages the member's sessions. */
 function age(product: RunningProduct, { userId }: TestMember, milliseconds: number): void {
   const database = new DatabaseSync(join(product.dataDirectory, "canon.db"), { timeout: 10_000 });
   database.prepare("update auth_sessions set created_at = created_at - ? where user_id = ?").run(milliseconds, userId);
@@ -41,7 +41,7 @@ function age(product: RunningProduct, { userId }: TestMember, milliseconds: numb
   database.close();
 }
 
-/** Lets the device's session be renewed at the next page, as it is when its token is about to end. */
+/** Makes the device renew its session on the next page, as for an expiring token. */
 async function renewToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("canon.session") ?? "{}");
@@ -49,10 +49,10 @@ async function renewToken(page: Page): Promise<void> {
   });
 }
 
-/** The key that stands below the picture. */
+/** The key shown below the QR code. */
 const secretOf = (page: Page) => section(page, "Two-factor sign-in").getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
 
-/** Sets two-factor sign-in up on the page; answers the secret. */
+/** Sets up two-factor sign-in on the page, and returns the secret. */
 async function setUpApp(page: Page): Promise<string> {
   await button(page, "Set up an app").click();
   const secret =
@@ -65,7 +65,7 @@ async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
-test("a member changes their name, and the whole product calls them by it", async ({ page, context, product }) => {
+test("a member changes their name, and the whole product uses it", async ({ page, context, product }) => {
   const member = await onAccount(context, page, product);
   await expect(page.getByLabel("Name")).toHaveValue("Agnes");
   await page.getByLabel("Name").fill("  Agnès V.  ");
@@ -77,7 +77,11 @@ test("a member changes their name, and the whole product calls them by it", asyn
   expect(data.user?.user_metadata["name"]).toBe("Agnès V.");
 });
 
-test("an address changes once the links in the mails to both have been opened", async ({ page, context, product }) => {
+test("an address changes once the links mailed to the old and the new one have been opened", async ({
+  page,
+  context,
+  product,
+}) => {
   const member = await onAccount(context, page, product);
   const next = `next.${member.email}`;
   await page.getByLabel("New e-mail address").fill(member.email.toUpperCase());
@@ -102,12 +106,12 @@ test("an address changes once the links in the mails to both have been opened", 
 
   expect((await member.signIn({ email: next })).user.email).toBe(next);
   await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
-  // The link's own session was not taken over, and does not live on: there are this one and the one just begun.
+  // The link's own session was ended, which leaves this one and the new one.
   await visit(page, "/account");
   await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
 });
 
-test("a link of an address change that came too late says so", async ({ page, context, product }) => {
+test("a late link for an address change says so", async ({ page, context, product }) => {
   await onAccount(context, page, product);
   await page.goto("/account#error=access_denied&error_code=otp_expired&error_description=expired");
   await page.reload();
@@ -125,7 +129,7 @@ test("nobody is signed in by a link with somebody else's session", async ({ page
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
 });
 
-test("a link home with a session says whose it is, and signs in whoever wants that", async ({ page, product }) => {
+test("a link home with a session says whose it is, and signs in only with consent", async ({ page, product }) => {
   const member = await newMember(product);
   const follow = async () => {
     const { access_token: access, refresh_token: refresh } = await member.signIn();
@@ -148,7 +152,7 @@ test("a link home with a session says whose it is, and signs in whoever wants th
   await expect(page.getByRole("link", { name: "Agnes: your account" })).toBeVisible();
 });
 
-test("a link home that was used before or came too late says which", async ({ page, product }) => {
+test("a link home says whether it was used before or came too late", async ({ page, product }) => {
   const error = "error=access_denied&error_code=otp_expired&error_description=";
   await page.goto(`/#${error}${encodeURIComponent(LINK_ALREADY_USED)}`);
   await expect(page.getByRole("dialog").getByText("This link was already used")).toBeVisible();
@@ -166,7 +170,7 @@ test("a link home that was used before or came too late says which", async ({ pa
   await expect(page.getByText("Your account is ready: please sign in.")).toBeVisible();
 });
 
-test("who is signed in stands on every page, and their account is one press away", async ({
+test("every page shows who is signed in, with their account one press away", async ({
   page,
   context,
   product,
@@ -201,7 +205,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a new password counts from then on, and the old one no more", async ({ page, context, product }) => {
+test("a new password replaces the old one", async ({ page, context, product }) => {
   const member = await onAccount(context, page, product);
   await member.signIn();
   await visit(page, "/account");
@@ -222,7 +226,7 @@ test("a new password counts from then on, and the old one no more", async ({ pag
   await member.signIn({ password: "another strip of film" });
 });
 
-test("who signed in long ago gets a code by mail before a new password is taken", async ({
+test("a member who signed in long ago needs a mailed code to set a new password", async ({
   page,
   context,
   product,
@@ -247,7 +251,7 @@ test("who signed in long ago gets a code by mail before a new password is taken"
   await member.signIn({ password: "another strip of film" });
 });
 
-test("two-factor sign-in is set up with an app, shown, and taken away again", async ({
+test("two-factor sign-in is set up with an app, shown, and removed again", async ({
   page,
   context,
   product,
@@ -287,7 +291,7 @@ test("two-factor sign-in is set up with an app, shown, and taken away again", as
   expect((await member.admin.mfa.listFactors({ userId: member.userId })).data?.factors).toEqual([]);
 });
 
-test("whoever has the password alone sees nothing of an account with a second factor", async ({
+test("a password alone shows nothing of an account with a second factor", async ({
   page,
   context,
   browser,
@@ -323,7 +327,7 @@ test("one of two apps is removed with a code from the other, and the member stay
   await dialog.getByLabel("Code from Authenticator app 2").fill("000000");
   await button(page, "Remove").click();
   await expect(dialog.getByText("This code is not right.")).toBeVisible();
-  // Each code serves once, so it is the next one's turn.
+  // A code works once, so use the next.
   await dialog.getByLabel("Code from Authenticator app 2").fill(codeOf(secret, Date.now() + 30_000));
   await button(page, "Remove").click();
   await expect(toast(page, "Authenticator app removed")).toBeVisible();
@@ -332,7 +336,7 @@ test("one of two apps is removed with a code from the other, and the member stay
   await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
 });
 
-test("who has an app and no password deletes the account with the app's code, once the sign-in is long ago", async ({
+test("a member with an app but no password deletes the account with a code, if the sign-in was long ago", async ({
   page,
   context,
   product,
@@ -355,7 +359,7 @@ test("who has an app and no password deletes the account with the app's code, on
   expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
 });
 
-test("signing out everywhere else ends the other device's session, and not this one", async ({
+test("signing out everywhere else ends the other device's session but not this one", async ({
   page,
   context,
   browser,
@@ -385,7 +389,7 @@ test("signing out everywhere else ends the other device's session, and not this 
   await expect(section(page, "Profile")).toBeVisible();
 });
 
-test("where the auth service keeps no list of devices, the others can be signed out all the same", async ({
+test("without a list of devices from the auth service the others can still be signed out", async ({
   page,
   context,
   product,
@@ -399,7 +403,7 @@ test("where the auth service keeps no list of devices, the others can be signed 
   await expect(toast(page, "Signed out everywhere else")).toBeVisible();
 });
 
-test("a member takes their data along as a file", async ({ page, context, product, expectedComplaints }) => {
+test("a member downloads their data as a file", async ({ page, context, product, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   const member = await onAccount(context, page, product);
   const downloading = page.waitForEvent("download");
@@ -415,7 +419,7 @@ test("a member takes their data along as a file", async ({ page, context, produc
   await expect(toast(page, "Your data is downloaded")).toBeVisible();
 });
 
-test("a member deletes their account: it is gone, and can't be signed in to", async ({
+test("a member deletes their account, and can't sign in to it any more", async ({
   page,
   context,
   product,
@@ -440,7 +444,7 @@ test("a member deletes their account: it is gone, and can't be signed in to", as
   await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
 });
 
-test("who has no password deletes the account with a code from a mail, once the sign-in is long ago", async ({
+test("a member without a password deletes the account with a mailed code, if the sign-in was long ago", async ({
   page,
   context,
   product,
@@ -463,7 +467,7 @@ test("who has no password deletes the account with a code from a mail, once the 
   expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
 });
 
-test("the account is changed by the keyboard alone", async ({ page, context, product }) => {
+test("the account can be changed by keyboard alone", async ({ page, context, product }) => {
   await onAccount(context, page, product);
   await tabTo(page, page.getByLabel("Name"));
   await page.keyboard.type("Varda");
@@ -478,7 +482,7 @@ test("the account is changed by the keyboard alone", async ({ page, context, pro
   await expect(button(page, "Delete my account")).toBeFocused();
 });
 
-test("a visitor is told to sign in, and an account that can't be loaded can be tried again", async ({
+test("a visitor is told to sign in, and loading an account can be retried", async ({
   page,
   context,
   product,
@@ -503,7 +507,7 @@ test("a visitor is told to sign in, and an account that can't be loaded can be t
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the account's mark and the question of a link home can be shown", async ({ page, context, product }) => {
+  test("the account's mark and the question asked by a link home", async ({ page, context, product }) => {
     const member = await newMember(product);
     const { access_token: access, refresh_token: refresh } = await member.signIn();
     await page.goto(`/#access_token=${access}&refresh_token=${refresh}&type=invite`);
@@ -517,11 +521,7 @@ test.describe("on every screen", () => {
     await pictures(page, "account-mark-film");
   });
 
-  test("the account, the set-up of an app and the question before deleting can be shown", async ({
-    page,
-    context,
-    product,
-  }) => {
+  test("the account, setting up an app and the question before deleting", async ({ page, context, product }) => {
     const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
     await givenSession(context, await member.signIn());
     await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });

@@ -14,7 +14,7 @@ const LISTS = {
   watchlist: [{ rank: 40, watched: false }],
 };
 
-/** Shown are 60 films of 496: every card has the same parts, and checking all of them takes minutes. */
+/** Shows 60 of the 496 films: all cards are built alike, and checking every one takes minutes. */
 const SHORT_RANKING = { ...LISTS, minimizedFilms: ranks(61, 496) };
 
 /** Opens Home for the first time and waits until the product is kept on the device. */
@@ -28,13 +28,13 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-/** Takes the network from the browser and the product from the network. */
+/** Takes the browser offline and stops the product. */
 async function aeroplaneMode(context: BrowserContext, own: { readonly stop: () => Promise<void> }): Promise<void> {
   await context.setOffline(true);
   await own.stop();
 }
 
-/** The addresses of all that is kept, without the origin. */
+/** The paths of everything in the caches. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -43,7 +43,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Shares a canon of three films, or closes the share, and tells the link's path. */
+/** Shares a canon of three films, or closes the share; returns the link's path. */
 async function givenShare(
   page: Page,
   given: { readonly isPublic: boolean; readonly username: string },
@@ -57,7 +57,7 @@ async function givenShare(
 const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What each page says first, and the title of its window. Pages of the same kind as another are not told twice. */
+/** Each kind of page with its heading and its window's title. */
 const PAGES: readonly (readonly [path: string, words: string | RegExp, title: RegExp])[] = [
   ["/your-canon", "Your Canon", /^Your Canon · /],
   ["/watchlist", "Watchlist", /^Watchlist · /],
@@ -69,7 +69,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/account", "Your account", /^Your account · /],
   ["/check-email", "Check your e-mail", /^Check your e-mail · /],
   ["/auth/confirm", "Verification link expired", /^One more step · /],
-  // Without what a mail's link carries these lead to Home, as they do with a network.
+  // Without a mail's token these lead to Home, online too.
   ["/auth/callback", "CANON", /^Canon: /],
   ["/auth/google/callback", "CANON", /^Canon: /],
   ["/reset-password", "CANON", /^Canon: /],
@@ -82,11 +82,11 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/no-such-page", "404 Page Not Found", /^404 Page Not Found · /],
 ];
 
-// Keeping the product on the device takes its time beside other tests.
+// Storing the product on the device is slow beside other tests.
 test.describe("after one visit to Home", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("every address opens its whole page without a network", async ({ page, context, own }) => {
+  test("every address opens its complete page without a network", async ({ page, context, own }) => {
     await givenLists(context, SHORT_RANKING);
     await firstVisit(page);
     await aeroplaneMode(context, own);
@@ -151,11 +151,7 @@ test.describe("after one visit to Home", () => {
     expect(posters).toBe(496);
   });
 
-  test("one goes from page to page by link, ranks quickly and searches in plain words", async ({
-    page,
-    context,
-    own,
-  }) => {
+  test("links, Quick Ranking and search in plain words work", async ({ page, context, own }) => {
     await givenLists(context, LISTS);
     await firstVisit(page);
     await aeroplaneMode(context, own);
@@ -187,7 +183,7 @@ test.describe("after one visit to Home", () => {
     await expectAccessible(page);
   });
 
-  test("what needs the server says plainly that it can't be reached", async ({ page, context, own }) => {
+  test("whatever needs the server says plainly that it can't be reached", async ({ page, context, own }) => {
     await firstVisit(page);
     await aeroplaneMode(context, own);
     await visit(page, "/support");
@@ -206,7 +202,7 @@ test.describe("after one visit to Home", () => {
 test.describe("lists changed without a network", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("are a visitor's after the page is opened anew, still without one", async ({ page, context, own }) => {
+  test("are kept for a visitor when the page is opened again, still offline", async ({ page, context, own }) => {
     await firstVisit(page);
     await aeroplaneMode(context, own);
     await button(page, `Add ${titleAt(2)} to your canon`).click();
@@ -217,7 +213,7 @@ test.describe("lists changed without a network", () => {
     expect(await savedRecord(page)).toContain('"canonOrder":[2,3]');
   });
 
-  test("are a member's on every device once there is one again, though the session ended meanwhile", async ({
+  test("reach a member's every device once online again, though the session expired meanwhile", async ({
     page,
     context,
     browser,
@@ -230,7 +226,7 @@ test.describe("lists changed without a network", () => {
     await signedInDevice(context, await member.signIn());
     await firstVisit(page);
     await aeroplaneMode(context, own);
-    // As after two hours on the way.
+    // As after a two-hour flight.
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("canon.session") ?? "") as Record<string, unknown>;
       localStorage.setItem("canon.session", JSON.stringify({ ...session, expires_at: 1 }));
@@ -255,7 +251,7 @@ test.describe("lists changed without a network", () => {
 test.describe("what is kept", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("is nobody's: neither a member's data nor a share, whatever was looked at", async ({ page, context, own }) => {
+  test("contains neither a member's data nor a share, whatever was visited", async ({ page, context, own }) => {
     const member = await newMember(own);
     await member.post("/api/user/canon/add", { filmId: "9" });
     await signedInDevice(context, await member.signIn());
@@ -282,11 +278,7 @@ test.describe("what is kept", () => {
     for (const secret of [member.email, "Ingrid of the North"]) expect(keptTexts).not.toContain(secret);
   });
 
-  test("a share that was closed, or can't be asked about, is not shown from the device", async ({
-    page,
-    context,
-    own,
-  }) => {
+  test("a share that was closed, or can't be checked, is not shown from the device", async ({ page, context, own }) => {
     await firstVisit(page);
     const path = await givenShare(page, { isPublic: true, username: "Ingrid" });
     await visit(page, path);
@@ -306,7 +298,7 @@ test.describe("what is kept", () => {
 test.describe("a new build", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("leaves the open tab whole, and the next page it goes to is new, with and without a network", async ({
+  test("leaves the open tab working, and the next page is of the new build, with and without a network", async ({
     page,
     context,
     own,
@@ -326,7 +318,7 @@ test.describe("a new build", () => {
     await expect.poll(stores).toContain("canon-build-another-build-00");
     await expect.poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).installing)).toBeNull();
 
-    // Pieces of the old build that its tab has not loaded yet: the server does not have them any more.
+    // Parts of the old build that its tab has not loaded yet; the server no longer has them.
     expect(await stores()).toContain(oldStore);
     let documents = 0;
     page.on("load", () => (documents += 1));
@@ -340,7 +332,7 @@ test.describe("a new build", () => {
       .getByRole("link", { name: /^Film DNA/ })
       .click();
     await expect(page.getByText("21 films considered")).toBeVisible();
-    // No tab runs the old build now.
+    // No tab runs the old build any more.
     await expect.poll(stores).toEqual(["canon-build-another-build-00"]);
 
     await aeroplaneMode(context, own);
@@ -349,7 +341,7 @@ test.describe("a new build", () => {
     await next.remove();
   });
 
-  test("is loaded where an old tab without the copy misses a piece, once and with nothing lost", async ({
+  test("is loaded once, with nothing lost, when an old tab without its copy misses a part", async ({
     browser,
     own,
   }) => {
@@ -378,7 +370,7 @@ test.describe("a new build", () => {
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("pages without a network look whole", async ({ page, context, own }) => {
+  test("pages look complete without a network", async ({ page, context, own }) => {
     await givenLists(context, SHORT_RANKING);
     await firstVisit(page);
     await aeroplaneMode(context, own);
@@ -397,7 +389,7 @@ test.describe("on every screen", () => {
   });
 });
 
-test("the chosen theme stays without a network", async ({ page, context, own }) => {
+test("the chosen theme is kept without a network", async ({ page, context, own }) => {
   await firstVisit(page);
   await page.getByRole("button", { name: "Matinee" }).click();
   await aeroplaneMode(context, own);

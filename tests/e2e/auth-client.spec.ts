@@ -14,13 +14,13 @@ const SIGN_IN = "Sign in to Canon";
 const RESET = "Reset your Canon password";
 
 const test = manyMembers.extend<{ readonly signedIn: (page: Page) => Promise<string> }>({
-  // A browser notes every refusal; that a page may not load or ask for something would still fail the test.
+  // Browsers log every refusal; a breach of the page's policy would still fail the test.
   expectedComplaints: async ({}, use) => use([/^console: Failed to load resource: .* status of 4\d\d/]),
   context: async ({ context, product }, use) => {
     await serveBlankPage(context, product);
     await use(context);
   },
-  /** Makes a member, signs them in on a page, and tells their address. */
+  /** Makes a member, signs them in on a page, and returns their address. */
   signedIn: async ({ product }, use) => {
     await use(async (page) => {
       const { email } = await newMember(product);
@@ -39,10 +39,7 @@ const refusalOf = async (outcome: ReturnType<typeof call>) => {
   return error === null ? null : [error.status, error.code];
 };
 
-test("signs up, is let in only after the code, and reads claims by the published keys alone", async ({
-  page,
-  product,
-}) => {
+test("signs up, gets in only after the code, and verifies claims by the published keys", async ({ page, product }) => {
   await openClient(page, product);
   const email = newEmail();
   const signedUp = await call(page, "signUp", {
@@ -66,12 +63,12 @@ test("signs up, is let in only after the code, and reads claims by the published
   expect(asked).toEqual(["/auth/v1/.well-known/jwks.json"]);
   expect((await call(page, "getUser")).data.user.id).toBe(verified.data.user.id);
 
-  // Kept over a reload, as a member's browser keeps it.
+  // The session survives a reload.
   await openClient(page, product);
   expect((await call(page, "getSession")).data.session.user.email).toBe(email);
 });
 
-test("changes what a member says of themselves, and the password", async ({ page, product, signedIn }) => {
+test("changes a member's metadata and password", async ({ page, product, signedIn }) => {
   const email = await signedIn(page);
   expect((await call(page, "updateUser", { data: { name: "Vera" } })).data.user.user_metadata).toMatchObject({
     name: "Vera",
@@ -89,10 +86,7 @@ test("changes what a member says of themselves, and the password", async ({ page
   expect((await call(page, "signInWithPassword", { email, password: "another strip of celluloid" })).error).toBeNull();
 });
 
-test("signs in by a code, and by a followed link that leaves no token in the address bar", async ({
-  page,
-  product,
-}) => {
+test("signs in by code, and by a link that leaves no token in the address bar", async ({ page, product }) => {
   const { email } = await newMember(product);
   const emailRedirectTo = `${product.origin}${BLANK_PATH}`;
   await openClient(page, product);
@@ -104,7 +98,7 @@ test("signs in by a code, and by a followed link that leaves no token in the add
   expect((await call(page, "getSession")).data.session.user.email).toBe(email);
   expect(page.url()).not.toContain("access_token");
 
-  // The same link once more: what went wrong is read from the fragment, and the session stays.
+  // The link again: the error is read from the fragment, and the session stays.
   await page.goto(`${product.origin}/auth/v1/verify${new URL(link).search}`);
   expect(page.url()).toContain("error_code=otp_expired");
   await openClient(page, product, { stay: true, detectSessionInUrl: true });
@@ -115,7 +109,7 @@ test("signs in by a code, and by a followed link that leaves no token in the add
   ]);
 });
 
-test("exchanges the code of a recovery, by PKCE, in the browser that began and in no other", async ({
+test("exchanges a recovery code by PKCE only in the browser that asked for it", async ({
   page,
   context,
   product,
@@ -156,7 +150,7 @@ test("two tabs share one session, refresh it at the same moment, and both stay s
   const before = (await call(page, "getSession")).data.session;
   expect((await call(second, "getSession")).data.session.access_token).toBe(before.access_token);
   const answers = await Promise.all([page, second, page, second].map((tab) => call(tab, "refreshSession")));
-  // The client itself drops its answer where another tab has put a newer one into their common storage.
+  // The client drops its answer if another tab has already stored a newer one.
   const failures = answers.flatMap(({ error }) => (error === null ? [] : [error.name]));
   expect(failures.filter((name) => name !== "AuthRefreshDiscardedError")).toEqual([]);
   expect(failures.length).toBeLessThan(answers.length);
@@ -164,7 +158,7 @@ test("two tabs share one session, refresh it at the same moment, and both stay s
   const [mine, theirs] = await Promise.all([page, second].map((tab) => call(tab, "getSession")));
   expect(mine?.data.session.refresh_token).toBe(theirs?.data.session.refresh_token);
   expect(mine?.data.session.refresh_token).not.toBe(before.refresh_token);
-  // Nobody was signed out on the way, and the other tab hears of it when somebody is.
+  // Nobody was signed out meanwhile; a real sign-out does reach the other tab.
   for (const tab of [page, second]) expect(await eventsIn(tab)).not.toContain("SIGNED_OUT");
   await call(page, "signOut", { scope: "local" });
   await expect.poll(() => eventsIn(second)).toContain("SIGNED_OUT");
@@ -195,10 +189,7 @@ test("signs out here, elsewhere and everywhere", async ({ product, browser }) =>
   await Promise.all(tabs.map((tab) => tab.context().close()));
 });
 
-test("adds a second factor by a picture that shows, raises the session, and takes it away", async ({
-  page,
-  signedIn,
-}) => {
+test("adds a second factor by its QR code, raises the session, and removes the factor", async ({ page, signedIn }) => {
   await signedIn(page);
   const { data: factor } = await call(page, "mfa.enroll", { factorType: "totp", friendlyName: "Telephone" });
   const width = await page.evaluate(async (source) => {
@@ -231,11 +222,7 @@ test("adds a second factor by a picture that shows, raises the session, and take
   expect((await call(page, "mfa.unenroll", { factorId: factor.id })).data).toEqual({ id: factor.id });
 });
 
-test("reads every refusal's code, also from a page of another origin", async ({
-  page,
-  product,
-  expectedComplaints,
-}) => {
+test("reads the code of every refusal, even from another origin", async ({ page, product, expectedComplaints }) => {
   const { email } = await newMember(product);
   const refusals = async (): Promise<readonly unknown[]> => [
     await refusalOf(call(page, "signInWithPassword", { email, password: "not the password" })),

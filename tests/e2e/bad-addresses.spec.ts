@@ -22,7 +22,7 @@ const NOT_FOUND = [
   "/film/%E0%A4%A",
 ];
 
-test("an address that leads nowhere gets a clear answer and no secrets", async ({ request }) => {
+test("an unknown address gets a clear answer and no secrets", async ({ request }) => {
   for (const path of NOT_FOUND) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const text = await answer.text();
@@ -32,7 +32,7 @@ test("an address that leads nowhere gets a clear answer and no secrets", async (
   expect((await request.get("/healthz")).status()).toBe(200);
 });
 
-test("an API address that leads nowhere answers JSON, never HTML", async ({ request }) => {
+test("an unknown API address gets JSON, never HTML", async ({ request }) => {
   for (const path of ["/api/nothing", "/api/films/1", "/auth/v1/nothing"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -41,7 +41,7 @@ test("an API address that leads nowhere answers JSON, never HTML", async ({ requ
   }
 });
 
-test("oversized headers and unknown methods are refused, and the product lives", async ({ request, product }) => {
+test("oversized headers and unknown methods are refused, and the product goes on", async ({ request, product }) => {
   const { hostname, port } = new URL(product.origin);
   const refusals = {
     "an oversized header": `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(70_000)}\r\n\r\n`,
@@ -55,12 +55,12 @@ test("oversized headers and unknown methods are refused, and the product lives",
   expect((await request.get("/")).status()).toBe(200);
 });
 
-/** What the product answers to bytes that no client would send. */
+/** The product's answer to raw bytes that no client would send. */
 async function answerTo(host: string, port: number, bytes: string): Promise<string> {
   const socket = connect(port, host);
   const chunks: string[] = [];
   socket.on("data", (chunk) => chunks.push(chunk.toString("latin1")));
-  // Cut off while we still write is an answer, too, as long as the words came first.
+  // Being cut off while still sending is fine, as long as the answer came first.
   socket.on("error", () => {});
   socket.write(bytes);
   await once(socket, "close");

@@ -16,7 +16,7 @@ test.describe("with a mouse", () => {
   test.use(tallScreens({ width: 1440, theme: "dark" }));
   test.beforeEach(givenFive);
 
-  test("a row can't be dragged by anything but its handle", async ({ page }) => {
+  test("a row can be dragged only by its handle", async ({ page }) => {
     await visit(page, "/your-canon");
     const list = page.getByRole("list", LIST);
     const heading = list.getByRole("heading", { name: titleAt(4), exact: true });
@@ -50,7 +50,7 @@ for (const width of [360, 768] as const) {
     test.use(tallScreens({ width, theme: "dark" }));
     test.beforeEach(givenFive);
 
-    test("a long press anywhere on a row lifts it, and it lands where it is let go", async ({ page }) => {
+    test("a long press anywhere on a row lifts it, and it lands where it is released", async ({ page }) => {
       await visit(page, "/your-canon");
       const list = page.getByRole("list", LIST);
       const heading = (rank: number) => list.getByRole("heading", { name: titleAt(rank), exact: true });
@@ -60,7 +60,7 @@ for (const width of [360, 768] as const) {
       await expect(page).toHaveURL(/\/your-canon$/);
     });
 
-    test("the handle says how it is used", async ({ page }) => {
+    test("the handle says how to use it", async ({ page }) => {
       await visit(page, "/your-canon");
       await expect(button(page, `Reorder ${titleAt(1)}`)).toHaveAttribute("title", "Touch and drag to reorder");
     });
@@ -71,7 +71,9 @@ test.describe("with the keyboard", () => {
   test.use(tallScreens({ width: 768, theme: "light" }));
   test.beforeEach(givenFive);
 
-  test("a typed position moves the film, and a number outside the canon is refused in words", async ({ page }) => {
+  test("a typed position moves the film, and a number outside the canon is refused with a message", async ({
+    page,
+  }) => {
     await visit(page, "/your-canon");
     const list = page.getByRole("list", LIST);
     await page.getByRole("button", { name: /^Position 5 of 5/ }).press("Enter");

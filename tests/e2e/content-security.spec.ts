@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** Every kind of document the product has; a violation on any of them fails the test that opens it. */
+/** Every kind of document; a violation fails the test that opens it. */
 const DOCUMENTS = [
   pages.home(),
   pages.yourCanon(),
@@ -29,7 +29,7 @@ const DOCUMENTS = [
   "/dev/mail",
 ];
 
-test("every document comes with the strict policy and breaks it nowhere", async ({ page, expectedComplaints }) => {
+test("every document has the strict policy and never breaks it", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 40[0-9]/);
   for (const path of DOCUMENTS) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
@@ -46,7 +46,7 @@ test("every document comes with the strict policy and breaks it nowhere", async 
   }
 });
 
-test("only pages whose address holds a secret tell nobody where a visitor comes from; shares stay out of search engines", async ({
+test("only pages with a secret in their address send no referrer; shares stay out of search engines", async ({
   request,
 }) => {
   const referrerPolicyOf = async (path: string) => (await request.get(path)).headers()["referrer-policy"];
@@ -58,7 +58,7 @@ test("only pages whose address holds a secret tell nobody where a visitor comes 
     expect((await request.get(path + "A".repeat(22))).headers()["x-robots-tag"], path).toBe("noindex");
 });
 
-/** Ways in which text that came from outside becomes script; each throws, or is stopped without a word. */
+/** Ways for outside text to become script; each throws or is stopped silently. */
 const WAYS_IN = {
   "an inline script": () => {
     const script = document.createElement("script");
@@ -79,7 +79,7 @@ const WAYS_IN = {
     document.createElement("iframe").srcdoc = "<script>parent.broken = true</script>";
   },
   "a handler by its attribute": () => document.body.setAttribute("onclick", "window.broken = true"),
-  // Later, since what the test itself runs may evaluate.
+  // Deferred, because the test's own code may evaluate text.
   // oxlint-disable-next-line typescript/no-implied-eval -- what is to be stopped
   "text evaluated": () => void setTimeout(() => new Function("window.broken = true")()),
   "a policy that lets everything pass": () => {
@@ -96,14 +96,14 @@ const WAYS_IN = {
 } as const;
 
 for (const [what, tryIt] of Object.entries(WAYS_IN)) {
-  test(`whoever gets ${what} past us still gets no script to run`, async ({ page, expectedComplaints }) => {
+  test(`${what} that slips past us still runs no script`, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/security policy|Content Security Policy|Trusted|eval|base/i);
     await page.goto("/film/1");
     await expectStopped(page, tryIt);
   });
 }
 
-/** Tries it in the page and waits for the browser's word that its policy stopped something. */
+/** Tries it in the page, and waits for the browser to report a violation. */
 async function expectStopped(page: Page, tryIt: () => unknown): Promise<void> {
   const told = page.waitForEvent("console", (message) => message.text().startsWith("The security policy stopped"));
   await page.evaluate(tryIt).catch(() => undefined);

@@ -9,15 +9,15 @@ import { bottomBar, button, untilHydrated } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
-/** Keeps the app's script on its way until the returned function is called; the HTML and the entry come as ever. */
+/** Delays the app's script, but not the HTML or entry script, until the returned function is called. */
 const holdBackTheApp = (page: Page) => holdBack(page, /\/assets\/canon-[^/-]*\.js$/);
 
-test("a film's buttons work and save before the app is there, and stay as pressed when it comes", async ({ page }) => {
+test("a film's buttons work and save before the app has loaded, and keep their state when it has", async ({ page }) => {
   const release = await holdBackTheApp(page);
   await page.goto("/");
   await button(page, `Add ${titleAt(1)} to your canon`).click();
   await button(page, `Add ${titleAt(2)} to your watchlist`).click();
-  // The app's words come with the app; until then a button tells by its state.
+  // The app brings the buttons' words; until then only their state changes.
   const pressed = page.locator("[data-film-action][aria-pressed=true]");
   await expect(pressed).toHaveCount(3);
   const { lists } = JSON.parse((await savedRecord(page)) ?? "{}") as {
@@ -32,25 +32,22 @@ test("a film's buttons work and save before the app is there, and stay as presse
   await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the app's script leaves the network to the first script and the typefaces, and follows them at once", async ({
-  page,
-}) => {
+test("the app's script waits for the first script and the typefaces, and follows them at once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-[^-]*$/, "")));
   const releaseFirst = await holdBack(page, /\/assets\/entry-client-[^/]*\.js$/);
   await holdBackTheApp(page);
   await page.goto("/", { waitUntil: "commit" });
-  // The end of the HTML.
   await page.locator("#page-data").waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   expect(asked).toContain("/assets/entry-client");
   expect(asked).not.toContain("/assets/canon");
   releaseFirst();
-  // The screen's own script does not wait for the app's to come.
+  // The screen's own script does not wait for the app's.
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["/assets/canon", "/assets/home-screen"]));
 });
 
-test("what the device keeps shows before the app is there", async ({ page, context }) => {
+test("the device's lists show before the app has loaded", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
   await holdBackTheApp(page);
   await page.goto("/");
@@ -58,7 +55,7 @@ test("what the device keeps shows before the app is there", async ({ page, conte
   await expect(page.locator("[data-film-action=canon][data-rank='4']")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a press that needs the app is not lost: it is made as soon as the app is there", async ({ page, context }) => {
+test("a press that needs the app is not lost, but takes effect once the app has loaded", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
   const release = await holdBackTheApp(page);
   await page.goto("/");
@@ -70,18 +67,14 @@ test("a press that needs the app is not lost: it is made as soon as the app is t
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 });
 
-test("a member's press before the app is there becomes a change of their account", async ({
-  page,
-  context,
-  product,
-}) => {
+test("a member's press before the app has loaded changes their account", async ({ page, context, product }) => {
   const member = await newMember(product);
   await signedInDevice(context, await member.signIn());
   const release = await holdBackTheApp(page);
   await page.goto("/");
   await button(page, `Add ${titleAt(1)} to your canon`).click();
   await button(page, `Add ${titleAt(2)} to your watchlist`).click();
-  // The visitor's lists are nobody's business here.
+  // The visitor's lists stay untouched.
   expect(await savedRecord(page)).toBeNull();
   release();
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
@@ -93,7 +86,7 @@ test("a member's press before the app is there becomes a change of their account
     .toEqual([[1], [2]]);
 });
 
-test("a member's early press for a film their canon holds already does not take it out", async ({
+test("a member's early press for a film already in their canon does not take it out", async ({
   page,
   context,
   product,
@@ -107,7 +100,7 @@ test("a member's early press for a film their canon holds already does not take 
 
   const release = await holdBackTheApp(page);
   await page.goto("/");
-  // The account's lists come with the app.
+  // The account's lists arrive with the app.
   await button(page, `Add ${titleAt(1)} to your canon`).click();
   await button(page, `Add ${titleAt(2)} to your canon`).click();
   release();

@@ -7,14 +7,14 @@ import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
-  test("home, with hidden films, the ranking explained and a search that fails", async ({
+  test("home, with hidden films, the ranking explained and a failed search", async ({
     page,
     context,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 500/);
     await page.route("**/api/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
-    // A short list: every card has the same parts, and checking all of them takes minutes.
+    // A short list, since all cards are built alike and checking every one takes minutes.
     await givenLists(context, {
       canonOrder: [1],
       watchedFilms: [1],
@@ -47,7 +47,7 @@ test.describe("on every screen", () => {
     await inspect(page, "home-search-failed");
   });
 
-  test("quick ranking, from the first film to nothing left", async ({ page, context }) => {
+  test("Quick Ranking, from the first film to the last", async ({ page, context }) => {
     await givenLists(context, {
       watchlist: ranks(1, 494).map((rank) => ({ rank, watched: false })),
       minimizedFilms: ranks(13, 494),
@@ -67,7 +67,7 @@ test.describe("on every screen", () => {
     await inspect(page, "quick-ranking-nothing-left");
   });
 
-  test("your canon, empty, full, lifted and asked for a position", async ({ page, context }) => {
+  test("Your Canon, empty, full, with a film lifted and with a position asked for", async ({ page, context }) => {
     await visit(page, "/your-canon");
     await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
     await inspect(page, "your-canon-empty");
@@ -91,7 +91,7 @@ test.describe("on every screen", () => {
     await inspect(page, "your-canon-position-refused");
   });
 
-  test("watchlist, empty, to watch, watched and all watched", async ({ page, context }) => {
+  test("Watchlist, empty, with films to watch, with some watched and with all watched", async ({ page, context }) => {
     await visit(page, "/watchlist");
     await expect(page.getByRole("heading", { name: "Your watchlist is empty" })).toBeVisible();
     await inspect(page, "watchlist-empty");
@@ -119,7 +119,7 @@ test.describe("on every screen", () => {
     await inspect(page, "watchlist-nothing-to-watch");
   });
 
-  test("watched, empty, a few, and an impressive collection with a film the catalogue has lost", async ({
+  test("Watched, empty, with a few films, and with an impressive collection and an unknown film", async ({
     page,
     context,
   }) => {
@@ -138,10 +138,7 @@ test.describe("on every screen", () => {
     await expectAccessible(page);
   });
 
-  test("a film, a film that is not there, a plain list page, an address that is not there", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("a film, a missing film, a plain list page and an unknown address", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 404/);
     await visit(page, "/film/24");
     await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
@@ -157,7 +154,7 @@ test.describe("on every screen", () => {
     await inspect(page, "not-found");
   });
 
-  test("lists the device has damaged", async ({ page, context }) => {
+  test("damaged lists on the device", async ({ page, context }) => {
     await givenRecord(context, "{ this is not");
     await visit(page, "/your-canon");
     await expect(page.getByText("Your saved lists were damaged.")).toBeVisible();
@@ -181,10 +178,7 @@ test.describe("on every screen", () => {
 
 test.describe("the whole ranking", () => {
   test.use(screens({ width: 360, theme: "light" }));
-  test("home with all 496 films breaks no rule of accessibility, nor with hidden films shown", async ({
-    page,
-    context,
-  }) => {
+  test("home with all 496 films is accessible, also with hidden films shown", async ({ page, context }) => {
     await givenLists(context, { minimizedFilms: ranks(200, 210) });
     await visit(page, "/");
     await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(485);

@@ -44,7 +44,7 @@ const shownRecommendations = (page: Page) =>
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the Film DNA of nothing, and of a canon", async ({ page, context }) => {
+  test("the Film DNA of an empty canon, and of a full one", async ({ page, context }) => {
     await visit(page, "/film-dna");
     await expect(page.getByRole("heading", { name: "Your Film DNA Awaits" })).toBeVisible();
     await inspect(page, "film-dna-empty");
@@ -62,7 +62,7 @@ test.describe("the page", () => {
 
   test.beforeEach(async ({ context }) => givenLists(context, LISTS));
 
-  test("says of a canon what the analysis says, each statement with its because", async ({ page }) => {
+  test("shows what the analysis finds in a canon, each statement with its reason", async ({ page }) => {
     await visit(page, "/film-dna");
     const dna = dnaOf(CANON);
     await expect(page.getByText(eraSentence(dna.era, "you")).first()).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("the page", () => {
     ).toHaveAttribute("aria-current", "page");
   });
 
-  test("a recommendation dismissed brings the next, and comes back by Undo", async ({ page }) => {
+  test("dismissing a recommendation brings the next, and Undo brings it back", async ({ page }) => {
     await visit(page, "/film-dna");
     await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles());
     const [first = ""] = recommendedTitles();
@@ -133,7 +133,7 @@ test.describe("the page", () => {
     ).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("shows its shape while the films are on their way", async ({ page }) => {
+  test("shows its outline while the films load", async ({ page }) => {
     const answer = await holdBack(page, "**/api/films");
     await visit(page, "/film-dna");
     await expect(page.getByText("Reading your Film DNA...")).toBeVisible();
@@ -155,18 +155,18 @@ test.describe("the page", () => {
 test.describe("the same canon", () => {
   test.use(screens({ width: 360, theme: "light" }));
 
-  test("has the same Film DNA in the browser and on the server, a thousand canons of them", async ({
+  test("a thousand canons have the same Film DNA in the browser and on the server", async ({
     page,
     expectedComplaints,
   }) => {
-    // The bare page has no picture for its tab.
+    // The bare page has no favicon.
     expectedComplaints.push(/status of 404/);
     test.slow();
     const chance = randomFrom("a thousand canons");
     const canons = Array.from({ length: 1000 }, () =>
       Array.from({ length: chance.whole(1, 40) }, () => chance.whole(1, FILMS.length)),
     );
-    // An empty page: the product's own pages rightly run no script of a test.
+    // An empty page, since the product's own pages would block a script of the test.
     await page.goto("about:blank");
     await page.addScriptTag({ content: await analysisForBrowsers() });
     const inBrowser = await page.evaluate(
@@ -190,7 +190,7 @@ test.describe("the same canon", () => {
   });
 });
 
-/** The analysis as one script for a browser, out of the same sources. */
+/** The analysis bundled for a browser from the same sources. */
 async function analysisForBrowsers(): Promise<string> {
   const entry = `export { filmDna } from "/src/domain/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/recommendations/canon-recommendations.ts";`;
   const result = await build({

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-test("every film's page answers complete HTML with its own title, description, address, preview and facts", async ({
+test("every film's page is complete HTML with its own title, description, address, preview and facts", async ({
   request,
   product,
 }) => {

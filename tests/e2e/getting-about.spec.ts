@@ -5,7 +5,7 @@ import { bottomBar, button, cardOf, shownTitles, untilWholeRanking, visit } from
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-test("home holds all 496 films, in the order of their ranks", async ({ page }) => {
+test("home has all 496 films, in the order of their ranks", async ({ page }) => {
   await visit(page, "/");
   await untilWholeRanking(page);
   expect(await shownTitles(page.locator("[aria-label='The ranking']"))).toEqual(FILMS.map((film) => film.title));
@@ -24,7 +24,7 @@ test("the button back to the top appears after 300 px of scrolling", async ({ pa
   await expect(back).toHaveCount(0);
 });
 
-test("every change of page begins at the top, with the page's title and its content next for a screen reader", async ({
+test("each new page starts at the top, with its title and with its content next for a screen reader", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -49,7 +49,7 @@ test("Back on a film's page goes where the visitor came from", async ({ page }) 
   await expect(page).toHaveURL(/\/watchlist$/);
 });
 
-test("the source lists and how they make a rank are explained, and the film's page shows its own numbers", async ({
+test("the source lists and the calculation of a rank are explained, and a film's page shows its own numbers", async ({
   page,
 }) => {
   await visit(page, "/film/3");
@@ -66,7 +66,7 @@ test("the source lists and how they make a rank are explained, and the film's pa
   );
 });
 
-test("a chosen theme is there from the first paint after a reload", async ({ page, expectedComplaints }) => {
+test("a chosen theme shows from the first paint after a reload", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await visit(page, "/");
   await button(page, "Matinee").click();

@@ -12,7 +12,7 @@ const toast = (page: Page) => page.locator("[role=region][aria-label^=Notificati
 test.describe("the ranking", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("'How Films Are Ranked' opens, explains, and 'Got it' gives the keyboard's place back", async ({ page }) => {
+  test("'How Films Are Ranked' opens, explains, and 'Got it' returns the focus", async ({ page }) => {
     await visit(page, "/");
     const opener = button(page, "How films are ranked");
     const modal = page.getByRole("dialog", { name: "How Films Are Ranked" });
@@ -28,7 +28,7 @@ test.describe("the ranking", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("hidden films are counted, shown for a while at half width, hidden again, and all brought back", async ({
+  test("hidden films are counted, can be shown for a while at half width, hidden again, and all brought back", async ({
     page,
   }) => {
     await visit(page, "/");
@@ -60,7 +60,7 @@ test.describe("the ranking", () => {
     await expect(bar).toBeVisible();
   });
 
-  test("films that can't be loaded are said to be so, on Home and on the pages reached from it, until Retry helps", async ({
+  test("Home and the pages reached from it say that films can't be loaded, until Retry helps", async ({
     page,
     context,
     expectedComplaints,
@@ -86,7 +86,7 @@ test.describe("the ranking", () => {
 
 test.describe("Quick Ranking", () => {
   const overlayOf = (page: Page) => page.locator("dialog[aria-label='Quick Ranking']");
-  // A short list: the long one makes every look at the page slow.
+  // A short list, since the long one slows every check.
   const seedThree = {
     watchlist: ranks(4, 496).map((rank) => ({ rank, watched: false })),
     minimizedFilms: ranks(13, 496),
@@ -95,7 +95,7 @@ test.describe("Quick Ranking", () => {
   test.describe("at a desk", () => {
     test.use(screens({ width: 1440, theme: "light" }));
 
-    test("asks about each film left, by keys, and closes after the last", async ({ page, context }) => {
+    test("asks about each remaining film, takes keys, and closes after the last", async ({ page, context }) => {
       await givenLists(context, seedThree);
       await visit(page, "/");
       await button(page, "Quick Ranking").click();
@@ -105,7 +105,7 @@ test.describe("Quick Ranking", () => {
       await page.keyboard.press("s");
       await expect(button(overlay, `Mark ${titleAt(1)} as unwatched`)).toBeVisible();
       await page.keyboard.press("w");
-      // What was just put on the watchlist doesn't shorten the queue.
+      // Adding to the watchlist doesn't shorten the queue.
       await expect(overlay.getByText("Film 2 of 3")).toBeVisible();
       await page.keyboard.press("ArrowRight");
       await expect(overlay.getByText("Film 3 of 3")).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("Quick Ranking", () => {
       await expect(button(page, `Remove ${titleAt(3)} from your canon`)).toBeVisible();
     });
 
-    test("Escape and the close button leave it with everything done so far", async ({ page, context }) => {
+    test("Escape and the close button keep everything done so far", async ({ page, context }) => {
       await givenLists(context, seedThree);
       await visit(page, "/");
       await button(page, "Quick Ranking").click();
@@ -138,7 +138,7 @@ test.describe("Quick Ranking", () => {
   test.describe("on a phone", () => {
     test.use(screens({ width: 360, theme: "dark" }));
 
-    test("a swipe to each side means what the hints say", async ({ page, context }) => {
+    test("a swipe to either side does what the hints say", async ({ page, context }) => {
       await givenLists(context, seedThree);
       await visit(page, "/");
       await button(page, "Quick Ranking").tap();
@@ -165,7 +165,7 @@ test.describe("Quick Ranking", () => {
 test.describe("on a phone", () => {
   test.use(INSPECTED);
 
-  test("a card tells a screen reader its rank, and its mark leads to the film's page", async ({ page }) => {
+  test("a card tells a screen reader its rank, and links to the film's page", async ({ page }) => {
     await visit(page, "/");
     const card = cardOf(page, titleAt(2));
     await expect(card.getByText("Rank 2").filter({ visible: true })).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** What keeps a member's changes when the device, the session or another tab does not. */
+/** How a member's changes survive trouble with the device, the session or another tab. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
@@ -10,8 +10,6 @@ import { button, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-/** What is told after five seconds, on a machine that may be busy. */
-
 async function canonOnServer(member: TestMember): Promise<readonly number[]> {
   return (await member.data()).canon_films.map(({ film_id }) => film_id);
 }
@@ -21,7 +19,7 @@ async function addToCanon(page: Page, rank: number): Promise<void> {
   await expect(button(page, `Remove ${titleAt(rank)} from your canon`)).toBeVisible();
 }
 
-/** The texts kept a second time on the device. */
+/** The second copy of the texts on the device. */
 function mirrored(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -41,7 +39,7 @@ function mirrored(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A member signed in on this device, with their first page open and their lists there. */
+/** Signs a member in on this device, and waits for their lists on Home. */
 async function memberAtHome(context: BrowserContext, member: TestMember): Promise<Page> {
   await member.post("/api/user/canon/add", { filmId: "1" });
   await signedInDevice(context, await member.signIn());
@@ -51,12 +49,12 @@ async function memberAtHome(context: BrowserContext, member: TestMember): Promis
   return page;
 }
 
-test.describe("a device that loses what it keeps", () => {
+test.describe("a device that loses its stored data", () => {
   test.beforeEach(({ expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
   });
 
-  test("has an unsent change still, and sends it", async ({ context, product }) => {
+  test("still has an unsent change, and sends it", async ({ context, product }) => {
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
     await context.route("**/api/user/**", (route) => route.abort("failed"));
@@ -75,7 +73,7 @@ test.describe("a device that loses what it keeps", () => {
     await expect.poll(() => mirrored(again)).toEqual([]);
   });
 
-  test("keeps nothing of who has signed out", async ({ context, product }) => {
+  test("keeps nothing of a member who has signed out", async ({ context, product }) => {
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
     await addToCanon(page, 2);
@@ -102,7 +100,7 @@ test.describe("a device that loses what it keeps", () => {
       () => Object.defineProperty(Object.getPrototypeOf(indexedDB), "open", { value: () => new EventTarget() }),
     ],
   ] as const) {
-    test(`works all the same where the second storage ${what}`, async ({ context, product }) => {
+    test(`works all the same if the second storage ${what}`, async ({ context, product }) => {
       await context.addInitScript(spoil);
       const member = await newMember(product);
       const page = await memberAtHome(context, member);
@@ -111,9 +109,12 @@ test.describe("a device that loses what it keeps", () => {
     });
   }
 
-  test("is asked to keep it once a change has to wait, and not before or again", async ({ context, product }) => {
+  test("is asked for persistent storage when a change first has to wait, not earlier and not twice", async ({
+    context,
+    product,
+  }) => {
     await context.addInitScript(() => {
-      // The empty page a browser begins with has no such thing.
+      // A browser's initial blank page lacks it.
       if (location.protocol !== "http:") return;
       StorageManager.prototype.persist = async () => {
         localStorage.setItem("times-asked", String(1 + Number(localStorage.getItem("times-asked") ?? 0)));
@@ -124,12 +125,12 @@ test.describe("a device that loses what it keeps", () => {
     const member = await newMember(product);
     await holdTime(context);
     const page = await memberAtHome(context, member);
-    // However busy the machine is, this change is kept before it has waited.
+    // This change is acknowledged before it counts as waiting, however busy the machine is.
     await stopTime(context);
     await addToCanon(page, 2);
     await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
     expect(await timesAsked(page)).toBeNull();
-    // Acknowledged, it stays on the device until the server's lists have been seen to hold it.
+    // Acknowledged changes stay on the device until the server's lists are seen to hold them.
     await expect.poll(() => mirrored(page)).toEqual([]);
     await context.clock.resume();
     await context.route("**/api/user/**", (route) => route.abort("failed"));
@@ -147,7 +148,7 @@ test.describe("a token that is refused", () => {
     expectedComplaints.push(/Failed to load resource/);
   });
 
-  /** As if its time were over by the server's clock alone. */
+  /** As if it had expired by the server's clock only. */
   async function spoilToken(page: Page): Promise<void> {
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("canon.session") ?? "{}") as { access_token: string };
@@ -155,7 +156,7 @@ test.describe("a token that is refused", () => {
     });
   }
 
-  test("is renewed, and the change that met the refusal is sent again", async ({ context, product }) => {
+  test("is renewed, and the refused change is sent again", async ({ context, product }) => {
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
     const statuses: number[] = [];
@@ -168,8 +169,11 @@ test.describe("a token that is refused", () => {
     await expect.poll(() => statuses).toEqual([401, 200]);
   });
 
-  test("and can't be renewed for now keeps the change, says so, and is renewed later", async ({ context, product }) => {
-    // The vendor's client tries for half a minute before it gives up.
+  test("that can't be renewed for now keeps the change, says so, and is renewed later", async ({
+    context,
+    product,
+  }) => {
+    // The vendor's client retries for half a minute.
     test.slow();
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
@@ -185,7 +189,7 @@ test.describe("a token that is refused", () => {
     await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
   });
 
-  test("because the session was ended elsewhere signs out and says so, and the change is sent after the next sign-in", async ({
+  test("after the session was ended elsewhere signs out and says so, and the change is sent after the next sign-in", async ({
     context,
     product,
   }) => {
@@ -203,7 +207,7 @@ test.describe("a token that is refused", () => {
     await untilShown(page.getByText("You have been signed out"));
     await expect(button(page, "Sign In")).toBeVisible();
     await expect(button(page, "Sign in again")).toBeVisible();
-    // The lists are not gone, the change just made included, and a page opened anew has them too.
+    // The lists remain, including the last change, also on a newly opened page.
     for (const rank of [1, 2]) await expect(button(page, `Remove ${titleAt(rank)} from your canon`)).toBeVisible();
     expect(await canonOnServer(member)).toEqual([1]);
     await context.clock.resume();
@@ -219,7 +223,7 @@ test.describe("a token that is refused", () => {
 });
 
 test.describe("two tabs of one member", () => {
-  /** What the first tab to send sends never arrives; `senders` tells which tab each change was sent by. */
+  /** Opens two tabs. The first tab to send never gets through; `senders` lists the tab that sent each change. */
   async function twoTabs(context: BrowserContext, member: TestMember) {
     const one = await memberAtHome(context, member);
     const other = await context.newPage();
@@ -245,7 +249,7 @@ test.describe("two tabs of one member", () => {
     ["is closed", (page: Page) => page.close()],
     ["crashes", (page: Page) => page.goto("chrome://crash").catch(() => null)],
   ] as const) {
-    test(`send one at a time, and the other goes on when the first ${how}`, async ({
+    test(`send one at a time, and the other takes over when the first ${how}`, async ({
       context,
       product,
       expectedComplaints,
@@ -254,7 +258,7 @@ test.describe("two tabs of one member", () => {
       const member = await newMember(product);
       await holdTime(context);
       const { one, other, senders } = await twoTabs(context, member);
-      // Nobody loses patience with the tab that sends.
+      // With time stopped no tab gives up on the sender.
       await stopTime(context);
       await addToCanon(one, 2);
       await expect.poll(() => senders).toHaveLength(1);
@@ -267,7 +271,7 @@ test.describe("two tabs of one member", () => {
       await end(first);
       await expect.poll(() => canonOnServer(member)).toEqual([1, 2, 3]);
       expect(senders).toContain(second);
-      // One for the first film, and each of the two once, whoever sent it.
+      // One for the first film, and one for each of the two changes.
       expect((await member.data()).version).toBe(3);
     });
   }

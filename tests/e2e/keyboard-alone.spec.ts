@@ -6,7 +6,7 @@ import { bottomBar, button, cardOf, shownTitles, tabTo, untilHydrated, visit } f
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-test("by keyboard alone a visitor builds a canon of five, orders it, hides a film, and finds it all after a reload", async ({
+test("by keyboard alone a visitor builds and orders a canon of five, hides a film, and finds it all after a reload", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -106,13 +106,13 @@ test("by keyboard alone a visitor finishes a Quick Ranking, and it stays done af
   await expect(overlay).toHaveCount(0);
 });
 
-test("the first Tab of a page without a list offers a way past the head to its content", async ({ page }) => {
+test("on a page without a list the first Tab offers to skip to the content", async ({ page }) => {
   await visit(page, "/film/7");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
 });
 
-test("the first Tab of a page with a list offers a way past the head to the films", async ({ page }) => {
+test("on a page with a list the first Tab offers to skip to the films", async ({ page }) => {
   await visit(page, "/ranking/2");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the films" });

@@ -3,18 +3,15 @@ import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
-/**
- * What one line more or less moves. No stand-in breaks every line where the typeface does; before there was one for
- * phones and for bare machines, a page moved by up to a quarter of the screen.
- */
+/** The shift of one line more or less: no fallback font breaks every line exactly where the typeface does. */
 const ONE_LINE = 0.02;
 
 for (const path of ["/", "/film/1", "/film/24", "/support"])
-  test(`next to nothing moves on ${path} of a phone when the typefaces come late`, async ({ page }) => {
+  test(`next to nothing moves on ${path} on a phone when the typefaces come late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await recordShifts(page);
     const release = await holdBack(page, "**/fonts/*.woff2");
-    // Its loading ends with the typefaces.
+    // The load event waits for the typefaces.
     await page.goto(path, { waitUntil: "commit" });
     await untilHydrated(page);
     expect(await page.evaluate(() => document.fonts.check("1rem 'Instrument Serif'"))).toBe(false);
@@ -26,7 +23,7 @@ for (const path of ["/", "/film/1", "/film/24", "/support"])
 
 for (const path of ["/your-canon", "/watchlist"])
   for (const width of [320, 360])
-    test(`the head of ${path} keeps its lines at ${width} px in a typeface a little wider`, async ({ page }) => {
+    test(`the head of ${path} keeps its lines at ${width} px in a slightly wider typeface`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await visit(page, path);
       const head = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
@@ -39,7 +36,7 @@ for (const path of ["/your-canon", "/watchlist"])
       expect(await height()).toBe(before);
     });
 
-test("the letters few names have are there before the ranking is scrolled to them", async ({ page }) => {
+test("rare letters have loaded before the ranking is scrolled to the names that need them", async ({ page }) => {
   await visit(page, "/");
   await untilWholeRanking(page);
   for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
@@ -47,7 +44,7 @@ test("the letters few names have are there before the ranking is scrolled to the
   }
 });
 
-test("the half of 8½ is of our own typeface wherever the title stands, and stays a half to copy and to search", async ({
+test("the half in 8½ has our own typeface wherever the title stands, and can be copied and searched for as a half", async ({
   page,
 }) => {
   await visit(page, "/film/26");

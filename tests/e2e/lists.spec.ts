@@ -7,7 +7,7 @@ import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-test("adding a film to the canon marks it watched, also on the watchlist, and un-watching takes it out again", async ({
+test("adding a film to the canon marks it as watched, also on the watchlist, and unmarking takes it out again", async ({
   page,
 }) => {
   await visit(page, "/film/5");
@@ -21,7 +21,7 @@ test("adding a film to the canon marks it watched, also on the watchlist, and un
   await expect(button(page, `Remove ${titleAt(5)} from your watchlist`)).toBeVisible();
 });
 
-test("what leaves a list by mistake comes back by Undo, in its place", async ({ page, context }) => {
+test("a film removed from a list by mistake returns to its place by Undo", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [1, 2, 3], watchedFilms: [1, 2, 3] });
   await visit(page, "/your-canon");
   const list = page.getByRole("list", { name: "Your canon, in order" });
@@ -32,7 +32,7 @@ test("what leaves a list by mistake comes back by Undo, in its place", async ({ 
   expect(await shownTitles(list)).toEqual([1, 2, 3].map(titleAt));
 });
 
-test("a film that leaves the canon from the ranking or its own page comes back by Undo, in its place", async ({
+test("a film removed from the canon on the ranking or its own page returns to its place by Undo", async ({
   page,
   context,
 }) => {
@@ -53,10 +53,7 @@ test("a film that leaves the canon from the ranking or its own page comes back b
   expect(await shownTitles(list)).toEqual([3, 1, 2].map(titleAt));
 });
 
-test("everything watched is one step from the canon and from the watchlist, with its count", async ({
-  page,
-  context,
-}) => {
+test("everything watched is one step from the canon and the watchlist, with its count", async ({ page, context }) => {
   await givenLists(context, { watchedFilms: [4], watchlist: [{ rank: 9, watched: true }] });
   for (const path of ["/your-canon", "/watchlist"]) {
     await visit(page, path);
@@ -65,7 +62,7 @@ test("everything watched is one step from the canon and from the watchlist, with
   }
 });
 
-test("while films are on their way a personal page says so", async ({ page, context }) => {
+test("a personal page says that films are loading", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [7], watchedFilms: [7] });
   const release = await holdBack(page, "**/api/film*");
   await visit(page, "/your-canon");

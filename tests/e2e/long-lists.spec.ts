@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { untilHydrated } from "../support/visit.ts";
 
-/** The budget everywhere. */
+/** The largest layout shift allowed. */
 const MOST_SHIFT = 0.01;
 
 const ALL = ranks(1, 496);
@@ -39,12 +39,12 @@ for (const width of [320, 360, 1440]) {
     });
 
   for (const path of ["/", "/ranking/2"])
-    test(`nothing jumps on ${path} at ${width} px when films that were already seen are hidden ones`, async ({
+    test(`nothing jumps on ${path} at ${width} px when films already on screen turn out to be hidden`, async ({
       page,
       context,
     }) => {
       await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
-      // Who wants no motion gets the new order at once.
+      // With reduced motion the new order shows at once.
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await recordShifts(page);
       await givenLists(context, LONG_LISTS);
@@ -63,7 +63,10 @@ for (const width of [320, 360, 1440]) {
     });
 }
 
-test("a canon of two hundred films can be carried to its end before all of it is drawn", async ({ page, context }) => {
+test("a film can be carried to the end of a canon of two hundred before all of it is drawn", async ({
+  page,
+  context,
+}) => {
   await givenLists(context, LONG_LISTS);
   await page.goto("/your-canon");
   await untilHydrated(page);
@@ -76,10 +79,7 @@ test("a canon of two hundred films can be carried to its end before all of it is
   await expect(page.locator("main ol > li").last().getByRole("heading")).toHaveText("The Godfather");
 });
 
-test("a film taken out of a long canon gives every film behind it the place before its own", async ({
-  page,
-  context,
-}) => {
+test("taking a film out of a long canon moves every later film up one place", async ({ page, context }) => {
   await givenLists(context, LONG_LISTS);
   await page.goto("/your-canon");
   const rows = page.locator("main ol > li");

@@ -10,8 +10,6 @@ import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-/** What is told after five seconds, on a machine that may be busy. */
-
 const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 
 async function canonOnServer(member: TestMember): Promise<readonly number[]> {
@@ -22,7 +20,7 @@ async function expectCanon(page: Page, ranks: readonly number[]): Promise<void> 
   await expect.poll(() => shownTitles(canonOf(page))).toEqual(ranks.map(titleAt));
 }
 
-/** Everything the device keeps that belongs to a member. */
+/** Everything a member has on the device. */
 function memberKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("canon.member.")));
 }
@@ -41,7 +39,10 @@ async function signInByForm(page: Page, { email }: TestMember): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test("lists made before signing in are kept aside and offered, added, and taken back", async ({ page, product }) => {
+test("lists made before signing in are kept aside and offered, can be added, and the addition can be undone", async ({
+  page,
+  product,
+}) => {
   const member = await newMember(product);
   await member.post("/api/user/canon/add", { filmId: "9" });
   await visit(page, "/");
@@ -75,7 +76,7 @@ test("lists made before signing in are kept aside and offered, added, and taken 
   await expectCanon(page, [9, 1, 2, 3]);
 });
 
-test("lists made before signing in to an account that is still empty become the account's", async ({
+test("lists made before signing in to an empty account become the account's", async ({
   page,
   context,
   browser,
@@ -102,7 +103,7 @@ test("lists made before signing in to an account that is still empty become the 
   await phone.close();
 });
 
-test("what is changed without a network waits over a closed tab, and is on the other device once there is one", async ({
+test("a change made offline survives a closed tab, and reaches the other device once there is a network", async ({
   context,
   browser,
   product,
@@ -123,14 +124,14 @@ test("what is changed without a network waits over a closed tab, and is on the o
   expect(await canonOnServer(member)).toEqual([1]);
   await tab.close();
 
-  // The page comes back before the product's API does.
+  // The page loads again before the API is reachable.
   await context.setOffline(false);
   await context.route("**/api/user/**", (route) => route.abort("failed"));
   const again = await context.newPage();
   await visit(again, "/your-canon");
   await expectCanon(again, [1, 2]);
   await expect(again.getByText("2 changes waiting")).toBeVisible();
-  // Watched for from before it can be said: it is said for three seconds only.
+  // Watch for it early: it is shown for only three seconds.
   const saidSaved = again.getByText("Saved", { exact: true }).waitFor();
   await context.unroute("**/api/user/**");
   await again.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -153,7 +154,7 @@ async function twoTabs(context: BrowserContext, path: string): Promise<readonly 
   return [one, other];
 }
 
-test("two tabs that reorder at once agree, and the server with them", async ({ context, product }) => {
+test("two tabs that reorder at once end up agreeing with each other and the server", async ({ context, product }) => {
   const member = await newMember(product);
   for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
   await signedInDevice(context, await member.signIn());
@@ -172,11 +173,7 @@ test("two tabs that reorder at once agree, and the server with them", async ({ c
   await expect.poll(() => canonOnServer(member)).toEqual([4, 2, 3, 1]);
 });
 
-test("two devices that reorder without hearing of each other both keep their move", async ({
-  context,
-  browser,
-  product,
-}) => {
+test("when two devices reorder offline, both moves are kept", async ({ context, browser, product }) => {
   const member = await newMember(product);
   for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
   await signedInDevice(context, await member.signIn());
@@ -227,7 +224,7 @@ test("signing out leaves nothing of the member on the device", async ({ context,
   await expect(one.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
 });
 
-test("what one member leaves unsent waits for them, and is not sent for the next one", async ({
+test("a member's unsent change waits for them, and is not sent for the next member", async ({
   context,
   product,
   expectedComplaints,
@@ -256,7 +253,7 @@ test("what one member leaves unsent waits for them, and is not sent for the next
   expect(await canonOnServer(other)).toEqual([1]);
 });
 
-test("a change the server refuses is shown with its reason, tried again or given up", async ({
+test("a change the server refuses is shown with its reason, and can be retried or discarded", async ({
   context,
   product,
   expectedComplaints,
@@ -303,7 +300,7 @@ test("a visitor with five films is asked to sign in, once a session", async ({ p
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the notices about a member's lists are in the look and can be used by everybody", async ({
+  test("the notices about a member's lists match the design and are accessible", async ({
     context,
     product,
     expectedComplaints,

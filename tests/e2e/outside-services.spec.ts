@@ -9,30 +9,33 @@ import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
 
 journey.use(screens({ width: 768, theme: "dark" }));
 
-journey("without any configuration no page asks any other site, whatever is done there", async ({ page }) => {
-  journey.slow();
-  // The journey itself fails at the first request to another origin.
-  for (const path of ["/", "/film/1", "/your-canon", "/watchlist", "/watched", "/privacy", "/terms", "/ranking/2"]) {
-    await visit(page, path);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.locator("meta[name=outside-services]")).toHaveCount(0);
-  }
-  await visit(page, "/support");
-  await button(page, "Support Canon (£2/month)").click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await visit(page, "/film/24");
-  await expect(page.getByRole("link", { name: "Trailer" })).toHaveAttribute(
-    "href",
-    /^https:\/\/www\.youtube\.com\/results\?search_query=/,
-  );
-  await expect(page.getByRole("link", { name: "Where to Watch" })).toHaveAttribute(
-    "href",
-    /^https:\/\/www\.themoviedb\.org\//,
-  );
-  expect(await page.evaluate(() => localStorage.getItem("canon.movie-database"))).toBeNull();
-});
+journey(
+  "without any configuration no page makes a request to another site, whatever is done there",
+  async ({ page }) => {
+    journey.slow();
+    // The first request to another origin fails the journey.
+    for (const path of ["/", "/film/1", "/your-canon", "/watchlist", "/watched", "/privacy", "/terms", "/ranking/2"]) {
+      await visit(page, path);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.locator("meta[name=outside-services]")).toHaveCount(0);
+    }
+    await visit(page, "/support");
+    await button(page, "Support Canon (£2/month)").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await visit(page, "/film/24");
+    await expect(page.getByRole("link", { name: "Trailer" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.youtube\.com\/results\?search_query=/,
+    );
+    await expect(page.getByRole("link", { name: "Where to Watch" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.themoviedb\.org\//,
+    );
+    expect(await page.evaluate(() => localStorage.getItem("canon.movie-database"))).toBeNull();
+  },
+);
 
-/** The product with the key of a movie database, which the stand-in is. */
+/** The product with a key, and a stand-in for the movie database. */
 const movies = journey.extend<{ readonly database: MovieDatabase }, { readonly product: RunningProduct }>({
   product: [
     async ({}, use) => {
@@ -51,7 +54,7 @@ const movies = journey.extend<{ readonly database: MovieDatabase }, { readonly p
 const realPoster = (page: Page, rank: number) =>
   cardOf(page, titleAt(rank)).locator("img[src^='https://image.tmdb.org']");
 
-/** Many requests go through this one process: on a busy machine they take their time. */
+/** Many requests pass through this process, which is slow on a busy machine. */
 const untilShown = (poster: Locator) => expect(poster).toHaveCSS("opacity", "1");
 
 movies.describe("posters of the movie database", () => {
@@ -75,7 +78,7 @@ movies.describe("posters of the movie database", () => {
     expect(database.mostAtOnce).toBeLessThanOrEqual(4);
     expect(new Set(first).size).toBe(first.length);
 
-    // A jump brings a dozen posters at once.
+    // A jump loads a dozen posters at once.
     await cardOf(page, titleAt(60)).scrollIntoViewIfNeeded();
     await untilShown(realPoster(page, 60));
     expect(database.mostAtOnce).toBeLessThanOrEqual(4);
@@ -187,7 +190,7 @@ interface Counted {
   readonly [field: string]: unknown;
 }
 
-/** The product under an address of its own, where visits are counted. */
+/** The product under a public address, where visits are counted. */
 const counting = journey.extend<
   { readonly counted: Counted[]; readonly headers: Record<string, string>[] },
   { readonly product: RunningProduct }
@@ -216,7 +219,7 @@ const counting = journey.extend<
   },
 });
 
-/** Answers for the site by the product. The function returned says that what is still asked needs no answer any more. */
+/** Routes the site's requests to the product. Once the returned function is called, requests still open are dropped. */
 async function answerForSite(context: BrowserContext, product: RunningProduct): Promise<() => void> {
   let isLeft = false;
   await context.route(
@@ -235,7 +238,7 @@ async function answerForSite(context: BrowserContext, product: RunningProduct): 
   };
 }
 
-/** Puts the page away, as closing it would. */
+/** Hides the page, as closing it would. */
 const putAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event("pagehide")));
 
 counting.describe("counting of visits", () => {
@@ -246,7 +249,7 @@ counting.describe("counting of visits", () => {
       expectedComplaints.push(/status of 404/);
       await context.addCookies([{ name: "somebody", value: "me", url: SITE }]);
       await visit(page, `${SITE}/?token=secret-1#secret-2`);
-      // The script that counts comes last: what is done before it is there is not counted.
+      // Nothing is counted before the counting script, the last one, has loaded.
       const timesAsked = (path: string) =>
         page.evaluate((url) => performance.getEntriesByName(url).length, `${SITE}${path}`);
       await expect.poll(() => timesAsked("/api/config")).toBe(1);
@@ -271,7 +274,7 @@ counting.describe("counting of visits", () => {
           { name: "page_view", path: "/film/1" },
           { name: "film_view", rank: 1 },
         ]);
-      // Together: one call after ten seconds at most, and one when the page goes.
+      // Batched: one call after at most ten seconds, and one when the page is left.
       expect(headers.length).toBeLessThan(counted.length);
       for (const sent of headers) expect(sent).not.toHaveProperty("cookie");
       expect(JSON.stringify([counted, headers])).not.toContain("secret");

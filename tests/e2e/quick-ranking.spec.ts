@@ -5,9 +5,7 @@ import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.use(INSPECTED);
 
-test("the browser's Back closes a Quick Ranking and stays on the page, and what was passed over comes last", async ({
-  page,
-}) => {
+test("the browser's Back closes Quick Ranking and stays on the page, and skipped films come last", async ({ page }) => {
   await visit(page, "/film/1");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await untilWholeRanking(page);

@@ -13,14 +13,14 @@ const LISTS = {
   watchlist: ranks(301, 400).map((rank) => ({ rank, watched: false })),
 };
 
-/** The film that is read on each list, far down. */
+/** A film far down each list. */
 const READ = { "/": 400, "/ranking/3": 90, "/your-canon": 120, "/watchlist": 370, "/watched": 250 };
 
 const filmOf = (page: Page, rank: number) => page.locator(`#main h2 a[href="/film/${rank}"]`);
 const topOf = (page: Page, rank: number) =>
   filmOf(page, rank).evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
-/** Where a film stands once what was scrolled to has been laid out. */
+/** A film's position once the part scrolled to has been laid out. */
 async function stillTopOf(page: Page, rank: number): Promise<number> {
   let before = Number.NaN;
   await expect
@@ -49,7 +49,7 @@ for (const [path, rank] of Object.entries(READ))
     await expect.poll(async () => Math.abs((await topOf(page, rank)) - before)).toBeLessThan(30);
   });
 
-test("who scrolls while the list is on its way back stays where they go", async ({ page, context }) => {
+test("a reader who scrolls while the list is being restored is not moved", async ({ page, context }) => {
   await givenLists(context, LISTS);
   await visit(page, "/");
   await untilWholeRanking(page);

@@ -9,16 +9,16 @@ import { bottomBar, button, shownTitles, tabTo, untilHydrated, visit } from "../
 const listOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 const handleOf = (page: Page, rank: number) => button(page, `Reorder ${titleAt(rank)}`);
 
-/** What the list says aloud; the only announcement that interrupts. */
+/** The list's announcements, the only assertive ones. */
 const announcement = (page: Page) => page.locator("output[aria-live=assertive]");
 
-/** Expects the canon in this order, and the golden border on its first film alone. */
+/** Expects the canon in this order, with the golden border on the first film only. */
 async function expectOrder(page: Page, order: readonly number[]): Promise<void> {
   await expect.poll(() => shownTitles(listOf(page))).toEqual(order.map(titleAt));
   await expect.poll(() => goldenRows(listOf(page))).toEqual(order.map((_, index) => index === 0));
 }
 
-/** For each row, whether it is framed in the colour of the first position's numeral. */
+/** For each row, whether its border has the colour of the first position's numeral. */
 function goldenRows(list: Locator): Promise<boolean[]> {
   return list.evaluate((element) => {
     const rows = [...element.children];
@@ -31,7 +31,7 @@ function goldenRows(list: Locator): Promise<boolean[]> {
   });
 }
 
-// The prompt to sign in has tests of its own; here it would only push the rows down.
+// The prompt to sign in is tested elsewhere; here it would push the rows down.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     if (location.protocol !== "about:") sessionStorage.setItem("canon.backup-prompt-dismissed", "yes");
@@ -41,9 +41,7 @@ test.beforeEach(({ context }) =>
 test.describe("at a desk", () => {
   test.use(tallScreens({ width: 1440, theme: "dark" }));
 
-  test("a canon of five built with the keyboard is put in order by mouse, keys and typing, and stays so", async ({
-    page,
-  }) => {
+  test("a canon of five built by keyboard is ordered by mouse, keys and typing, and stays so", async ({ page }) => {
     await visit(page, "/");
     for (const rank of ranks(1, 5)) {
       await tabTo(page, button(page, `Add ${titleAt(rank)} to your canon`));
@@ -79,7 +77,7 @@ test.describe("at a desk", () => {
     await expectOrder(page, [2, 1, 3, 5, 4]);
   });
 
-  test("Escape in the middle of a drag puts the film back", async ({ page, context }) => {
+  test("Escape during a drag puts the film back", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [1, 2, 3], watchedFilms: [1, 2, 3] });
     await visit(page, "/your-canon");
     const from = await middleOf(handleOf(page, 3));
@@ -94,7 +92,7 @@ test.describe("at a desk", () => {
     await expectOrder(page, [1, 2, 3]);
   });
 
-  test("a long canon scrolls while a film is held within 120 px of an edge, and not further in", async ({
+  test("a long canon scrolls while a film is held within 120 px of an edge, not further in", async ({
     page,
     context,
   }) => {
@@ -123,7 +121,6 @@ test.describe("at a desk", () => {
 
     await page.mouse.move(x, 10, { steps: 4 });
     await expect.poll(() => scrollOf(page)).toBe(0);
-    // At the very top the film is above all others.
     await expect(announcement(page)).toHaveText(`${titleAt(3)} is now at position 1 of 40.`);
     await page.mouse.up();
     await expectOrder(page, [3, 1, 2, ...ranks(4, 40)]);
@@ -134,7 +131,7 @@ for (const width of [768, 360] as const) {
   test.describe(`with a finger at ${width} px`, () => {
     test.use(tallScreens({ width, theme: "light" }));
 
-    test("a film dragged by its handle keeps its new place over a reload", async ({ page, context }) => {
+    test("a film dragged by its handle keeps its new place after a reload", async ({ page, context }) => {
       await givenLists(context, { canonOrder: [1, 2, 3, 4, 5], watchedFilms: [1, 2, 3, 4, 5] });
       await visit(page, "/your-canon");
       await expectOrder(page, [1, 2, 3, 4, 5]);
@@ -148,7 +145,7 @@ for (const width of [768, 360] as const) {
       await expectOrder(page, [3, 1, 2, 4, 5]);
     });
 
-    test("a finger that moves at once scrolls the page and leaves the order alone", async ({ page, context }) => {
+    test("a finger that moves at once scrolls the page and keeps the order", async ({ page, context }) => {
       await givenLists(context, { canonOrder: ranks(1, 20), watchedFilms: ranks(1, 20) });
       await visit(page, "/your-canon");
       await expectOrder(page, ranks(1, 20));
@@ -159,7 +156,7 @@ for (const width of [768, 360] as const) {
       await expect(page).toHaveURL(/\/your-canon$/);
     });
 
-    test("held near the bottom edge, a film scrolls the canon on and is put down there", async ({ page, context }) => {
+    test("a film held near the bottom edge scrolls the canon and can be put down there", async ({ page, context }) => {
       await givenLists(context, { canonOrder: ranks(1, 30), watchedFilms: ranks(1, 30) });
       await visit(page, "/your-canon");
       await expectOrder(page, ranks(1, 30));
@@ -186,7 +183,7 @@ function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Lets the browser draw this many frames: what would scroll had its chance. */
+/** Waits for this many frames, so that any scrolling would have begun. */
 async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (total) => {
     for (let frame = 0; frame < total; frame += 1) {

@@ -21,7 +21,7 @@ async function searchFor(page: Page, prompt: string): Promise<void> {
   await button(page, "Search").click();
 }
 
-test.describe("the search's every state", () => {
+test.describe("every state of the search", () => {
   test.use(screens({ width: 768, theme: "dark" }));
 
   const TROUBLES = [
@@ -58,7 +58,7 @@ test.describe("the search's every state", () => {
     },
   ] as const;
 
-  test("every way it can fail is told in its own words", async ({ page, expectedComplaints }) => {
+  test("each failure has its own message", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of (429|500|503)/);
     await visit(page, "/");
     await untilWholeRanking(page);
@@ -75,7 +75,7 @@ test.describe("the search's every state", () => {
     }
   });
 
-  test("a connection that breaks before the engine came is a search that failed", async ({
+  test("a connection that breaks before the engine has loaded fails the search", async ({
     page,
     expectedComplaints,
   }) => {
@@ -118,7 +118,7 @@ test.describe("the search's every state", () => {
     await expect(page.getByText("Showing 3 of 496 films")).toHaveCount(0);
   });
 
-  test("a result of films the catalogue doesn't have says that nothing matches", async ({ page }) => {
+  test("a result with no film of the catalogue says that nothing matches", async ({ page }) => {
     await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 900 }] } }));
     await visit(page, "/");
     await untilWholeRanking(page);
@@ -130,10 +130,7 @@ test.describe("the search's every state", () => {
     await untilWholeRanking(page);
   });
 
-  test("while it searches the list waits, and typing calls the search off without a word", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("the list waits during a search, and typing cancels it silently", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -141,7 +138,6 @@ test.describe("the search's every state", () => {
     });
     await page.route(SEARCH, async (route) => {
       await answered;
-      // The page may have hung up already.
       await route.fulfill({ json: { films: [{ rank: 9 }] } }).catch(() => undefined);
     });
     await visit(page, "/");
@@ -163,7 +159,7 @@ test.describe("the search's every state", () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test("it takes 200 characters, and nothing that is blank", async ({ page }) => {
+  test("a request has at most 200 characters, and may not be blank", async ({ page }) => {
     await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 1 }] } }));
     await visit(page, "/");
     await expect(button(page, "Search")).toBeDisabled();
@@ -196,7 +192,7 @@ test.describe("the search's every state", () => {
 test.describe("the search of the running product", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("says how it understood the request, and searches without what is taken out", async ({ page }) => {
+  test("says how it understood the request, and searches again without a part taken out", async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "Japanese films of the 50s not by Kurosawa");
@@ -237,7 +233,7 @@ test.describe("the search of the running product", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("the slash key leads to the field, except where something is typed", async ({ page }) => {
+  test("the slash key leads to the field, except while typing", async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await page.keyboard.press("/");
@@ -263,7 +259,7 @@ test.describe("the search of the running product", () => {
     expectedComplaints.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await visit(page, "/");
     await untilWholeRanking(page);
-    // The last of what it needs: its script asks for them.
+    // The engine's script requests these last.
     const tags = page.waitForResponse("**/api/film-tags");
     await searchFor(page, "heist movies");
     await expect(result(page)).toBeVisible();
@@ -282,7 +278,7 @@ test.describe("the search of the running product", () => {
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("a result, with how the request was understood", async ({ page }) => {
+  test("a result, and how the request was understood", async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "sad Japanese films of the 50s not by Kurosawa, in black and white");
@@ -291,10 +287,10 @@ test.describe("on every screen", () => {
   });
 });
 
-test.describe("an address with a request in it", () => {
+test.describe("an address with a request", () => {
   test.use(screens({ width: 360, theme: "dark" }));
 
-  test("arrives with its answer, which the page's script does not ask for again", async ({ page }) => {
+  test("arrives with its answer, which the script does not request again", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/films/reorder")) asked.push(request.url());
@@ -302,7 +298,7 @@ test.describe("an address with a request in it", () => {
     await visit(page, "/?q=best+of+the+70s");
     await expect(page.getByText(/^Showing \d+ of 496 films$/)).toBeVisible();
     await expect(searchField(page)).toHaveValue("best of the 70s");
-    // All of them once the catalogue is there.
+    // All of them once the catalogue has loaded.
     await expect(page.getByText(/^The first 48 of/)).toHaveCount(0);
     expect(asked).toEqual([]);
     await searchFor(page, "westerns");
@@ -310,7 +306,7 @@ test.describe("an address with a request in it", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is narrowed to one's own lists, which the device alone knows", async ({ page, context }) => {
+  test("is narrowed to one's own lists, which only the device knows", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [42], watchedFilms: [42, 49] });
     await visit(page, "/?q=westerns+in+the+top+60+I+have+not+seen");
     await expect(page.getByText("Showing 1 of 496 films")).toBeVisible();
@@ -322,7 +318,7 @@ test.describe("an address with a request in it", () => {
   });
 });
 
-test("when the hour's searches are spent, the message stands over the browser's own answer", async ({ browser }) => {
+test("when the hour's searches are used up, a message stands above the browser's own answer", async ({ browser }) => {
   const product = await startProduct({ SEARCH_LIMIT_HOURLY: "1" });
   const page = await browser.newPage({ baseURL: product.origin });
   await visit(page, "/");

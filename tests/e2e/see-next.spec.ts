@@ -24,7 +24,7 @@ function rowsAfter(rank: number): string[][] {
   return recommendationsAt(rank).map((film) => [titleAt(film.rank), `/film/${film.rank}`, film.why]);
 }
 
-/** The film to see first after the one of a rank. */
+/** The first film to see after the one at a rank. */
 function firstAfter(rank: number): number {
   return recommendationsAt(rank)[0]?.rank ?? 0;
 }
@@ -32,10 +32,10 @@ function firstAfter(rank: number): number {
 test.describe("without scripts", () => {
   test.use({ ...screens({ width: 360, theme: "light" }), javaScriptEnabled: false });
 
-  test("a film's page says what to see next and why, and leads there", async ({ page }) => {
+  test("a film's page says what to see next and why, with links", async ({ page }) => {
     await page.goto("/film/1");
     expect(await shownRows(page)).toEqual(rowsAfter(1));
-    // The whole row is a place to touch, its poster too.
+    // The whole row is a touch target, including the poster.
     await seeNext(page)
       .getByRole("listitem")
       .first()
@@ -48,7 +48,7 @@ test.describe("without scripts", () => {
 test.describe("with scripts", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("one can go from film to film by what to see next, and back", async ({ page }) => {
+  test("the films to see next lead from film to film, and back", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/recommendations")) asked.push(new URL(request.url()).pathname);
@@ -83,7 +83,7 @@ test.describe("with scripts", () => {
     expect(await beside.boundingBox()).toEqual(before);
   });
 
-  test("a film's page is whole without it when it can't be had", async ({ page, expectedComplaints }) => {
+  test("a film's page is complete even if it can't be loaded", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     await page.route("**/recommendations", (route) => route.abort());
     await visit(page, "/film/2");

@@ -25,7 +25,7 @@ async function share(page: Page): Promise<string> {
   return linkField(page).inputValue();
 }
 
-/** What somebody else is answered who opens the link. */
+/** The status another person gets for the link. */
 async function statusForStranger(browser: Browser, link: string): Promise<number> {
   const context = await browser.newContext();
   const status = (await context.request.get(link)).status();
@@ -43,7 +43,7 @@ for (const { kind, path } of PLACES)
         permissions: ["clipboard-read", "clipboard-write"],
       });
 
-      test("one shares, copies, opens, shows the code, and closes and opens the link at once", async ({
+      test("a visitor shares, copies, opens the link, shows its code, and closes and reopens it", async ({
         page,
         context,
         browser,
@@ -70,7 +70,7 @@ for (const { kind, path } of PLACES)
         await tabTo(page, button(page, "QR code"));
         await page.keyboard.press("Enter");
         await expect(code(page, link)).toBeVisible();
-        // It may lie over the code while it is there.
+        // The notice may cover the code.
         await expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0);
         expect(await showsCodeOf(code(page, link), link)).toBe(true);
         expect(await showsCodeOf(code(page, link), `${link}x`)).toBe(false);
@@ -88,7 +88,7 @@ for (const { kind, path } of PLACES)
         expect(await statusForStranger(browser, link)).toBe(200);
       });
 
-      test("the choice is Public again after a reload, and closes the link of before", async ({ page, browser }) => {
+      test("the choice is Public again after a reload, and can close the earlier link", async ({ page, browser }) => {
         await visit(page, path);
         const link = await share(page);
         await page.reload();
@@ -99,7 +99,7 @@ for (const { kind, path } of PLACES)
         expect(await statusForStranger(browser, link)).toBe(403);
       });
 
-      test("a link that can't be closed without a network stays open, and says so", async ({
+      test("a link that can't be closed offline stays open, and says so", async ({
         page,
         context,
         browser,
@@ -121,7 +121,7 @@ for (const { kind, path } of PLACES)
     test.describe("on every screen", () => {
       test.use(INSPECTED);
 
-      test("the link, what can be done with it, and its code", async ({ page }) => {
+      test("the link, its actions and its code", async ({ page }) => {
         await visit(page, path);
         const link = await share(page);
         await button(page, "QR code").click();

@@ -16,7 +16,7 @@ interface Given {
   readonly isPublic?: boolean;
 }
 
-/** Shares as a client does that knows the API alone; the page's device holds the key. Answers the link's path. */
+/** Shares through the API with the page's cookie, and returns the link's path. */
 async function givenShare(
   page: Page,
   kind: "canon" | "dna",
@@ -29,7 +29,7 @@ async function givenShare(
   return new URL(((await answer.json()) as { readonly shareUrl: string }).shareUrl).pathname;
 }
 
-/** A stranger's browser that runs no scripts, as a crawler's. */
+/** A stranger's browser without scripts, such as a crawler. */
 async function asStranger<Result>(
   browser: Browser,
   baseURL: string | undefined,
@@ -128,7 +128,7 @@ test.describe("sharing a canon", () => {
     });
   });
 
-  test("made Private closes the link at once; made Public opens the same one", async ({
+  test("set to Private closes the link at once; set to Public reopens it", async ({
     page,
     browser,
     baseURL,
@@ -156,7 +156,7 @@ test.describe("sharing a canon", () => {
     });
   });
 
-  test("that can't be sent says so", async ({ page, expectedComplaints }) => {
+  test("says so if it fails", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     await page.route("**/api/canon/share", (route) => route.abort());
     await visit(page, "/your-canon");
@@ -169,7 +169,7 @@ test.describe("sharing a canon", () => {
 test.describe("a link leaves the page", () => {
   test.use(screens({ width: 360, theme: "dark" }));
 
-  /** A browser in which some ways of copying don't work; `share` is what its own sharing does. */
+  /** Disables some ways of copying in the page; `share` stands in for the device's share sheet. */
   async function givenBrowser(page: Page, works: { readonly command: boolean; readonly share: boolean }) {
     await page.addInitScript(({ command, share }) => {
       const set = (name: string, value: unknown) =>
@@ -185,7 +185,7 @@ test.describe("a link leaves the page", () => {
     ["canon", "/your-canon", ["Link copied!", "Shared successfully!", "Link ready to copy"]],
     ["dna", "/film-dna", ["DNA link copied!", "DNA shared successfully!", "DNA link ready to copy"]],
   ] as const) {
-    test(`of a ${kind}, by the next way when one fails, and is shown when all do`, async ({ page, context }) => {
+    test(`of a ${kind}, by the next way if one fails, and is shown if all do`, async ({ page, context }) => {
       await givenLists(context, LISTS);
       await holdTime(context);
       for (const [index, works] of [
@@ -204,7 +204,7 @@ test.describe("a link leaves the page", () => {
       await shareButton(page).click();
       const shown = page.getByText(new RegExp(`^http.*/${kind === "canon" ? "c" : "dna"}/[\\w-]{22}$`)).first();
       await untilShown(shown);
-      // Longer than any other toast.
+      // It stays longer than any other toast.
       await context.clock.runFor(6000);
       await expect(shown).toBeVisible();
       await context.clock.runFor(9000);
@@ -216,7 +216,7 @@ test.describe("a link leaves the page", () => {
 test.describe("sharing a Film DNA", () => {
   test.use({ ...screens({ width: 768, theme: "light" }), permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("by a link that goes when it is made Private, and is the same when it is made Public", async ({
+  test("by a link that closes when set to Private, and reopens when set to Public", async ({
     page,
     context,
     browser,
@@ -259,7 +259,7 @@ test.describe("sharing a Film DNA", () => {
     await expect(linkField(page)).toHaveValue(link);
   });
 
-  test("that can't be made or closed says why", async ({ page, context, expectedComplaints }) => {
+  test("says why if the link can't be made or closed", async ({ page, context, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource|status of/);
     await givenLists(context, LISTS);
     await page.route("**/api/dna/privacy", (route) => route.abort());
@@ -282,7 +282,7 @@ test.describe("sharing a Film DNA", () => {
   });
 });
 
-test("a name is text, whatever it says", async ({ page, browser, baseURL }) => {
+test("a name is shown as text, whatever it says", async ({ page, browser, baseURL }) => {
   const username = `</script><img src=x onerror="alert(1)">$& {{7*7}} 'quoted'`;
   for (const [kind, ending] of [
     ["canon", "'s Canon"],
@@ -303,10 +303,10 @@ test("a name is text, whatever it says", async ({ page, browser, baseURL }) => {
   }
 });
 
-test.describe("on somebody else's page", () => {
+test.describe("on another person's page", () => {
   test.use(screens({ width: 1440, theme: "light" }));
 
-  test("adding asks a visitor to sign in, and adds nothing", async ({ page }) => {
+  test("adding a film asks a visitor to sign in, and adds nothing", async ({ page }) => {
     await visit(page, await givenShare(page, "canon", CANON));
     const title = titleAt(13);
     for (const [name, words] of [
@@ -323,7 +323,7 @@ test.describe("on somebody else's page", () => {
     expect(await page.evaluate(() => localStorage.getItem("canon.user-lists"))).toBeNull();
   });
 
-  test("a visitor with a canon sees what both have in common", async ({ page, context }) => {
+  test("a visitor with a canon sees what the two have in common", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
     for (const kind of ["canon", "dna"] as const) {
       await visit(page, await givenShare(page, kind, CANON));
@@ -346,13 +346,10 @@ test.describe("on somebody else's page", () => {
     }
   });
 
-  test("what the owner changes while the page lies open is seen when it is looked at again", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("an owner's change shows when an open page is looked at again", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(REFUSED);
     const path = await givenShare(page, "canon", [1, 2]);
-    // Seen from a page that came before: the script asks the server what is there now.
+    // Reached from an earlier page, so the script asks the server for the present state.
     await page.route("**/api/canon/shared/**", async (route) => {
       await givenShare(page, "canon", [3]);
       await route.continue();

@@ -11,7 +11,7 @@ interface Worker {
   readonly product: RunningProduct;
 }
 
-/** The product with an OpenID Connect provider in Google's place, each a process of its own. */
+/** The product, and an OpenID Connect provider in Google's place, in separate processes. */
 const test = journey.extend<object, Worker & { readonly port: number }>({
   port: [async ({}, use) => use(await freePort()), { scope: "worker" }],
   google: [
@@ -31,7 +31,7 @@ const test = journey.extend<object, Worker & { readonly port: number }>({
     { scope: "worker" },
   ],
 });
-// One product on one port serves them all.
+// The tests share one product on one port.
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(({ expectedComplaints, google }) => {
@@ -50,12 +50,12 @@ test("somebody with a Google account signs in with one click", async ({ page, go
   await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
 });
 
-test("whoever refuses at Google is told so and stays signed out", async ({ page, context, google }) => {
+test("refusing at Google is reported, and the visitor stays signed out", async ({ page, context, google }) => {
   await google.seat(REFUSING);
   await holdTime(context);
   await visit(page, "/");
   await button(page, "Sign In").click();
-  // On its way back and forth the page may take longer than a toast stays.
+  // The round trip may take longer than a toast stays.
   await stopTime(context);
   await button(page, "Continue with Google").click();
   await untilShown(page.getByText("Authentication Failed", { exact: true }).first());
@@ -63,14 +63,14 @@ test("whoever refuses at Google is told so and stays signed out", async ({ page,
   await expect(button(page, "Sign In")).toBeVisible();
 });
 
-test("a callback that this browser did not ask for is refused", async ({ page }) => {
+test("a callback that this browser did not request is refused", async ({ page }) => {
   await page.goto("/auth/google/callback?code=somebody-elses&state=somebody-elses");
   await expect(page.getByText("Security Error", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Invalid authentication state. Please try again.").first()).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
 });
 
-test("a callback without a code, or with one Google does not know, says what is wrong", async ({
+test("a callback without a code, or with one unknown to Google, says what is wrong", async ({
   page,
   expectedComplaints,
 }) => {
@@ -88,7 +88,7 @@ test("a callback without a code, or with one Google does not know, says what is 
   await expect(page.getByText("Failed to authenticate with Google").first()).toBeVisible();
 });
 
-test("the endpoint takes no code for another site, and no state that could be guessed", async ({ product }) => {
+test("the endpoint accepts no code for another site, and no guessable state", async ({ product }) => {
   const post = (path: string, body: object) =>
     fetch(product.origin + path, {
       method: "POST",

@@ -45,7 +45,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
 }
 
-test("somebody signs up, follows the mail's link and lands on their canon, signed in", async ({ page, product }) => {
+test("a visitor signs up, follows the mail's link and lands on their canon, signed in", async ({ page, product }) => {
   const email = newEmail();
   await signUp(page, email);
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
@@ -56,7 +56,7 @@ test("somebody signs up, follows the mail's link and lands on their canon, signe
   await expect(page.getByText("Taking you to your Canon...")).toBeVisible();
   await page.waitForURL(/\/your-canon\?verified=true$/);
   await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
-  // An account without films begins with Quick Ranking.
+  // An account without films starts with Quick Ranking.
   const quickRanking = page.getByRole("dialog", { name: "Quick Ranking" });
   await expect(quickRanking).toBeVisible();
   await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ test("somebody signs up, follows the mail's link and lands on their canon, signe
   expect(page.url()).not.toContain("token");
 });
 
-test("somebody types the mail's code where they signed up, and is led on, signed in", async ({ page, product }) => {
+test("a visitor types the mail's code where they signed up, and continues signed in", async ({ page, product }) => {
   const email = newEmail();
   await signUp(page, email);
   const { code } = await untilMail(product.dataDirectory, email, CONFIRM);
@@ -78,7 +78,7 @@ test("somebody types the mail's code where they signed up, and is led on, signed
   await expect(nameOf(page)).toBeVisible();
 });
 
-test("the page that waits for the mail goes on when its link is opened in another tab", async ({
+test("the page waiting for the mail continues when its link is opened in another tab", async ({
   page,
   context,
   product,
@@ -90,7 +90,7 @@ test("the page that waits for the mail goes on when its link is opened in anothe
   await page.waitForURL(/\/your-canon\?verified=true$/);
 });
 
-test("whoever mistyped their address signs up again from there, and who is a member signs in", async ({ page }) => {
+test("from there a mistyped address can be signed up again, and a member can sign in", async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   await button(page, "Change it").click();
@@ -105,11 +105,7 @@ test("whoever mistyped their address signs up again from there, and who is a mem
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the page that waits for the mail and a wrong code can be shown", async ({
-    page,
-    product,
-    expectedComplaints,
-  }) => {
+  test("the page waiting for the mail, and a wrong code", async ({ page, product, expectedComplaints }) => {
     expectedComplaints.push(/status of 4\d\d/);
     const email = newEmail();
     await signUp(page, email);
@@ -120,13 +116,13 @@ test.describe("on every screen", () => {
     await page.getByLabel("Code").fill(code === "408217" ? "408218" : "408217");
     await expect(page.getByText("That is not the code in our newest mail.")).toBeVisible();
     await inspect(page, "check-email-wrong-code");
-    // What was typed is replaced by the next try.
+    // The next try replaces what was typed.
     await page.getByLabel("Code").focus();
     await page.keyboard.insertText(code);
     await expect(page.getByRole("heading", { name: "Your account is verified!" })).toBeVisible();
   });
 
-  test("a form that says what is missing can be shown", async ({ page }) => {
+  test("a form that says what is missing", async ({ page }) => {
     await openSignIn(page);
     await dialog(page).getByRole("button", { name: "Sign up" }).click();
     await dialog(page).getByLabel("E-mail").press("Enter");
@@ -135,7 +131,7 @@ test.describe("on every screen", () => {
   });
 });
 
-test("on another device the mail's link asks for a click, and looking at it does not use it up", async ({
+test("on another device the mail's link asks for a click, and merely opening it does not use it up", async ({
   page,
   browser,
   product,
@@ -143,7 +139,7 @@ test("on another device the mail's link asks for a click, and looking at it does
   const email = newEmail();
   await signUp(page, email);
   const { link } = await untilMail(product.dataDirectory, email, CONFIRM);
-  // What a scanner does: it looks, as any browser would, and follows nothing.
+  // Like a scanner: opens the page, but clicks nothing.
   expect((await fetch(link, { headers: { "user-agent": "Mozilla/5.0" } })).status).toBe(200);
   expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
   const device = await browser.newContext();
@@ -170,7 +166,7 @@ test("a member signs out and in again", async ({ page, product }) => {
   await expect(nameOf(page)).toBeVisible();
 });
 
-test("a wrong password is answered in the service's words, in a toast and in the form", async ({
+test("a wrong password is reported in the service's words, in a toast and in the form", async ({
   page,
   expectedComplaints,
 }) => {
@@ -201,13 +197,10 @@ test("the forms can't be sent while something is missing", async ({ page }) => {
   await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
-test("a member whose address is not confirmed is sent to confirm it, from each personal page", async ({
-  page,
-  product,
-}) => {
+test("an unconfirmed member is sent from each personal page to confirm their address", async ({ page, product }) => {
   const email = newEmail();
   await signUpAndConfirm(page, product, email);
-  // As after an administrator took the confirmation back: the session says so.
+  // As if an administrator had withdrawn the confirmation.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("canon.session") ?? "{}");
     delete stored.user.email_confirmed_at;
@@ -226,12 +219,12 @@ test("the confirmation can be sent again, once a minute", async ({ page, product
   await untilMail(product.dataDirectory, email, CONFIRM);
   await page.clock.install();
   await page.getByRole("button", { name: "Resend confirmation e-mail" }).click();
-  // The service itself lets a minute pass between two mails.
+  // The service waits a minute between two mails.
   await expect(toast(page, "Failed to resend confirmation email. Please try again.")).toBeVisible();
   expect(await countMails(product.dataDirectory, email)).toBe(1);
 });
 
-test("a link that came too late leads to where a new one can be asked for", async ({ page }) => {
+test("a late link leads to a page that can send a new one", async ({ page }) => {
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
   await expect(page.getByRole("heading", { name: "Verification link expired" })).toBeVisible();
   await expect(page.getByText("The confirmation link has expired. Please request a new one below.")).toBeVisible();
@@ -254,7 +247,7 @@ test("a callback without a session, or with a wrong code, goes home and says so 
   await page.waitForURL(/\/\?auth_error=code_exchange_failed$/);
 });
 
-test("whoever forgot the password chooses a new one by the mail's link, and is signed in", async ({
+test("a forgotten password can be replaced by the mail's link, which signs the member in", async ({
   page,
   product,
 }) => {
@@ -290,7 +283,7 @@ test("whoever forgot the password chooses a new one by the mail's link, and is s
   await expect(nameOf(page)).toBeVisible();
 });
 
-test("the session reset refuses whoever comes without a session", async ({ page }) => {
+test("the session reset refuses visitors without a session", async ({ page }) => {
   await page.goto("/reset-password-supabase");
   await expect(toast(page, "Invalid Reset Link")).toBeVisible();
   await expect(toast(page, "No valid password reset session found. Please request a new reset link.")).toBeVisible();
@@ -318,7 +311,7 @@ test("a reset token in the address sets a new password without signing in", asyn
   await page.goto(`/reset-password?token=${token}`);
   await expect(page.getByRole("button", { name: "Back to Sign In" })).toBeVisible();
   expect(page.url()).not.toContain(token);
-  // The service refuses what everybody tries first; the link is still good for another try.
+  // A common password is refused, but the link remains valid.
   await page.getByLabel("New Password", { exact: true }).fill("password");
   await page.getByLabel("Confirm New Password").fill("password");
   await page.getByRole("button", { name: "Update Password" }).click();
@@ -346,7 +339,7 @@ test("a reset page without a token says so and goes home", async ({ page }) => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("signing in and out in one tab shows in the others", async ({ page, context, product }) => {
+test("signing in or out in one tab shows in the others", async ({ page, context, product }) => {
   const email = newEmail();
   await signUpAndConfirm(page, product, email);
   await visit(page, "/");

@@ -13,13 +13,13 @@ const inCanon = (page: Page, rank: number) => button(page, `Remove ${titleAt(ran
 const outOfCanon = (page: Page, rank: number) => button(page, `Add ${titleAt(rank)} to your canon`);
 const canonCount = (page: Page, count: number) => bottomBar(page).getByRole("link", { name: `Your Canon ${count}` });
 
-/** Ranks of the canon in the record the device keeps. */
+/** The canon's ranks in the device's record. */
 async function savedCanon(page: Page): Promise<unknown> {
   const record = JSON.parse((await savedRecord(page)) ?? "null") as { lists?: { canonOrder?: unknown } } | null;
   return record?.lists?.canonOrder;
 }
 
-test("several changes made while the device is full are told once, and saved together when there is room", async ({
+test("several changes made while the device is full cause one notice, and are saved together once there is room", async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test("several changes made while the device is full are told once, and saved tog
   await expect(page.getByText("1 hidden")).toBeVisible();
 });
 
-test("that the device is full is seen where the tap was, and the mark there does not look kept", async ({
+test("a full device is reported where the tap was, and the mark there does not look saved", async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test("that the device is full is seen where the tap was, and the mark there does
   await expect(notice).toBeInViewport();
 });
 
-test("where the browser forbids saving, the lists go along from page to page of this tab", async ({ page }) => {
+test("if the browser forbids saving, the lists last from page to page in this tab", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -83,7 +83,7 @@ test("where the browser forbids saving, the lists go along from page to page of 
   await expect(page.getByRole("alert")).toContainText("only in this tab and until you close it");
 });
 
-test("a device that can be read but not written to still shows what it holds", async ({ page, context }) => {
+test("a device that can be read but not written still shows its lists", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [2], watchedFilms: [2] });
   await visit(page, "/");
   await expect(inCanon(page, 2)).toBeVisible();
@@ -108,7 +108,7 @@ const DAMAGED = [
 ] as const;
 
 for (const { what, text, canon } of DAMAGED) {
-  test(`${what} can be gone on with, and the damaged text stays on the device`, async ({ page, context }) => {
+  test(`${what} can still be used, and the damaged text stays on the device`, async ({ page, context }) => {
     await givenRecord(context, text);
     await visit(page, "/");
     const notice = page.getByRole("alert");
@@ -127,7 +127,7 @@ for (const { what, text, canon } of DAMAGED) {
   });
 }
 
-test("lists saved by a newer version stay as they are to the letter, over changes and a reload", async ({
+test("lists saved by a newer version stay exactly as they are, over changes and a reload", async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test("lists saved by a newer version stay as they are to the letter, over change
   expect(await savedRecord(page)).toBe(newer);
 });
 
-/** Leaves not one character of room; runs in the page. */
+/** Fills the storage to the last character; runs in the page. */
 function fillStorage(): void {
   let filler = "";
   for (let size = 8 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
@@ -154,7 +154,7 @@ function fillStorage(): void {
       localStorage.setItem("filler", filler + "x".repeat(size));
       filler += "x".repeat(size);
     } catch {
-      // That much does not fit: try half.
+      // Too much: try half.
     }
   }
 }

@@ -18,7 +18,7 @@ async function openPayment(page: Page): Promise<void> {
 }
 
 journey.describe("the support page", () => {
-  journey("says what support is for, and leads on without it", async ({ page }) => {
+  journey("says what support is for, and can be left without it", async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("link", { name: "Support Canon" }).click();
     await expect(page).toHaveTitle("Support Canon — Keep Film History Alive");
@@ -31,7 +31,7 @@ journey.describe("the support page", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  journey("coming back with a payment made says thank you and leaves a plain address", async ({ page }) => {
+  journey("returning from a payment says thank you and leaves a plain address", async ({ page }) => {
     await visit(
       page,
       "/support?success=true&payment_intent=pi_1&payment_intent_client_secret=secret&redirect_status=succeeded",
@@ -43,13 +43,13 @@ journey.describe("the support page", () => {
     await expect(toast(page, "Thank you")).toHaveCount(0);
   });
 
-  journey("coming back with success alone says thank you too", async ({ page }) => {
+  journey("returning with success alone says thank you too", async ({ page }) => {
     await visit(page, "/support?success=true");
     await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
   });
 
-  journey("coming back without a payment says no thank you", async ({ page }) => {
+  journey("returning without a payment says no thank you", async ({ page }) => {
     await visit(page, "/support?success=true&redirect_status=failed");
     await expect(toast(page, "Payment Failed")).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
@@ -63,7 +63,7 @@ journey.describe("the support page", () => {
     ["no JSON", { status: 200, body: "<html>" }],
   ] as const) {
     journey(
-      `${what} in place of a client secret is told, and can be tried again`,
+      `${what} in place of a client secret is reported, and can be retried`,
       async ({ page, expectedComplaints }) => {
         expectedComplaints.push(/status of 503/);
         await page.route("**/api/create-subscription", (route) => route.fulfill(answer));
@@ -82,7 +82,7 @@ journey.describe("the support page", () => {
   journey.describe("without scripts", () => {
     journey.use({ javaScriptEnabled: false });
 
-    journey("it is all there but the paying, and says so", async ({ page }) => {
+    journey("everything is there except paying, and the page says so", async ({ page }) => {
       await page.goto("/support");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Support Canon — Keep Film History Alive");
       await expect(page.getByText("£2/month covers hosting and data costs")).toBeVisible();
@@ -94,7 +94,7 @@ journey.describe("the support page", () => {
   });
 });
 
-/** One of the numbers the sandbox offers, by what comes of it. */
+/** One of the sandbox's test numbers, by its outcome. */
 const testCard = (page: Page, what: string) =>
   page.getByRole("list", { name: "Test cards" }).getByRole("button", { name: what });
 
@@ -125,7 +125,7 @@ journey.describe("paying in the sandbox", () => {
     await expectAccessible(page);
   });
 
-  journey("a declined card is told in the form, and another can be used", async ({ page }) => {
+  journey("a declined card is reported in the form, and another can be used", async ({ page }) => {
     await openPayment(page);
     await dialogOf(page).getByLabel("E-mail address").fill("visitor@example.com");
     await use(page, "is declined");
@@ -137,7 +137,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
-  journey("authentication may fail, and may be passed", async ({ page }) => {
+  journey("authentication may fail or succeed", async ({ page }) => {
     await openPayment(page);
     await dialogOf(page).getByLabel("E-mail address").fill("visitor@example.com");
     await use(page, "asks for authentication");
@@ -151,7 +151,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
-  journey("a lost connection is told in a toast, and the form stays", async ({ page, expectedComplaints }) => {
+  journey("a lost connection is reported in a toast, and the form stays", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/ERR_FAILED/);
     await openPayment(page);
     await dialogOf(page).getByLabel("E-mail address").fill("visitor@example.com");
@@ -168,7 +168,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
-  journey("the modal closes by its buttons and by Escape, and gives focus back", async ({ page }) => {
+  journey("the modal closes by its buttons and by Escape, and returns the focus", async ({ page }) => {
     await openPayment(page);
     await expect(dialogOf(page)).toBeFocused();
     for (const close of [
@@ -184,9 +184,9 @@ journey.describe("paying in the sandbox", () => {
     }
   });
 
-  journey("the modal holds focus and hears Escape from the moment it is there", async ({ page }) => {
+  journey("the modal traps focus and hears Escape from the moment it opens", async ({ page }) => {
     await visit(page, "/support");
-    // In the page, for a press from here comes later than a hurried person's.
+    // Within the page, since Playwright's own press would come too late.
     const hasFocusAtOnce = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -246,7 +246,7 @@ journey.describe("paying in the sandbox", () => {
   );
 });
 
-/** The same page over the stand-in of the payment provider. */
+/** The same page with a stand-in for the payment provider. */
 const stripe = journey.extend<
   { readonly providerScript: Awaited<ReturnType<typeof answerForProvider>> },
   { readonly provider: PaymentProvider }
@@ -261,7 +261,7 @@ const stripe = journey.extend<
   ],
   product: [
     async ({ provider }, use) => {
-      // Each test comes from an address of its own, so that none uses up another's tries.
+      // Each test has its own address, so that none uses up another's tries.
       const product = await startProduct({ ...provider.env, TRUSTED_PROXIES: "127.0.0.1" });
       provider.webhookUrl = `${product.origin}/api/stripe/webhook`;
       await use(product);
@@ -313,7 +313,7 @@ stripe.describe("paying the payment provider", () => {
   });
 
   stripe(
-    "a bank's question lies over the modal and can be answered there",
+    "a bank's question appears above the modal and can be answered there",
     async ({ page, provider, providerScript }) => {
       expect(providerScript.trouble).toBeNull();
       await openPayment(page);
@@ -339,7 +339,7 @@ stripe.describe("paying the payment provider", () => {
   );
 
   stripe(
-    "trouble that is not the card's is told in a toast with the provider's words",
+    "trouble other than the card's is reported in a toast with the provider's words",
     async ({ page, providerScript, expectedComplaints }) => {
       expectedComplaints.push(/ERR_FAILED/);
       await openPayment(page);
@@ -356,7 +356,7 @@ stripe.describe("paying the payment provider", () => {
   );
 
   stripe(
-    "a provider that is down, or gives no client secret, or no script, is told before any card is asked for",
+    "a provider that is down, or gives no client secret or script, is reported before a card is asked for",
     async ({ page, provider, providerScript, expectedComplaints }) => {
       expectedComplaints.push(/status of 503/, /ERR_FAILED/);
       await visit(page, "/support");
@@ -398,7 +398,7 @@ stripe.describe("paying the payment provider", () => {
   );
 
   stripe(
-    "the provider's script is asked for when somebody is about to pay, and is gone on the next page",
+    "the provider's script loads only when somebody is about to pay, and is gone on the next page",
     async ({ page, providerScript }) => {
       expect(providerScript.trouble).toBeNull();
       const script = page.locator("script[src^='https://js.stripe.com']");

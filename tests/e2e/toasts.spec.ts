@@ -25,7 +25,7 @@ test("one notification at a time: a new one takes the place of the old", async (
   await expect(toasts).toHaveCount(1);
 });
 
-test("a notification goes by itself after five seconds", async ({ page }) => {
+test("a notification disappears after five seconds", async ({ page }) => {
   const toast = page.locator("[role=region][aria-label^=Notifications] li");
   await button(page, `Remove ${titleAt(1)} from your canon`).click();
   await untilShown(toast);
@@ -36,7 +36,7 @@ test("a notification goes by itself after five seconds", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("F8 moves to the notification, whose Undo then is one Tab away", async ({ page }) => {
+test("F8 moves to the notification, from which Undo is one Tab away", async ({ page }) => {
   await button(page, `Remove ${titleAt(1)} from your canon`).press("Enter");
   await untilShown(button(page, "Undo"));
   await page.keyboard.press("F8");
@@ -50,7 +50,7 @@ test("F8 moves to the notification, whose Undo then is one Tab away", async ({ p
   await expect(page.getByRole("list", { name: "Your canon, in order" }).getByRole("listitem")).toHaveCount(4);
 });
 
-test("swept right it goes; moved less than 50 px it stays", async ({ page }) => {
+test("a notification swiped right disappears, but moved less than 50 px it stays", async ({ page }) => {
   const toast = page.locator("[role=region][aria-label^=Notifications] li");
   await button(page, `Remove ${titleAt(1)} from your canon`).click();
   await untilShown(toast);
@@ -58,6 +58,5 @@ test("swept right it goes; moved less than 50 px it stays", async ({ page }) => 
   await swipe(page, from, { x: from.x + 35, y: from.y });
   await expect(toast).toBeVisible();
   await swipe(page, from, { x: from.x + 130, y: from.y });
-  // Its five seconds are not over.
   await expect(toast).toHaveCount(0);
 });

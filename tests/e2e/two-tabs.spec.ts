@@ -18,12 +18,12 @@ async function twoTabs(context: BrowserContext, one: string, other: string): Pro
   return [first, second];
 }
 
-test("a second tab shows at once what the first one adds, orders and removes", async ({ context }) => {
+test("a second tab at once shows what the first adds, reorders and removes", async ({ context }) => {
   await holdTime(context);
   await givenLists(context, { canonOrder: [1, 2], watchedFilms: [1, 2] });
   const [home, canon] = await twoTabs(context, "/", "/your-canon");
   await expect(canonOf(canon).getByRole("listitem")).toHaveCount(2);
-  // What is shown now was told, not looked for by and by: no time passes in either tab.
+  // No time passes in either tab, so what shows now came by an event, not by polling.
   await stopTime(context);
 
   await button(home, `Add ${titleAt(3)} to your canon`).click();
@@ -32,7 +32,7 @@ test("a second tab shows at once what the first one adds, orders and removes", a
 
   await button(canon, `Remove ${titleAt(1)} from your canon`).click();
   await expect(button(home, `Add ${titleAt(1)} to your canon`)).toBeVisible();
-  // Out of the canon, it is still a film that was watched.
+  // Removed from the canon, the film still counts as watched.
   await expect(button(home, `Mark ${titleAt(1)} as unwatched`)).toBeVisible();
   await expect(bottomBar(home).getByRole("link", { name: "Your Canon 2" })).toBeVisible();
 
@@ -46,7 +46,7 @@ test("a second tab shows at once what the first one adds, orders and removes", a
   await expect(home.getByText("1 hidden")).toHaveCount(0);
 });
 
-test("what two tabs change at the same moment is all kept", async ({ context }) => {
+test("simultaneous changes in two tabs are all kept", async ({ context }) => {
   const [one, other] = await twoTabs(context, "/", "/");
   for (const [left, right] of [
     [1, 2],
@@ -68,7 +68,7 @@ test("what two tabs change at the same moment is all kept", async ({ context }) 
   for (const rank of [2, 4, 6]) await expect(button(one, `Remove ${titleAt(rank)} from your watchlist`)).toBeVisible();
 });
 
-test("a film that another tab takes out of the canon while it is held is let go", async ({ context }) => {
+test("a film being dragged is dropped when another tab takes it out of the canon", async ({ context }) => {
   await givenLists(context, { canonOrder: [1, 2, 3], watchedFilms: [1, 2, 3] });
   const [canon, home] = await twoTabs(context, "/your-canon", "/");
   await button(canon, `Reorder ${titleAt(2)}`).press("Space");

@@ -6,7 +6,7 @@ import { cardOf, shownTitles } from "../support/visit.ts";
 
 test.use({ ...screens({ width: 768, theme: "dark" }), javaScriptEnabled: false });
 
-test("the whole ranking can be read from Home on, page by page", async ({ page }) => {
+test("the whole ranking can be read page by page, starting at Home", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CANON");
@@ -37,7 +37,7 @@ test("each list page leads back to the one before", async ({ page }) => {
   await expect(cardOf(page, titleAt(1))).toBeVisible();
 });
 
-test("nothing is shown that only works with scripts", async ({ page }) => {
+test("nothing that needs scripts is shown", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button")).toHaveText([
     "Search",
@@ -53,7 +53,7 @@ test("nothing is shown that only works with scripts", async ({ page }) => {
   }
 });
 
-test("films can be searched for, by what is typed, by an example, and without a part of it", async ({ page }) => {
+test("films can be searched for by typing, by an example, and with a part taken out", async ({ page }) => {
   const result = page.getByRole("list", { name: "Search result" });
   await page.goto("/");
   await page.getByRole("searchbox").fill("Japanese films of the 50s not by Kurosawa");
@@ -82,7 +82,7 @@ test("films can be searched for, by what is typed, by an example, and without a 
   expect(await shownTitles(result)).toHaveLength(48);
 });
 
-test("a search about one's own lists is not pretended to be answered", async ({ page }) => {
+test("a search about one's own lists doesn't pretend to have an answer", async ({ page }) => {
   await page.goto("/?q=westerns+I+have+not+seen");
   await expect(page.getByRole("button", { name: "Search without: not seen by you" })).toBeVisible();
   await expect(page.getByText(/^What you say of your own lists is not answered here/)).toBeVisible();
@@ -112,7 +112,7 @@ test("the personal pages say what they need", async ({ page }) => {
   }
 });
 
-test("an address and a film that are not there say so and lead back", async ({ page, expectedComplaints }) => {
+test("a missing address and a missing film say so and lead back", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   for (const [path, words] of [
     ["/no-such-page", "404 Page Not Found"],
@@ -131,7 +131,7 @@ test("an address and a film that are not there say so and lead back", async ({ p
 test.describe("with a light system", () => {
   test.use({ colorScheme: "light" });
 
-  test("the page is light at once, without the style that scripts bring", async ({ page, expectedComplaints }) => {
+  test("the page is light at once, without the style that scripts add", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     for (const path of ["/", "/film/1", "/your-canon"]) {
       await page.route("**/assets/*.css", (route) => route.abort());
