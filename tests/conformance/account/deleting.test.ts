@@ -25,7 +25,7 @@ const post =
   (member, turn) =>
     member.ask({ method: "POST", url, payload: payload(turn) }, processOf(turn));
 
-/** Every call that keeps something for a member. */
+/** Every call that stores something for a member. */
 const KEEPING: Readonly<Record<string, Send>> = {
   "a change": (member, turn) =>
     member.send({ type: "watchlist/add", rank: 1 + (turn % 200) }, { "idempotency-key": newOpId() }, processOf(turn)),
@@ -53,7 +53,7 @@ const KEEPING: Readonly<Record<string, Send>> = {
   "a subscription": post("/api/create-subscription", () => ({})),
 };
 
-/** Right after signing up no password is asked for. */
+/** Right after signing up no password is required. */
 const deleteAccount = (member: TestMember, turn: number, app = processOf(turn)) =>
   member.ask({ method: "POST", url: "/api/account/delete", payload: {} }, app);
 
@@ -74,7 +74,7 @@ describe("while an account is being deleted", () => {
   });
 });
 
-test("an account deleted by an administrator takes everything along too", async () => {
+test("an administrator's deletion of an account also deletes everything", async () => {
   const member = await product.signUp();
   for (const [turn, send] of Object.values(KEEPING).entries()) await send(member, turn);
   expect(await product.tablesNaming(member.userId)).toEqual(
@@ -84,7 +84,7 @@ test("an account deleted by an administrator takes everything along too", async 
   expect(await product.tablesNaming(member.userId)).toEqual([]);
 });
 
-describe("what the member pays for ends with the account, and where it can't be ended nothing is deleted", () => {
+describe("a subscription ends with the account, and if it can't be ended nothing is deleted", () => {
   const withSupporter = async (
     deleteAfterTrouble: (parts: {
       readonly paid: MembersProduct;

@@ -3,7 +3,7 @@ import type { MemberSubscription, SandboxOutcome } from "#contract/api/payments.
 import { newEmail, PASSWORD, SMS_HOOK } from "../../support/auth-service.ts";
 import { type MembersProduct, openMembersProduct } from "../../support/members-product.ts";
 
-/** What people write about themselves to pass for the owner of an address. */
+/** Metadata that pretends to own an address. */
 const BOASTS = { email_verified: true, phone_verified: true };
 const CANON = { isPublic: true, canonFilms: [{ film_id: 1 }, { film_id: 2 }] };
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let numbers = 15_550_000;
-/** Somebody who signs in by telephone, and whose account names an address they have never proven. */
+/** A user who signs in by telephone, with an address they have never proven. */
 async function unproven(email: string) {
   numbers += 1;
   const phone = String(numbers);
@@ -27,7 +27,7 @@ async function unproven(email: string) {
   return product.signIn({ phone, password: PASSWORD });
 }
 
-test("nobody shares under an address they have not proven, whatever they write about themselves", async () => {
+test("nobody shares under an unproven address, whatever their metadata says", async () => {
   const member = await unproven(newEmail());
   const data = { ...BOASTS, email: newEmail(), name: "Ann" };
   await member.ask({ method: "PUT", url: "/auth/v1/user", payload: { data } });
@@ -38,7 +38,7 @@ test("nobody shares under an address they have not proven, whatever they write a
   ]);
 });
 
-test("who has proven theirs shares, though their own data says otherwise", async () => {
+test("a member with a proven address may share, whatever their metadata says", async () => {
   const email = newEmail();
   const payload = { email, email_confirm: true, password: PASSWORD };
   const { id } = (await product.asAdmin({ method: "POST", url: "/auth/v1/admin/users", payload })).json<{
@@ -51,7 +51,7 @@ test("who has proven theirs shares, though their own data says otherwise", async
   expect(shared.statusCode).toBe(200);
 });
 
-test("nobody gets what a stranger paid for by writing the stranger's address, or that it was proven", async () => {
+test("nobody gets another person's subscription by claiming their address, or that it was proven", async () => {
   const email = newEmail();
   const stranger = await unproven(email);
   const { clientSecret } = (await product.app.inject({ method: "POST", url: "/api/create-subscription" })).json<{

@@ -16,7 +16,7 @@ afterEach(() => auth.close());
 const NOBODY = "3e2b4b0e-6a84-4b6b-9a0a-5a4f2f5b1c11";
 
 describe("an administrator", () => {
-  test("makes, reads, changes and deletes a user", async () => {
+  test("creates, reads, changes and deletes a user", async () => {
     const email = newEmail();
     const created = await admin.createUser({ email, user_metadata: { name: "Ada" }, app_metadata: { plan: "gold" } });
     expect(created.error).toBeNull();
@@ -36,7 +36,7 @@ describe("an administrator", () => {
     expect(refusalOf(await admin.getUserById(id))).toEqual([404, "user_not_found"]);
   });
 
-  test("brings users along with the hashes of their passwords", async () => {
+  test("imports users with their password hashes", async () => {
     const email = newEmail();
     await admin.createUser({ email, email_confirm: true, password_hash: await bcrypt(PASSWORD, 4) });
     const client = await auth.client();
@@ -51,7 +51,7 @@ describe("an administrator", () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  test("deletes softly: the row stays, the address is free", async () => {
+  test("deletes softly: the row stays, the address becomes free", async () => {
     const { email, session } = await signedIn(auth);
     expect((await admin.deleteUser(session.user.id, true)).error).toBeNull();
     const { data } = await admin.getUserById(session.user.id);
@@ -87,13 +87,13 @@ describe("an administrator", () => {
     expect(link?.searchParams.get("redirect_to")).toBe(`${SITE_URL}/welcome`);
   });
 
-  test("reads nobody's second factors where there are none", async () => {
+  test("sees no second factors where there are none", async () => {
     const { session } = await signedIn(auth);
     expect((await admin.mfa.listFactors({ userId: session.user.id })).data?.factors).toEqual([]);
   });
 });
 
-describe("a link made by an administrator proves what a mail's would", () => {
+describe("a link made by an administrator works like a mailed one", () => {
   const redirectTo = `${SITE_URL}/here`;
   const linkOf = async (params: Parameters<typeof admin.generateLink>[0]) => {
     const { data, error } = await admin.generateLink(params);
@@ -127,7 +127,7 @@ describe("a link made by an administrator proves what a mail's would", () => {
     expect(await auth.messages()).toEqual([]);
   });
 
-  test("and gives back a new user's metadata as it was given", async () => {
+  test("and returns a new user's metadata unchanged", async () => {
     const data = { profile_image: "https://avatars.example/ada" };
     const email = newEmail();
     const { user } = await linkOf({ type: "signup", email, password: PASSWORD, options: { data } });
@@ -139,7 +139,7 @@ describe("a link made by an administrator proves what a mail's would", () => {
     expect((await linkOf({ type: "magiclink", email: newEmail() })).user.user_metadata).toEqual({});
   });
 
-  test("by its code, too", async () => {
+  test("also by its code", async () => {
     const { email } = await signedIn(auth);
     const { properties } = await linkOf({ type: "magiclink", email });
     const client = await auth.client();
@@ -147,7 +147,7 @@ describe("a link made by an administrator proves what a mail's would", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("and two of them change an address", async () => {
+  test("and two together change an address", async () => {
     const { email, session } = await signedIn(auth);
     const newAddress = newEmail();
     const change = { email, newEmail: newAddress } as const;
@@ -183,7 +183,7 @@ describe.each(ERROR_SHAPES)("an administrator is refused, in $shape", ({ headers
     for (const answer of await Promise.all(calls(asNobody))) expect(refusalOf(answer)).toEqual([403, "bad_jwt"]);
   });
 
-  test("for users nobody knows, and addresses somebody has", async () => {
+  test("for unknown users and taken addresses", async () => {
     const asked = await adminOf(auth, headers);
     const { email } = await signedIn(auth);
     expect(refusalOf(await asked.getUserById(NOBODY))).toEqual([404, "user_not_found"]);
@@ -208,7 +208,7 @@ describe.each(ERROR_SHAPES)("an administrator is refused, in $shape", ({ headers
   });
 });
 
-test("a user who is deleted while a mail to them is being made is one whom nobody knows, and no fault", async () => {
+test("a user deleted while a mail to them is being written is unknown, not a fault", async () => {
   for (const path of ["/recover", "/otp", "/magiclink"]) {
     const { email, session } = await signedIn(auth);
     const { sending } = await auth.database.transaction(async (queries) => {

@@ -9,7 +9,7 @@ const SECRET = "a shared secret of more than thirty-two characters";
 let auth: TestAuth;
 afterEach(() => auth.close());
 
-/** A key as a host makes one: signed by the service's own keys, for a role, and for nobody. */
+/** A key as a host makes it: signed by the service's keys for a role, without a user. */
 async function keyOf(claims: JWTPayload): Promise<string> {
   const { signingKey, kid, algorithm } = await auth.service.keys.signer();
   if (signingKey === null) throw new Error("The service has no key.");
@@ -17,7 +17,7 @@ async function keyOf(claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader(header).setIssuer("a host's own").sign(signingKey);
 }
 
-/** The client as an app makes it that holds this key. */
+/** An app's client with this key. */
 const clientOf = (apikey: string): Promise<GoTrueClient> =>
   auth.client({ headers: { apikey, Authorization: `Bearer ${apikey}` } });
 
@@ -40,7 +40,7 @@ test.each([
   expect(await signUpWith(key)).toEqual([401, "no_authorization"]);
 });
 
-test("a key of a stranger, of another role, or of a user's session is none", async () => {
+test("a key from a stranger, for another role, or from a user's session is refused", async () => {
   auth = await createTestAuth();
   const { session } = await signedIn(auth);
   const stranger = new SignJWT({ role: "anon" }).setProtectedHeader({ alg: "HS256" });
@@ -55,7 +55,7 @@ test("a key of a stranger, of another role, or of a user's session is none", asy
     expect(await signUpWith(key)).toEqual([401, "no_authorization"]);
 });
 
-test("the host's own public key takes the place of the service's", async () => {
+test("the host's own public key replaces the service's", async () => {
   auth = await createTestAuth({ AUTH_ANON_KEY: "sb_publishable_of_the_host" });
   expect(auth.service.apiKeys.anonKey).toBe("sb_publishable_of_the_host");
   expect(await signUpWith("sb_publishable_of_the_host")).toBeNull();

@@ -12,7 +12,7 @@ const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAu
 };
 afterEach(() => auth.close());
 
-/** A client that notes which addresses it asks. */
+/** A client that records the addresses it requests. */
 async function observed() {
   const asked: string[] = [];
   const client = await auth.client({
@@ -28,7 +28,7 @@ async function observed() {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("claims", () => {
-  test("are verified by the published keys, without asking for the user", async () => {
+  test("are verified with the published keys, without requesting the user", async () => {
     const { email, session } = await signedIn(await serve());
     const { client, asked } = await observed();
     const { data, error } = await client.getClaims(session.access_token);
@@ -50,7 +50,7 @@ describe("claims", () => {
     expect(asked).toEqual(["/auth/v1/.well-known/jwks.json"]);
   });
 
-  test("are read from the service where the signature is by a shared secret, which is never published", async () => {
+  test("come from the service if signed with a shared secret, which is never published", async () => {
     const { session } = await signedIn(await serve({ AUTH_JWT_SECRET: "a shared secret of more than 32 characters" }));
     const { client, asked } = await observed();
     expect((await client.getClaims(session.access_token)).data?.claims.sub).toBe(session.user.id);
@@ -58,7 +58,7 @@ describe("claims", () => {
     expect((await auth.ask({ path: "/.well-known/jwks.json" })).json()).toEqual({ keys: [] });
   });
 
-  test("of an old token hold on after the keys have changed, and nobody sees the private halves", async () => {
+  test("of an old token remain valid after a change of keys, and private keys stay hidden", async () => {
     const { client, session } = await signedIn(await serve());
     await auth.service.keys.rotate();
     // Long enough for the new key to sign, not for the old token to expire.
@@ -78,7 +78,7 @@ describe("claims", () => {
     }
   });
 
-  test("need somebody signed in", async () => {
+  test("need a signed-in user", async () => {
     const client = await (await serve()).client();
     expect((await client.getClaims()).data).toBeNull();
     expect((await client.getClaims("no token")).error).toBeInstanceOf(AuthInvalidJwtError);
@@ -86,7 +86,7 @@ describe("claims", () => {
 });
 
 describe("a token is refused", () => {
-  test("unsigned, changed, signed by a stranger, by the public key as a secret, or expired", async () => {
+  test("if unsigned, altered, expired, or signed by a stranger or with the public key as a secret", async () => {
     const { session } = await signedIn(await serve());
     const [header = "", payload = "", signature = ""] = session.access_token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
@@ -119,7 +119,7 @@ describe("a token is refused", () => {
     expect(refusalOf(await client.getUser(session.access_token))).toEqual([403, "bad_jwt"]);
   });
 
-  test("of the shared secret where it names no user, an odd one or one who is gone", async () => {
+  test("if signed with the shared secret but without a valid, existing user", async () => {
     const secret = "a shared secret of more than 32 characters";
     const { session } = await signedIn(await serve({ AUTH_JWT_SECRET: secret }));
     const sign = (claims: Readonly<Record<string, unknown>>) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { GoTrueAdminApi, GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 
-/** Methods no conformance test calls, each with the reason. Everything else the client has must be called by one. */
+/** Methods that no conformance test calls, with reasons. All others must be called. */
 const NOT_CALLED: Readonly<Record<string, string>> = {
   initialize: "the constructor calls it",
   isThrowOnErrorEnabled: "says how the client itself is set up",
@@ -34,7 +34,7 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   "admin.passkey.deletePasskey": "passkeys are not offered, as passkey.list shows",
 };
 
-/** What is no method of the client's own. */
+/** Not the client's own methods. */
 const PARTS_OF_ITS_WORKINGS = new Set(["storage", "fetch", "logger"]);
 
 function publicMethods(): readonly string[] {
@@ -59,7 +59,7 @@ function publicMethods(): readonly string[] {
   ];
 }
 
-test("every method of the vendor's client is driven by these tests, or is left out for a reason", () => {
+test("every method of the vendor's client is called by these tests, or left out for a reason", () => {
   const source = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith(".test.ts") && name !== "client-methods.test.ts")
     .map((name) => readFileSync(`${import.meta.dirname}/${name}`, "utf8"))

@@ -87,7 +87,7 @@ const everything = async (): Promise<string> => {
 const ask = ([method, path]: Endpoint, more: Partial<AskOptions>) => auth.ask({ method, path, ...more });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Tokens nobody of ours signed, or not so, and one that was good too long ago; by what is wrong with them. */
+/** Tokens that we did not sign or that have expired, by their fault. */
 async function badTokens(claims: object): Promise<Readonly<Record<string, string>>> {
   const [header = "", payload = "", signature = ""] = session.access_token.split(".");
   const known = JSON.parse(Buffer.from(header, "base64url").toString()) as { readonly kid: string };
@@ -127,7 +127,7 @@ async function badTokens(claims: object): Promise<Readonly<Record<string, string
 }
 
 describe("a token that is not ours", () => {
-  test("opens nothing, of members or administrators, whatever it claims", async () => {
+  test("gives no access to members' or administrators' calls, whatever it claims", async () => {
     const before = await everything();
     for (const claims of [
       {},
@@ -147,7 +147,7 @@ describe("a token that is not ours", () => {
     expect(await everything()).toBe(before);
   });
 
-  test("nor does an expired one, or a member's where administrators are asked", async () => {
+  test("nor does an expired one, nor a member's for administrators' calls", async () => {
     for (const endpoint of ADMINS) {
       const answer = await ask(endpoint, { token: session.access_token, body: {} });
       expect([answer.statusCode, answer.json<{ code: string }>().code], endpoint.join(" ")).toEqual([403, "not_admin"]);
@@ -183,7 +183,7 @@ describe("a body that makes no sense", () => {
     const before = await everything();
     const asked: readonly (readonly [Endpoint, string | null])[] = [
       ...OPEN.map((endpoint) => [endpoint, null] as const),
-      // Signing out takes no body into account.
+      // Signing out ignores the body.
       ...MEMBERS.filter(([method, path]) => method !== "GET" && path !== "/logout").map(
         (each) => [each, token] as const,
       ),
@@ -207,7 +207,7 @@ describe("a body that makes no sense", () => {
     expect(withoutTimes(await everything())).toBe(withoutTimes(before));
   });
 
-  test("or is larger than a mebibyte, too", async () => {
+  test("or exceeds one mebibyte", async () => {
     const body = JSON.stringify({ email: "a".repeat(1024 * 1024) });
     for (const endpoint of OPEN) {
       const answer = await ask(endpoint, { body });
@@ -233,7 +233,7 @@ describe("a mail is never more than one mail to one address", () => {
     "\r\n\r\n<h1>another mail</h1>",
   ];
 
-  test("whatever is written behind an address, in a name, or in where to go on", async () => {
+  test("whatever follows an address, or is in a name or redirect", async () => {
     const { access_token: token } = await auth.signIn();
     const admin = auth.service.apiKeys.serviceRoleKey;
     const before = (await auth.messages()).length;
@@ -266,7 +266,7 @@ describe("a mail is never more than one mail to one address", () => {
       expect(mail.to).toMatch(/^person-\d+-\d{6}@example\.com$/);
       expect(mail).toMatchObject({ subject: "Confirm your e-mail for Canon" });
       expect(mail.text + mail.html).not.toMatch(/^Bcc:|another mail|Ada/m);
-      // The address to go on to is kept, but as one unbroken part of the link.
+      // The redirect is kept, but as one unbroken part of the link.
       expect(mail.text.split("\n").filter((line) => line.includes("evil"))).toEqual(
         mail.text.includes("evil") ? [expect.stringMatching(/^http:\/\/localhost:3000\/auth\/confirm\?\S+$/)] : [],
       );

@@ -25,13 +25,13 @@ type App = Awaited<ReturnType<typeof enrollApp>>;
 const codeOf = ({ totp }: App): string =>
   TOTP.generate({ secret: Secret.fromBase32(totp.secret), timestamp: auth.clock() });
 
-/** Somebody signed in who has shown the code of their app. */
+/** A signed-in user who has given their app's code. */
 async function raised() {
   const { client, email, session } = await signedIn(auth);
   const app = await enrollApp(client);
   const { error } = await client.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) });
   if (error !== null) throw error;
-  // The next code is of another time step.
+  // The next code needs another time step.
   auth.pass(60_000);
   return { client, email, session, app };
 }
@@ -39,7 +39,7 @@ async function raised() {
 const levelOf = async (client: GoTrueClient) => (await client.mfa.getAuthenticatorAssuranceLevel()).data;
 
 describe("an app with one-time codes", () => {
-  test("is enrolled with a picture that survives being put into an address", async () => {
+  test("is enrolled with a QR code that is safe in an address", async () => {
     const { client } = await signedIn(await serve());
     const app = await enrollApp(client);
     expect(app.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
@@ -50,7 +50,7 @@ describe("an app with one-time codes", () => {
     expect(data?.totp).toEqual([]);
   });
 
-  test("raises the session it is shown in, and ends the others", async () => {
+  test("raises the session it is used in, and ends the others", async () => {
     const { client, email } = await signedIn(await serve());
     const elsewhere = await auth.client();
     await elsewhere.signInWithPassword({ email, password: PASSWORD });
@@ -71,14 +71,14 @@ describe("an app with one-time codes", () => {
     const claims = (await client.getClaims()).data?.claims;
     expect(claims?.amr).toMatchObject([{ method: "totp" }, { method: "password" }]);
     expect((await elsewhere.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
-    // The token from before the second factor must not fetch the raised session.
+    // A token from before the second factor must not yield the raised session.
     const thief = await auth.client();
     expect((await thief.refreshSession(before)).error).not.toBeNull();
     expect((await client.refreshSession()).error).toBeNull();
     expect(await levelOf(client)).toMatchObject({ currentLevel: "aal2" });
   });
 
-  test("is asked for at the next sign-in, and before anything important changes", async () => {
+  test("is required at the next sign-in, and before important changes", async () => {
     const { email, app } = await (await serve(), raised());
     const client = await auth.client();
     await client.signInWithPassword({ email, password: PASSWORD });
@@ -89,14 +89,14 @@ describe("an app with one-time codes", () => {
     expect((await client.updateUser({ password: "another good password" })).error).toBeNull();
   });
 
-  test("taken away, lets the session fall back", async () => {
+  test("lowers the session again when removed", async () => {
     const { client, app } = await (await serve(), raised());
     expect((await client.mfa.unenroll({ factorId: app.id })).data).toEqual({ id: app.id });
     await client.refreshSession();
     expect(await levelOf(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
   });
 
-  test("is seen and taken away by an administrator", async () => {
+  test("can be seen and removed by an administrator", async () => {
     const { client, app, session } = await (await serve(), raised());
     const admin = await adminOf(auth);
     const factors = await admin.mfa.listFactors({ userId: session.user.id });
@@ -109,7 +109,7 @@ describe("an app with one-time codes", () => {
   });
 });
 
-test("a telephone proves its owner by a code sent to it", async () => {
+test("a telephone serves as a second factor by a code sent to it", async () => {
   await serve({ ...SMS_HOOK, AUTH_MFA_PHONE_ENROLL_ENABLED: "true", AUTH_MFA_PHONE_VERIFY_ENABLED: "true" });
   const { client } = await signedIn(auth);
   const { data: factor } = await client.mfa.enroll({ factorType: "phone", phone: "+447700900123" });
@@ -122,7 +122,7 @@ test("a telephone proves its owner by a code sent to it", async () => {
   expect(refusalOf(await client.mfa.challenge({ factorId }))).toEqual([429, "over_sms_send_rate_limit"]);
 });
 
-test("a security key raises the session when it is registered, and when it is shown again", async () => {
+test("a security key raises the session when registered, and when used again", async () => {
   await serve({ AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: "true", AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: "true" });
   const { client, email } = await signedIn(auth);
   const key = createSecurityKey();
@@ -130,7 +130,7 @@ test("a security key raises the session when it is registered, and when it is sh
   const { data: factor } = await client.mfa.enroll({ factorType: "webauthn", friendlyName: "key" });
   const factorId = factor?.id ?? "";
 
-  /** Shows the key as a browser would: the client hands on what it gives, by its `toJSON`. */
+  /** Presents the key as a browser would; the client passes on its `toJSON`. */
   const show = async (shown: GoTrueClient) => {
     const { data, error } = await shown.mfa.challenge({ factorId, webauthn: page });
     if (error !== null) throw error;
@@ -143,7 +143,7 @@ test("a security key raises the session when it is registered, and when it is sh
     const json = data.webauthn.type === "create" ? key.create(asked) : key.get(asked);
     const webauthn = { ...page, type: data.webauthn.type, credential_response: { ...json, toJSON: () => json } };
     type Given = Parameters<typeof shown.mfa.verify>[0];
-    // Of the browser's object only this method is asked for.
+    // The client uses only this method of the browser's object.
     return shown.mfa.verify({ factorId, challengeId: data.id, webauthn } as unknown as Given);
   };
   expect((await show(client)).error).toBeNull();
@@ -155,14 +155,14 @@ test("a security key raises the session when it is registered, and when it is sh
 });
 
 describe.each(ERROR_SHAPES)("a second factor refused, in $shape", ({ headers }) => {
-  /** The same person, whose client asks for this error shape. */
+  /** The same user, with a client that asks for this error shape. */
   const asking = async (client: GoTrueClient): Promise<GoTrueClient> => {
     const other = await clientWith(auth, headers);
     await other.setSession(await sessionOf(client));
     return other;
   };
 
-  test("when the code is wrong, was shown before, or comes too late", async () => {
+  test("when the code is wrong, already used, or late", async () => {
     const { client } = await signedIn(await serve());
     const app = await enrollApp(client);
     const asked = await asking(client);
@@ -185,7 +185,7 @@ describe.each(ERROR_SHAPES)("a second factor refused, in $shape", ({ headers }) 
     expect(refusalOf(replayed)).toEqual([422, "mfa_verification_failed"]);
   });
 
-  test("after five guesses at one challenge, also when the code is right", async () => {
+  test("after five guesses at one challenge, even with the right code", async () => {
     const { client } = await signedIn(await serve());
     const app = await enrollApp(client);
     const asked = await asking(client);
@@ -198,7 +198,7 @@ describe.each(ERROR_SHAPES)("a second factor refused, in $shape", ({ headers }) 
     expect(await levelOf(client)).toMatchObject({ currentLevel: "aal1" });
   });
 
-  test("when it is somebody else's or nobody's", async () => {
+  test("when it is another user's or unknown", async () => {
     const { app } = await (await serve(), raised());
     const asked = await asking((await signedIn(auth)).client);
     for (const factorId of [app.id, NOBODY]) {
@@ -226,7 +226,7 @@ describe.each(ERROR_SHAPES)("a second factor refused, in $shape", ({ headers }) 
     expect(refusalOf(key)).toEqual([422, "mfa_webauthn_enroll_not_enabled"]);
   });
 
-  test("to a session that has not shown the one there is", async () => {
+  test("to a session that has not used the existing one", async () => {
     const { email, app } = await (await serve(), raised());
     const low = await clientWith(auth, headers);
     await low.signInWithPassword({ email, password: PASSWORD });
@@ -237,7 +237,7 @@ describe.each(ERROR_SHAPES)("a second factor refused, in $shape", ({ headers }) 
       expect(refusalOf(await low.updateUser(change))).toEqual([401, "insufficient_aal"]);
   });
 
-  test("to somebody anonymous", async () => {
+  test("to an anonymous user", async () => {
     await serve({ AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true" });
     const client = await clientWith(auth, headers);
     await client.signInAnonymously();

@@ -10,8 +10,8 @@ afterEach(() => auth.close());
 
 const ID = "3e2b4b0e-6a84-4b6b-9a0a-5a4f2f5b1c11";
 
-describe.each(ERROR_SHAPES)("what the client can ask for and this service does not have, in $shape", ({ headers }) => {
-  test("is refused with a code of its own, and nobody is signed out by it", async () => {
+describe.each(ERROR_SHAPES)("what the client offers and this service lacks, in $shape", ({ headers }) => {
+  test("is refused with its own code, and signs nobody out", async () => {
     const { anonKey } = auth.service.apiKeys;
     const { client, session } = await signedIn(auth, {
       headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}`, ...headers },

@@ -14,7 +14,7 @@ afterEach(() => auth.close());
 const HERE = `${SITE_URL}/auth/callback?from=mail`;
 const MINUTE = 60 * 1000;
 
-/** Follows a mail's link as a browser does; answers where it ends. */
+/** Follows a mail's link as a browser does; returns the last address. */
 async function follow(link: URL | null): Promise<URL> {
   if (link === null) throw new Error("The mail has no link.");
   const answer = await auth.ask({ path: link.pathname.slice("/auth/v1".length) + link.search });
@@ -25,11 +25,11 @@ async function follow(link: URL | null): Promise<URL> {
 const fragmentOf = (address: URL): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
-/** Six digits that are not these. */
+/** Six other digits. */
 const otherThan = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("a link in a mail", () => {
-  test("brings a session in the fragment, where no code challenge was given", async () => {
+  test("gives a session in the fragment if there was no code challenge", async () => {
     const { email } = await signedIn(await serve());
     const client = await auth.client();
     await client.signInWithOtp({ email, options: { emailRedirectTo: HERE } });
@@ -64,7 +64,7 @@ describe("a link in a mail", () => {
     ],
     ["a recovery", "recovery", (client, email) => client.resetPasswordForEmail(email, { redirectTo: HERE })],
   ];
-  test.each(flows)("brings a code for PKCE, which is exchanged once: %s", async (_name, method, begin) => {
+  test.each(flows)("gives a code for PKCE, which works once: %s", async (_name, method, begin) => {
     await serve();
     const email = newEmail();
     if (method !== "email/signup") await (await adminOf(auth)).createUser({ email, email_confirm: true });
@@ -81,7 +81,7 @@ describe("a link in a mail", () => {
       "mail",
     ]);
     const code = end.searchParams.get("code") ?? "";
-    // However late the mail was opened, the time counts from the code.
+    // The time counts from the code, however late the mail is opened.
     auth.pass(4 * MINUTE);
     const { data, error } = await client.exchangeCodeForSession(code);
     expect(error).toBeNull();
@@ -99,7 +99,7 @@ describe("a link in a mail", () => {
     expect([again.statusCode, again.headers["x-sb-error-code"]]).toEqual([404, "flow_state_not_found"]);
   });
 
-  test("changes an address through PKCE, when both addresses have agreed", async () => {
+  test("changes an address through PKCE once both addresses have agreed", async () => {
     await serve();
     const { client, email } = await signedIn(auth, { flowType: "pkce" });
     const newAddress = newEmail();
@@ -112,7 +112,7 @@ describe("a link in a mail", () => {
     expect(data.user?.email).toBe(newAddress);
   });
 
-  test("used, expired or made up says so in the fragment, and for PKCE in the query too", async () => {
+  test("says in the fragment, and for PKCE in the query, that it is used, expired or invalid", async () => {
     await serve();
     const email = newEmail();
     await (await auth.client()).signInWithOtp({ email, options: { emailRedirectTo: HERE } });
@@ -131,7 +131,7 @@ describe("a link in a mail", () => {
     expect(Object.fromEntries(madeUp.searchParams)).toEqual(failure);
   });
 
-  test("leads nowhere but where the host allows", async () => {
+  test("leads only where the host allows", async () => {
     await serve({ AUTH_URI_ALLOW_LIST: "https://app.example.com/**" });
     const client = await auth.client();
     const ends = async (redirectTo: string): Promise<string> => {
@@ -158,7 +158,7 @@ describe("a link in a mail", () => {
     for (const trick of tricks) expect([trick, await ends(trick)]).toEqual([trick, `${SITE_URL}/`]);
   });
 
-  test("opened ahead of its owner by a browser or a scanner still works for its owner", async () => {
+  test("still works for its owner after a scanner or another browser has opened it", async () => {
     await serve();
     const email = newEmail();
     await (await auth.client()).signInWithOtp({ email });
@@ -171,7 +171,7 @@ describe("a link in a mail", () => {
   });
 });
 
-describe("a code or a token of a link, brought by the client", () => {
+describe("a code, or a link's token, sent by the client", () => {
   const byCode = async (email: string, type: EmailOtpType) => {
     const { code } = await auth.lastMail(email);
     return (await auth.client()).verifyOtp({ email, token: code, type });
@@ -197,7 +197,7 @@ describe("a code or a token of a link, brought by the client", () => {
       },
     ],
   ];
-  test.each(begin)("proves what the mail asked for, once: %s", async (type, send) => {
+  test.each(begin)("confirms what the mail asked for, once: %s", async (type, send) => {
     await serve();
     const admin = await adminOf(auth);
     const client = await auth.client();
@@ -217,7 +217,7 @@ describe("a code or a token of a link, brought by the client", () => {
     expect(refusalOf(await ask())).toEqual([403, "otp_expired"]);
   });
 
-  test("proves a telephone number, and the change of one", async () => {
+  test("confirms a telephone number, and a change of one", async () => {
     await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const client = await auth.client();
     const phone = "447700900123";
@@ -234,7 +234,7 @@ describe("a code or a token of a link, brought by the client", () => {
     expect(changed.data.user?.phone).toBe(next);
   });
 
-  test("of a changed address proves one half each, in either order", async () => {
+  test("for a change of address confirms one half each, in either order", async () => {
     await serve();
     const { client, email } = await signedIn(auth);
     const newAddress = newEmail();
@@ -249,7 +249,7 @@ describe("a code or a token of a link, brought by the client", () => {
     expect((await client.getUser()).data.user?.email).toBe(newAddress);
   });
 
-  test("serves once, however many bring it at the same moment", async () => {
+  test("works once, however many use it at the same moment", async () => {
     const { email } = await signedIn(await serve());
     const client = await auth.client();
     await client.signInWithOtp({ email });
@@ -259,7 +259,7 @@ describe("a code or a token of a link, brought by the client", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test("is void once another one succeeded, or a newer one was sent", async () => {
+  test("is void once another has succeeded, or a newer one was sent", async () => {
     const { email } = await signedIn(await serve());
     const client = await auth.client();
     await client.signInWithOtp({ email });
@@ -272,7 +272,7 @@ describe("a code or a token of a link, brought by the client", () => {
   });
 });
 
-test("a mail to confirm is sent again when asked for", async () => {
+test("a confirmation mail is sent again on request", async () => {
   await serve();
   const client = await auth.client();
   const email = newEmail();
@@ -282,7 +282,7 @@ test("a mail to confirm is sent again when asked for", async () => {
   expect((await auth.messages()).filter(({ to }) => to === email)).toHaveLength(2);
 });
 
-test("asking about an address tells nobody whether somebody has it", async () => {
+test("asking about an address does not reveal whether it has an account", async () => {
   const { email } = await signedIn(await serve());
   const client = await auth.client();
   const asks = [
@@ -294,7 +294,7 @@ test("asking about an address tells nobody whether somebody has it", async () =>
     auth.pass(MINUTE + 1000);
     const unknown = newEmail();
     for (const address of [email, unknown]) expect((await ask(address)).error).toBeNull();
-    // The timer tells nothing either.
+    // Nor does the timer.
     const again = [await ask(email), await ask(unknown)];
     expect(again.map(refusalOf)).toEqual(again.map(() => [429, "over_email_send_rate_limit"]));
     expect(again[0]?.error?.message.replace(/\d+/, "")).toBe(again[1]?.error?.message.replace(/\d+/, ""));
@@ -302,7 +302,7 @@ test("asking about an address tells nobody whether somebody has it", async () =>
 });
 
 describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
-  test("when it is wrong, somebody else's, of another kind, or for nobody", async () => {
+  test("when it is wrong, another user's, of another kind, or for an unknown user", async () => {
     const { email } = await signedIn(await serve());
     const client = await clientWith(auth, headers);
     await client.signInWithOtp({ email });
@@ -330,7 +330,7 @@ describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.verifyOtp({ email, token: code, type: "email" }))).toEqual([403, "otp_expired"]);
   });
 
-  test("after five guesses, also when it is right", async () => {
+  test("after five guesses, even if it is right", async () => {
     const { email } = await signedIn(await serve());
     const client = await clientWith(auth, headers);
     await client.signInWithOtp({ email });
@@ -339,7 +339,7 @@ describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.verifyOtp({ email, token: code, type: "email" }))).toEqual([403, "otp_expired"]);
   });
 
-  test("for somebody banned", async () => {
+  test("for a banned user", async () => {
     const { email, session } = await signedIn(await serve());
     const client = await clientWith(auth, headers);
     await client.signInWithOtp({ email });
@@ -348,7 +348,7 @@ describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.verifyOtp({ email, token: code, type: "email" }))).toEqual([403, "user_banned"]);
   });
 
-  test("when it is asked for what there is not", async () => {
+  test("when it is asked for something unknown", async () => {
     const client = await clientWith(await serve(), headers);
     const unknown = await client.signInWithOtp({ email: newEmail(), options: { shouldCreateUser: false } });
     expect(refusalOf(unknown)).toEqual([422, "otp_disabled"]);
@@ -362,7 +362,7 @@ describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.resend(strange))).toEqual([400, "validation_failed"]);
   });
 
-  test("where the code of a redirect is wrong, late, or brought without its verifier", async () => {
+  test("when a redirect's code is wrong, late, or lacks its verifier", async () => {
     await serve();
     const { anonKey } = auth.service.apiKeys;
     const started = async () => {

@@ -5,7 +5,7 @@ const SITE = "https://canon.example";
 const SITE_HOST = "canon.example";
 const EVIL = "evil.example";
 
-/** Ways to write a host so that a careless reader takes it for the site's. */
+/** Hosts that a careless parser takes for the site's. */
 const HOSTS = [
   EVIL,
   `${SITE_HOST}.${EVIL}`,
@@ -48,7 +48,7 @@ const HOSTS = [
   "[::ffff:8.8.8.8]",
   "[2001:db8::1]",
 ] as const;
-/** Ways to begin an address so that what follows is read otherwise than it looks. */
+/** Beginnings of an address that change the meaning of the rest. */
 const BEGINNINGS = ["https://", "http://", "//", String.raw`\\`] as const;
 /** Whole addresses. */
 const ADDRESSES = [
@@ -87,7 +87,7 @@ const ADDRESSES = [
 ] as const;
 const TRICKS = [...BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host)), ...ADDRESSES];
 
-/** A header holds bytes, and no control characters: what can't be one is sent in the query alone. */
+/** Whether it fits into a header: bytes, without control characters. The rest is sent only in the query. */
 const fitsInHeader = (text: string): boolean => /^[\u0020-\u007E]*$/.test(text);
 
 let auth: TestAuth;
@@ -107,7 +107,7 @@ test("the tricks are many, and all different", () => {
   expect(TRICKS.length).toBeGreaterThanOrEqual(160);
 });
 
-test("a link never leads to a stranger's site, wherever the trick is written", async () => {
+test("a link never leads to another site, wherever the trick is placed", async () => {
   for (const trick of TRICKS) {
     const query = `redirect_to=${encodeURIComponent(trick)}`;
     const headers = fitsInHeader(trick) ? [{ redirect_to: trick }, { referer: trick }] : [];
@@ -125,7 +125,7 @@ test("a link never leads to a stranger's site, wherever the trick is written", a
   }
 });
 
-test("nor does a mail, in its text, its button, or what its link carries along", async () => {
+test("nor does a mail, by its text, its button or its link's parameters", async () => {
   await Promise.all(
     TRICKS.map(async (trick) => {
       const email = newEmail();

@@ -11,7 +11,7 @@ const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAu
 afterEach(() => auth.close());
 
 describe("signing in by password", () => {
-  test("gives a session the client keeps, and tells whoever listens", async () => {
+  test("gives a session that the client keeps, and notifies listeners", async () => {
     const { email } = await signedIn(await serve());
     const client = await auth.client();
     const events: string[] = [];
@@ -25,7 +25,7 @@ describe("signing in by password", () => {
     expect((await client.getClaims()).data?.claims).toMatchObject({ amr: [{ method: "password" }], aal: "aal1" });
   });
 
-  test("works with a telephone number where that is on", async () => {
+  test("works with a telephone number if that is on", async () => {
     await serve({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     await (await adminOf(auth)).createUser({ phone: "447700900123", password: PASSWORD, phone_confirm: true });
     const client = await auth.client();
@@ -33,7 +33,7 @@ describe("signing in by password", () => {
     expect(data.user?.phone).toBe("447700900123");
   });
 
-  test("succeeds with a password too weak by now, and says so", async () => {
+  test("succeeds with a password that is now too weak, and says so", async () => {
     await serve({ AUTH_PASSWORD_MIN_LENGTH: "30" });
     const email = newEmail();
     await (await adminOf(auth)).createUser({ email, password_hash: await bcrypt(PASSWORD, 4), email_confirm: true });
@@ -44,7 +44,7 @@ describe("signing in by password", () => {
 });
 
 describe.each(ERROR_SHAPES)("a sign-in refused, in $shape", ({ headers }) => {
-  test("alike for a wrong password, nobody, and somebody who has none", async () => {
+  test("alike for a wrong password, an unknown user, and a user without a password", async () => {
     const { email } = await signedIn(await serve());
     const invited = newEmail();
     await (await adminOf(auth)).createUser({ email: invited, email_confirm: true });
@@ -72,7 +72,7 @@ describe.each(ERROR_SHAPES)("a sign-in refused, in $shape", ({ headers }) => {
     expect(refusalOf(byPhone)).toEqual([400, "phone_not_confirmed"]);
   });
 
-  test("for somebody banned, who has the right password", async () => {
+  test("for a banned user with the right password", async () => {
     const { email, session } = await signedIn(await serve());
     await (await adminOf(auth)).updateUserById(session.user.id, { ban_duration: "1h" });
     const client = await clientWith(auth, headers);
@@ -81,7 +81,7 @@ describe.each(ERROR_SHAPES)("a sign-in refused, in $shape", ({ headers }) => {
     expect(refusalOf(wrong)).toEqual([400, "invalid_credentials"]);
   });
 
-  test("where the kind of address is switched off", async () => {
+  test("if the kind of address is switched off", async () => {
     const client = await clientWith(await serve({ AUTH_EXTERNAL_EMAIL_ENABLED: "false" }), headers);
     const byEmail = await client.signInWithPassword({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(byEmail)).toEqual([422, "email_provider_disabled"]);

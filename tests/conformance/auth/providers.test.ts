@@ -30,7 +30,7 @@ const serve = async (env: Readonly<Record<string, string>> = google.env): Promis
 };
 
 let subjects = 0;
-/** Somebody new sits down at the provider; answers the address it vouches for. */
+/** Makes a new user at the provider, and returns the address it vouches for. */
 function seat(email = newEmail()): string {
   subjects += 1;
   google.seat({ sub: `conformance-${subjects}`, email, email_verified: true, name: "Ada" });
@@ -39,7 +39,7 @@ function seat(email = newEmail()): string {
 
 const redirectTo = `${SITE_URL}/auth/callback`;
 
-/** Goes where the client sends the browser, signs in there, and comes back; answers where the browser ends. */
+/** Follows the client to the provider, signs in and returns; gives the browser's last address. */
 async function goTo(url: string | null): Promise<URL> {
   const flow = await beginSignIn(auth, Object.fromEntries(new URL(url ?? "").searchParams));
   const path = await visitProvider(flow);
@@ -51,7 +51,7 @@ const signIn = (client: GoTrueClient) =>
   client.signInWithOAuth({ provider: "google", options: { redirectTo, skipBrowserRedirect: true } });
 
 describe("a sign-in at a provider", () => {
-  test("comes back with a session in the fragment", async () => {
+  test("returns with a session in the fragment", async () => {
     const client = await (await serve()).client();
     const email = seat();
     const { data } = await signIn(client);
@@ -67,7 +67,7 @@ describe("a sign-in at a provider", () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: "oauth" }]);
   });
 
-  test("comes back with a code for PKCE, exchanged for the session and the provider's tokens", async () => {
+  test("returns with a code for PKCE, exchanged for the session and the provider's tokens", async () => {
     const client = await (await serve()).client({ flowType: "pkce" });
     const email = seat();
     const { data } = await signIn(client);
@@ -79,7 +79,7 @@ describe("a sign-in at a provider", () => {
     expect(exchanged.data.session?.provider_token).toEqual(expect.any(String));
   });
 
-  test("refused there comes back to the page it began on, with why in query and fragment", async () => {
+  test("refused there returns to its first page, with the reason in query and fragment", async () => {
     const client = await (await serve({ ...google.env, AUTH_DISABLE_SIGNUP: "true" })).client();
     seat();
     const { data } = await signIn(client);
@@ -90,7 +90,7 @@ describe("a sign-in at a provider", () => {
     expect(end.origin + end.pathname).toBe(redirectTo);
   });
 
-  test("by a state nobody began goes to the site, with why", async () => {
+  test("with an unknown state goes to the site, with the reason", async () => {
     await serve();
     const answer = await auth.ask({ path: "/callback?code=a&state=b" });
     expect(answer.statusCode).toBe(303);
@@ -118,7 +118,7 @@ describe("another identity", () => {
     expect(user.user).toMatchObject({ id: session.user.id, app_metadata: { providers: ["email"] } });
   });
 
-  test("is linked by a token the app got from the provider", async () => {
+  test("can be linked by a token that the app got from the provider", async () => {
     await serve({ ...forger.env, AUTH_SECURITY_MANUAL_LINKING_ENABLED: "true" });
     const { client, session } = await signedIn(auth);
     subjects += 1;
@@ -130,7 +130,7 @@ describe("another identity", () => {
   });
 });
 
-test("a token the app got from the provider itself signs in", async () => {
+test("a token that the app got from the provider signs in", async () => {
   const client = await (await serve(forger.env)).client();
   const email = newEmail();
   subjects += 1;
@@ -157,7 +157,7 @@ describe.each(ERROR_SHAPES)("a provider refused, in $shape", ({ headers }) => {
     expect(refusalOf(byNobody)).toEqual([400, "validation_failed"]);
   });
 
-  test("when a token is forged, late, made out to others, or lacks its nonce: in OAuth's own shape", async () => {
+  test("when a token is forged, expired, for another audience, or lacks its nonce: in OAuth's own shape", async () => {
     const client = await clientWith(await serve(forger.env), headers);
     const claims = { email: newEmail(), email_verified: true };
     const tokens = [
@@ -174,7 +174,7 @@ describe.each(ERROR_SHAPES)("a provider refused, in $shape", ({ headers }) => {
     }
   });
 
-  test("when linking is not switched on, is not possible, or the last identity would go", async () => {
+  test("when linking is off or impossible, or the last identity would go", async () => {
     await serve();
     const { session } = await signedIn(auth);
     const off = await clientWith(auth, headers);

@@ -25,7 +25,7 @@ describe("refreshing", () => {
     expect(after?.amr).toEqual(before?.amr);
   });
 
-  test("twenty tabs at once all stay signed in, with one usable token", async () => {
+  test("twenty tabs refreshing at once all stay signed in, with one usable token", async () => {
     const { session } = await signedIn(await serve());
     const tabs = await Promise.all(Array.from({ length: 20 }, () => auth.client()));
     const answers = await Promise.all(tabs.map((tab) => tab.refreshSession(session)));
@@ -45,7 +45,7 @@ describe("refreshing", () => {
     await other.close();
   });
 
-  test("a client that lost the last answer is not signed out, however late it asks again", async () => {
+  test("a client that missed the last answer is not signed out, however late it retries", async () => {
     const { client, session } = await signedIn(await serve());
     const lost = (await (await auth.client()).refreshSession(session)).data.session;
     auth.pass(DAY);
@@ -64,13 +64,13 @@ describe("refreshing", () => {
     expect((await thief.getSession()).data.session).toBeNull();
   });
 
-  test("a session comes back by its two tokens, also after the first has expired", async () => {
+  test("a session can be restored from its two tokens, even after the first has expired", async () => {
     const { session } = await signedIn(await serve({ AUTH_JWT_EXP: "3600" }));
     const client = await auth.client();
     expect((await client.setSession(session)).data.user?.id).toBe(session.user.id);
     const [header = "", payload = "", signature = ""] = session.access_token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
-    // The client decides by the token's own words whether to refresh.
+    // The client goes by the token's claims to decide whether to refresh.
     const expired = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString("base64url");
     const late = await auth.client();
     const { data, error } = await late.setSession({
@@ -81,7 +81,7 @@ describe("refreshing", () => {
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  test("the client refreshes by itself what is about to expire, until it is told to stop", async () => {
+  test("the client refreshes an expiring session by itself, until told to stop", async () => {
     const { client, session } = await signedIn(await serve({ AUTH_JWT_EXP: "60" }));
     const refreshed = new Promise((resolve) => {
       client.onAuthStateChange((event) => {
@@ -100,7 +100,7 @@ describe.each(ERROR_SHAPES)("a refresh refused, in $shape", ({ headers }) => {
   const refresh = async (refreshToken: string) =>
     (await clientWith(auth, headers)).refreshSession({ refresh_token: refreshToken });
 
-  test("for a token never given out, or none at all", async () => {
+  test("for an unknown or missing token", async () => {
     const { session } = await signedIn(await serve());
     expect(refusalOf(await refresh("no token"))).toEqual([400, "validation_failed"]);
     expect(refusalOf(await refresh("abcdefgh1234"))).toEqual([400, "refresh_token_not_found"]);
@@ -114,7 +114,7 @@ describe.each(ERROR_SHAPES)("a refresh refused, in $shape", ({ headers }) => {
     expect(refusalOf(await refresh(session.refresh_token))).toEqual([400, "refresh_token_not_found"]);
   });
 
-  test("for somebody banned or deleted", async () => {
+  test("for a banned or deleted user", async () => {
     const { session } = await signedIn(await serve());
     const admin = await adminOf(auth);
     await admin.updateUserById(session.user.id, { ban_duration: "1h" });
@@ -123,7 +123,7 @@ describe.each(ERROR_SHAPES)("a refresh refused, in $shape", ({ headers }) => {
     expect(refusalOf(await refresh(session.refresh_token))).toEqual([400, "refresh_token_not_found"]);
   });
 
-  test("when the session has become too old, was left alone, or another one began", async () => {
+  test("when the session is too old, was idle too long, or was replaced by another", async () => {
     const expired = async (env: Readonly<Record<string, string>>, wait: number): Promise<unknown> => {
       const { session, email } = await signedIn(await serve(env));
       auth.pass(wait);
@@ -140,7 +140,7 @@ describe.each(ERROR_SHAPES)("a refresh refused, in $shape", ({ headers }) => {
     await serve();
   });
 
-  test("only for the moment, when one session asks without end: the client keeps it", async () => {
+  test("only for now, when a session asks too often: the client keeps it", async () => {
     const { session } = await signedIn(await serve());
     const ask = () =>
       auth.ask({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-/** For each of the three sessions, whether the service still knows it by this access token. */
+/** For each of the three access tokens, whether its session is still alive. */
 async function alive(tokens: readonly string[]): Promise<readonly boolean[]> {
   const client = await auth.client();
   const answers = await Promise.all(tokens.map((token) => client.getUser(token)));
@@ -40,7 +40,7 @@ describe("signing out takes effect at once", () => {
     expect(events).toContain("SIGNED_OUT");
   });
 
-  test("here alone", async () => {
+  test("only here", async () => {
     const tokens = await accessTokens();
     expect((await here.signOut({ scope: "local" })).error).toBeNull();
     expect(await alive(tokens)).toEqual([false, true, true]);
@@ -53,7 +53,7 @@ describe("signing out takes effect at once", () => {
     expect((await here.refreshSession()).error).toBeNull();
   });
 
-  test("for an administrator who holds somebody's token", async () => {
+  test("for an administrator with a user's token", async () => {
     const tokens = await accessTokens();
     const admin = await adminOf(auth);
     expect((await admin.signOut(tokens[0] ?? "", "others")).error).toBeNull();
@@ -64,14 +64,14 @@ describe("signing out takes effect at once", () => {
   });
 });
 
-test("whoever is signed out already can sign out again", async () => {
+test("signing out twice is allowed", async () => {
   const { access_token: token } = await sessionOf(here);
   await (await adminOf(auth)).signOut(token, "global");
   expect((await here.signOut()).error).toBeNull();
 });
 
 describe.each(ERROR_SHAPES)("a sign-out refused, in $shape", ({ headers }) => {
-  test("for a scope that is none, and without a token", async () => {
+  test("for an unknown scope, and without a token", async () => {
     const { access_token: token } = await sessionOf(here);
     const odd = await auth.ask({ method: "POST", path: "/logout?scope=some", token, headers });
     expect([odd.statusCode, odd.headers["x-sb-error-code"]]).toEqual([400, "validation_failed"]);

@@ -11,7 +11,7 @@ const serve = async (env: Readonly<Record<string, string>> = {}): Promise<TestAu
 afterEach(() => auth.close());
 
 describe("signing up", () => {
-  test("somebody new is a user to be confirmed, without a session", async () => {
+  test("a new user is unconfirmed, without a session", async () => {
     const client = await (await serve()).client();
     const email = newEmail();
     const { data, error } = await client.signUp({ email, password: PASSWORD, options: { data: { name: "Ada" } } });
@@ -29,7 +29,7 @@ describe("signing up", () => {
     expect((await auth.lastMail(email)).link?.searchParams.get("type")).toBe("signup");
   });
 
-  test("nobody begins as somebody whose address or number the service has proven", async () => {
+  test("nobody starts with an address or number already proven", async () => {
     await serve({ AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true" });
     const client = await auth.client();
     const lies = { sub: "somebody", email: newEmail(), email_verified: true, phone: "1", phone_verified: true };
@@ -47,13 +47,13 @@ describe("signing up", () => {
     expect(metadata).toEqual({ email: other, email_verified: true, phone_verified: false });
   });
 
-  test("somebody whose address and password are both wrong hears of the address", async () => {
+  test("with an invalid address and password, the address is reported", async () => {
     const client = await (await serve()).client();
     const { error } = await client.signUp({ email: "a", password: "short" });
     expect(error).toMatchObject({ code: "validation_failed", message: expect.stringContaining("invalid format") });
   });
 
-  test("a known address is answered like a new one, but with no identities, and its owner alone is told", async () => {
+  test("a known address gets the answer of a new one, but without identities, and only its owner is told", async () => {
     const { email } = await signedIn(await serve());
     const { data, error } = await (await auth.client()).signUp({ email, password: "another password" });
     expect(error).toBeNull();
@@ -61,7 +61,7 @@ describe("signing up", () => {
     expect(await auth.messages()).toMatchObject([{ to: email, subject: "You already have a Canon account" }]);
   });
 
-  test("where addresses are taken on trust, somebody new is signed in", async () => {
+  test("without confirmation a new user is signed in", async () => {
     const client = await (await serve({ AUTH_MAILER_AUTOCONFIRM: "true" })).client();
     const events: string[] = [];
     client.onAuthStateChange((event) => events.push(event));
@@ -78,7 +78,7 @@ describe("signing up", () => {
     expect(await auth.messages()).toMatchObject([{ channel: "sms", to: "447700900123" }]);
   });
 
-  test("without any address, where that is allowed, somebody is signed in anonymously", async () => {
+  test("without an address a user is signed in anonymously, if allowed", async () => {
     const client = await (await serve({ AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true" })).client();
     const { data } = await client.signInAnonymously({ options: { data: { name: "Nobody" } } });
     expect(data.user).toMatchObject({ is_anonymous: true, email: "", identities: [], app_metadata: {} });
@@ -89,7 +89,7 @@ describe("signing up", () => {
 });
 
 describe.each(ERROR_SHAPES)("a sign-up refused, in $shape", ({ headers }) => {
-  test("for what is no address or no password", async () => {
+  test("for an invalid address or password", async () => {
     const client = await clientWith(await serve(), headers);
     expect(refusalOf(await client.signUp({ email: "no address", password: PASSWORD }))).toEqual([
       400,
@@ -107,7 +107,7 @@ describe.each(ERROR_SHAPES)("a sign-up refused, in $shape", ({ headers }) => {
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
   });
 
-  test("within a minute of the last one with the address", async () => {
+  test("within a minute of the last one for the address", async () => {
     const client = await clientWith(await serve(), headers);
     const email = newEmail();
     await client.signUp({ email, password: PASSWORD });
@@ -116,21 +116,21 @@ describe.each(ERROR_SHAPES)("a sign-up refused, in $shape", ({ headers }) => {
     expect(again.error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
   });
 
-  test("beyond thirty in five minutes from one place", async () => {
+  test("beyond thirty in five minutes from one network", async () => {
     const client = await clientWith(await serve(), headers);
     for (let attempt = 0; attempt < 30; attempt += 1) await client.signUp({ email: "no address", password: PASSWORD });
     const beyond = await client.signUp({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(beyond)).toEqual([429, "over_request_rate_limit"]);
   });
 
-  test("when mails beyond the hour's allowance would be needed", async () => {
+  test("when it would exceed the hour's mails", async () => {
     const client = await clientWith(await serve({ AUTH_RATE_LIMIT_EMAIL_SENT: "1" }), headers);
     await client.signUp({ email: newEmail(), password: PASSWORD });
     const beyond = await client.signUp({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(beyond)).toEqual([429, "over_email_send_rate_limit"]);
   });
 
-  test("where the kind of address is switched off", async () => {
+  test("if the kind of address is switched off", async () => {
     const client = await clientWith(await serve({ AUTH_EXTERNAL_EMAIL_ENABLED: "false" }), headers);
     const byEmail = await client.signUp({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(byEmail)).toEqual([400, "email_provider_disabled"]);
@@ -139,25 +139,25 @@ describe.each(ERROR_SHAPES)("a sign-up refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.signInAnonymously())).toEqual([422, "anonymous_provider_disabled"]);
   });
 
-  test("where nobody new is let in", async () => {
+  test("if sign-ups are closed", async () => {
     const client = await clientWith(await serve({ AUTH_DISABLE_SIGNUP: "true" }), headers);
     const answer = await client.signUp({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(answer)).toEqual([422, "signup_disabled"]);
   });
 
-  test("for a known address where addresses are taken on trust", async () => {
+  test("for a known address without confirmation", async () => {
     const { email } = await signedIn(await serve({ AUTH_MAILER_AUTOCONFIRM: "true" }));
     const client = await clientWith(auth, headers);
     expect(refusalOf(await client.signUp({ email, password: PASSWORD }))).toEqual([422, "user_already_exists"]);
   });
 
-  test("for an address outside the list of those that may be written to", async () => {
+  test("for an address not on the list of permitted ones", async () => {
     const client = await clientWith(await serve({ AUTH_EMAIL_ADDRESS_ALLOW_LIST: "ada@example.com" }), headers);
     const answer = await client.signUp({ email: newEmail(), password: PASSWORD });
     expect(refusalOf(answer)).toEqual([400, "email_address_not_authorized"]);
   });
 
-  test("without the captcha where one is asked for", async () => {
+  test("without a required captcha", async () => {
     const env = { AUTH_SECURITY_CAPTCHA_ENABLED: "true", AUTH_SECURITY_CAPTCHA_SECRET: "a captcha secret" };
     const client = await clientWith(await serve(env), headers);
     expect(refusalOf(await client.signUp({ email: newEmail(), password: PASSWORD }))).toEqual([400, "captcha_failed"]);

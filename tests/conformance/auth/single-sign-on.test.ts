@@ -12,7 +12,7 @@ const NOBODY = "3e2b4b0e-6a84-4b6b-9a0a-5a4f2f5b1c11";
 const redirectTo = `${SITE_URL}/auth/callback`;
 const identityProvider = createSamlIdentityProvider();
 
-/** A service that sends the people of example.com to their identity provider; answers that provider's id. */
+/** Registers an identity provider for example.com with the service, and returns its id. */
 async function serve(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   auth = await createTestAuth({ AUTH_SAML_ENABLED: "true" });
   const answer = await auth.ask({
@@ -25,7 +25,7 @@ async function serve(more: Readonly<Record<string, unknown>> = {}): Promise<stri
   return answer.json<{ id: string }>().id;
 }
 
-/** Goes to the identity provider, which vouches for this address; answers where the browser ends. */
+/** Signs in at the identity provider as this address; returns the browser's last address. */
 async function goTo(client: GoTrueClient, email: string): Promise<URL> {
   const { data, error } = await client.signInWithSSO({
     domain: "example.com",
@@ -47,10 +47,10 @@ async function goTo(client: GoTrueClient, email: string): Promise<URL> {
   return new URL(String(answer.headers.location));
 }
 
-test("where single sign-on is off that is the answer, whatever is asked", async () => {
+test("where single sign-on is off the answer says so, whatever is asked", async () => {
   auth = await createTestAuth();
   const client = await auth.client();
-  // The second is what the client's own tests send, and its types forbid.
+  // The client's own tests send the second, though its types forbid it.
   for (const params of [{ domain: "example.com" }, {} as { domain: string }]) {
     const { error } = await client.signInWithSSO(params);
     expect(error).toMatchObject({ code: "saml_provider_disabled", message: "SAML 2.0 is disabled" });
@@ -63,7 +63,7 @@ test("where single sign-on is off that is the answer, whatever is asked", async 
 });
 
 describe("single sign-on", () => {
-  test("comes back with a session in the fragment, which says through whom", async () => {
+  test("returns with a session in the fragment, which names the provider", async () => {
     const id = await serve();
     const client = await auth.client();
     const email = newEmail();
@@ -79,7 +79,7 @@ describe("single sign-on", () => {
     expect(refusalOf(change)).toEqual([422, "user_sso_managed"]);
   });
 
-  test("comes back with a code for PKCE", async () => {
+  test("returns with a code for PKCE", async () => {
     await serve();
     const client = await auth.client({ flowType: "pkce" });
     const email = newEmail();
@@ -98,7 +98,7 @@ describe.each(ERROR_SHAPES)("single sign-on refused, in $shape", ({ headers }) =
     expect(refusalOf(answer)).toEqual([404, "saml_provider_disabled"]);
   });
 
-  test("for a domain or provider nobody knows, and for one that is switched off", async () => {
+  test("for an unknown or switched-off domain or provider", async () => {
     await serve();
     const client = await clientWith(auth, headers);
     const unknown = [404, "sso_provider_not_found"];

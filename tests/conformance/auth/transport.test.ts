@@ -11,7 +11,7 @@ const weak = (headers: Readonly<Record<string, string>>) =>
   auth.ask({ method: "POST", path: "/signup", body: { email: newEmail(), password: "short" }, headers });
 
 describe("an error", () => {
-  test("carries its code as text from version 2024-01-01 on, and says so in a header", async () => {
+  test("has its code as text from version 2024-01-01 on, and says so in a header", async () => {
     for (const version of ["2024-01-01", "2025-06-30"]) {
       const answer = await weak({ "x-supabase-api-version": version });
       expect(answer.statusCode).toBe(422);
@@ -28,7 +28,7 @@ describe("an error", () => {
     }
   });
 
-  test("has the older shape for whoever names no version, an earlier one, or nonsense", async () => {
+  test("has the older shape if the version is missing, earlier, or nonsense", async () => {
     for (const version of ["", "2023-12-31", "yesterday", "2024-13-45"]) {
       const answer = await weak({ "x-supabase-api-version": version });
       expect(answer.json()).toEqual({
@@ -44,7 +44,7 @@ describe("an error", () => {
 });
 
 describe("a request", () => {
-  test("may have an empty body although it says JSON, and null for what is absent", async () => {
+  test("may have an empty body despite its JSON type, and null for absent values", async () => {
     const { access_token: token } = await auth.signIn();
     const headers = { "content-type": "application/json;charset=UTF-8" };
     const signOut = await auth.ask({ method: "POST", path: "/logout", token, headers });
@@ -85,11 +85,11 @@ describe("a request", () => {
     );
   });
 
-  test("by HEAD does nothing", async () => {
+  test("with HEAD does nothing", async () => {
     expect((await auth.ask({ method: "HEAD", path: "/verify?token=a&type=signup" })).statusCode).toBe(405);
   });
 
-  test("may bring no key or one of ours, and no other", async () => {
+  test("may have no key or one of ours, but no other", async () => {
     const settings = (apikey?: string) => {
       const headers = apikey === undefined ? {} : { apikey };
       return auth.ask({ method: "POST", path: "/token?grant_type=password", body: {}, headers });
@@ -101,7 +101,7 @@ describe("a request", () => {
     expect(open.statusCode).toBe(200);
   });
 
-  test("comes from any origin, with the headers the client sends, and may read what it needs", async () => {
+  test("may come from any origin with the client's headers, and read what it needs", async () => {
     const wanted = "apikey,authorization,content-type,x-client-info,x-supabase-api-version";
     const preflight = await auth.ask({
       method: "OPTIONS",
@@ -126,7 +126,7 @@ describe("a request", () => {
 });
 
 describe("what is switched on", () => {
-  test("is there for whoever draws a sign-in screen", async () => {
+  test("is listed for sign-in screens", async () => {
     expect((await auth.ask({ path: "/settings" })).json()).toMatchObject({
       external: { email: true, phone: false, google: false, anonymous_users: false },
       disable_signup: false,

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = "another good password";
 
 describe("one's own user", () => {
-  test("is read with identities", async () => {
+  test("has identities", async () => {
     const { client, email, session } = await signedIn(await serve());
     const { data } = await client.getUser();
     expect(data.user).toMatchObject({ id: session.user.id, email, phone: "", aud: "authenticated" });
@@ -25,7 +25,7 @@ describe("one's own user", () => {
     expect((await other.getUser(session.access_token)).data.user?.email).toBe(email);
   });
 
-  test("has metadata that is merged, and null takes a key away", async () => {
+  test("has metadata that is merged, with null removing a key", async () => {
     const { client } = await signedIn(await serve());
     await client.updateUser({ data: { name: "Ada", city: "London" } });
     const { data } = await client.updateUser({ data: { city: null, age: 36 } });
@@ -35,7 +35,7 @@ describe("one's own user", () => {
     expect(refreshed.user?.user_metadata).toMatchObject({ name: "Ada", age: 36 });
   });
 
-  test("has no metadata that passes for what the service knows", async () => {
+  test("has no metadata that passes for the service's own facts", async () => {
     const { client, email, session } = await signedIn(await serve());
     const before = session.user.user_metadata;
     const lies = { sub: "somebody", email: newEmail(), email_verified: false, phone: "1", phone_verified: true };
@@ -49,7 +49,7 @@ describe("one's own user", () => {
     expect(token?.claims.user_metadata).not.toHaveProperty("phone_verified");
   });
 
-  test("gets no empty password, and hears of a wrong address before a wrong password", async () => {
+  test("can't have an empty password, and hears of a wrong address before a wrong password", async () => {
     const { client, email } = await signedIn(await serve());
     expect(refusalOf(await client.updateUser({ password: "" }))).toEqual([422, "weak_password"]);
     expect(refusalOf(await client.updateUser({ email: "a", password: "short" }))).toEqual([400, "validation_failed"]);
@@ -57,7 +57,7 @@ describe("one's own user", () => {
     expect((await again.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test("gets a new password, which ends the other sessions and not this one", async () => {
+  test("can change the password, which ends all sessions but this one", async () => {
     const { client, email } = await signedIn(await serve());
     const elsewhere = await auth.client();
     await elsewhere.signInWithPassword({ email, password: PASSWORD });
@@ -68,7 +68,7 @@ describe("one's own user", () => {
     expect((await again.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  test("gets a new password after a day only with the code that is mailed, once", async () => {
+  test("needs a mailed code, valid once, to change the password after a day", async () => {
     const { client, email } = await signedIn(await serve());
     auth.pass(DAY + 1000);
     await client.refreshSession();
@@ -82,7 +82,7 @@ describe("one's own user", () => {
     expect(refusalOf(again)).toEqual([422, "reauthentication_not_valid"]);
   });
 
-  test("asks for a new address, which both addresses must agree to", async () => {
+  test("can change the address once both addresses have agreed", async () => {
     const { client, email } = await signedIn(await serve());
     const newAddress = newEmail();
     const { data } = await client.updateUser({ email: newAddress }, { emailRedirectTo: `${SITE_URL}/account` });
@@ -103,14 +103,14 @@ describe.each(ERROR_SHAPES)("a change refused, in $shape", ({ headers }) => {
     return { client, email, session };
   };
 
-  test("for the same, a weak or an overlong password", async () => {
+  test("for the same password, a weak one or an overlong one", async () => {
     const { client } = await someone();
     expect(refusalOf(await client.updateUser({ password: PASSWORD }))).toEqual([422, "same_password"]);
     expect(refusalOf(await client.updateUser({ password: "short" }))).toEqual([422, "weak_password"]);
     expect(refusalOf(await client.updateUser({ password: "x".repeat(73) }))).toEqual([400, "validation_failed"]);
   });
 
-  test("for an address or number somebody has, or that is none", async () => {
+  test("for a taken or invalid address or number", async () => {
     const { client } = await someone({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
     const taken = newEmail();
     await (await adminOf(auth)).createUser({ email: taken, phone: "447700900123" });
@@ -128,7 +128,7 @@ describe.each(ERROR_SHAPES)("a change refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.reauthenticate())).toEqual([429, "over_email_send_rate_limit"]);
   });
 
-  test("without the current password where it is asked for", async () => {
+  test("without the current password if that is required", async () => {
     const { client } = await someone({ AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: "true" });
     const without = await client.updateUser({ password: NEW_PASSWORD });
     expect(refusalOf(without)).toEqual([400, "current_password_required"]);
@@ -146,7 +146,7 @@ describe.each(ERROR_SHAPES)("a change refused, in $shape", ({ headers }) => {
     expect(refusalOf(await client.reauthenticate())).toEqual([400, "validation_failed"]);
   });
 
-  test("for what only administrators change", async () => {
+  test("for what only administrators may change", async () => {
     const { client, session } = await someone();
     const answer = await auth.ask({
       method: "PUT",
@@ -160,7 +160,7 @@ describe.each(ERROR_SHAPES)("a change refused, in $shape", ({ headers }) => {
     expect((await client.getUser()).data.user).toMatchObject({ role: "authenticated" });
   });
 
-  test("for whoever is not signed in, banned, or gone", async () => {
+  test("for a user who is signed out, banned or deleted", async () => {
     const { client, session } = await someone();
     const nobody = await clientWith(auth, headers);
     expect((await nobody.getUser()).error).toBeInstanceOf(AuthSessionMissingError);

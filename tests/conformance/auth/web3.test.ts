@@ -22,7 +22,7 @@ afterEach(() => auth.close());
 const options = { url: `${SITE_URL}/sign-in` };
 const statement = "I agree to the terms.";
 
-/** A wallet as the client finds one in a browser; it signs the text the client writes. */
+/** A wallet as a browser offers it, which signs the client's message. */
 function ethereumWallet(): { readonly wallet: EthereumWallet; readonly address: string } {
   const { secretKey, publicKey } = secp256k1.keygen();
   const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
@@ -39,7 +39,7 @@ function ethereumWallet(): { readonly wallet: EthereumWallet; readonly address: 
     if (method === "eth_chainId") return "0x1";
     return personalSign(String((params as readonly unknown[])[0]));
   };
-  // Of a wallet's many methods the client asks for these three.
+  // The client uses only these three methods of a wallet.
   return { wallet: { request } as unknown as EthereumWallet, address };
 }
 
@@ -53,14 +53,14 @@ function solanaWallet(): { readonly wallet: SolanaWallet; readonly address: stri
   return { wallet, address };
 }
 
-test("where wallets are off that is the answer, whatever is wrong with the message", async () => {
+test("where wallets are off the answer says so, whatever is wrong with the message", async () => {
   const client = await (await serve({})).client();
   const signature = new Uint8Array([1, 2, 3]);
   for (const credentials of [
     { chain: "solana", message: "test message", signature },
     { chain: "ethereum", message: "test message", signature },
   ]) {
-    // What the client's own tests send, and its types forbid.
+    // The client's own tests send this, though its types forbid it.
     const { error } = await client.signInWithWeb3(credentials as never);
     expect(error).toMatchObject({ code: "web3_provider_disabled", message: "Web3 provider is disabled" });
   }
@@ -103,7 +103,7 @@ describe.each(ERROR_SHAPES)("a wallet refused, in $shape", ({ headers }) => {
     expect([other.statusCode, other.headers["x-sb-error-code"]]).toEqual([400, "web3_unsupported_chain"]);
   });
 
-  test("for a message written for another site, or signed by another: in OAuth's own shape", async () => {
+  test("for a message for another site, or signed by another wallet: in OAuth's own shape", async () => {
     const client = await clientWith(await serve(), headers);
     const { wallet } = ethereumWallet();
     const elsewhere = { url: "https://evil.example/sign-in" };

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const CALLS = API_ENDPOINTS.filter(({ method }) => method !== "GET");
 const FILLED = CALLS.filter((endpoint) => "body" in endpoint || endpoint.path.endsWith("/share"));
 
-/** Every name under which a call of ours takes a text, a number or a list. */
+/** Every field in which our calls take a text, a number or a list. */
 const NAMES = [
   "prompt",
   "films",
@@ -39,7 +39,7 @@ const NAMES = [
 const filledWith = (value: unknown) => JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, value])));
 
 let address = 0;
-/** Sends a body as it is, each time from another address: what is asked here is not how often. */
+/** Sends a body unchanged, from a new address each time to stay clear of limits. */
 async function send(path: string, payload: string, headers: Readonly<Record<string, string>> = {}) {
   address += 1;
   return product.app.inject({
@@ -67,7 +67,7 @@ test("these are all the calls that take a body", () => {
 describe.each(FILLED.map(({ path }) => path).filter((path) => !path.includes(":") && !path.includes("webhook")))(
   "a body sent to %s",
   (path) => {
-    test("that is nested without end is refused", async () => {
+    test("that is nested too deeply is refused", async () => {
       for (const depth of [33, 1_000, 20_000, 100_000]) {
         for (const [open, close] of [
           ["[", "]"],
@@ -80,7 +80,7 @@ describe.each(FILLED.map(({ path }) => path).filter((path) => !path.includes(":"
       }
     });
 
-    test("that holds thousands of members is refused or read by its own names alone", async () => {
+    test("with thousands of members is refused, or only its known names are read", async () => {
       const wide = `{${Array.from({ length: 11_000 }, (_, index) => `"k${index}":1`).join()}}`;
       await expectRefused(path, wide, "11,000 members", [400, 413]);
       await expectRefused(path, `[${"0,".repeat(12_000)}0]`, "12,000 numbers", [400, 413]);
@@ -116,12 +116,12 @@ describe.each(FILLED.map(({ path }) => path).filter((path) => !path.includes(":"
       expect(({} as { role?: string }).role).toBeUndefined();
     });
 
-    test("that is compressed, however small, is not unpacked", async () => {
+    test("that is compressed is not unpacked, however small", async () => {
       for (const coding of ["gzip", "br", "deflate", "zstd", "gzip, gzip", "x-unknown"])
         expect((await send(path, "x".repeat(100), { "content-encoding": coding })).statusCode, coding).toBe(415);
     });
 
-    test("that is of another type, or bigger than any need, is refused", async () => {
+    test("of another type or excessive size is refused", async () => {
       for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
         expect((await send(path, "filmId=1", { "content-type": type })).statusCode, type).toBe(415);
       expect((await send(path, JSON.stringify({ prompt: "x".repeat(3_000_000) }))).statusCode).toBe(413);
@@ -129,13 +129,13 @@ describe.each(FILLED.map(({ path }) => path).filter((path) => !path.includes(":"
   },
 );
 
-test("a name given twice counts as it is given last, and can't be two things at once", async () => {
+test("a repeated name counts by its last value, and can't be two things at once", async () => {
   await send("/api/user/canon/add", '{"filmId":"7","filmId":"8"}');
   expect(JSON.stringify((await member.data()).canon_films)).toMatch(/\b8\b/);
   expect(JSON.stringify(await member.data())).not.toMatch(/\b7\b/);
 });
 
-test("a query can't reach a prototype, nor be NUL, nor be given twice, and nothing breaks", async () => {
+test("a query with a prototype, NUL or a repeated name breaks nothing", async () => {
   const before = Object.keys(Object.prototype);
   for (const { path } of API_ENDPOINTS.filter(({ method }) => method === "GET")) {
     for (const query of [

@@ -21,7 +21,7 @@ const EC384 = generateKeyPairSync("ec", { namedCurve: "P-384" });
 const RSA = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const ED = generateKeyPairSync("ed25519");
 
-/** Forgeries by what is wrong with them: of the algorithm, of the key, of the claims, and of the form. */
+/** Forgeries by their fault: in the algorithm, the key, the claims or the form. */
 function forgeries(): Readonly<Record<string, string>> {
   const [header = "", payload = "", signature = ""] = member.token.split(".");
   const head = JSON.parse(Buffer.from(header, "base64url").toString()) as Readonly<Record<string, string>>;
@@ -115,7 +115,7 @@ function forgeries(): Readonly<Record<string, string>> {
   };
 }
 
-test("sixty-four forged tokens and more open nothing, by any call that knows members", async () => {
+test("more than sixty-four forged tokens give no access to any call that knows members", async () => {
   const before = await member.data();
   const all = Object.entries(forgeries());
   expect(new Set(all.map(([, token]) => token)).size).toBe(all.length);
@@ -145,7 +145,7 @@ test("sixty-four forged tokens and more open nothing, by any call that knows mem
   expect(await member.data()).toEqual(before);
 });
 
-test("a token truly signed opens nothing without an end, or made out for another audience", async () => {
+test("a correctly signed token is refused without an expiry, or for another audience", async () => {
   const secret = "a shared secret of more than thirty-two characters";
   const own = await openMembersProduct({ AUTH_JWT_SECRET: secret });
   try {
@@ -165,7 +165,7 @@ test("a token truly signed opens nothing without an end, or made out for another
   }
 });
 
-test("the private half of a key is nowhere to be had", () => {
+test("private keys are never exposed", () => {
   expect(jwks.keys.length).toBeGreaterThan(0);
   for (const key of jwks.keys)
     expect(Object.keys(key).filter((name) => ["d", "p", "q", "dp", "dq", "qi", "k"].includes(name))).toEqual([]);

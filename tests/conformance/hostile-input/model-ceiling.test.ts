@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A model on this machine that says the same to everybody, and how often it was asked. */
+/** A local model with a fixed answer that counts its requests. */
 async function standIn() {
   let count = 0;
   const completion = JSON.stringify({ choices: [{ message: { content: '{"ranks":[2]}' } }] });
@@ -26,7 +26,7 @@ async function standIn() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked: () => count };
 }
 
-/** The search's model as a process opens it, with so many calls a day. */
+/** The search's model as a process opens it, with this many calls a day. */
 async function openedModel(mostDaily: number) {
   const opened = await openTestDatabase([ATTEMPT_MIGRATIONS]);
   closers.push(opened.close);
@@ -40,7 +40,7 @@ async function openedModel(mostDaily: number) {
 const noteTrouble = (): void => undefined;
 const question = (prompt: string) => ({ prompt, parts: [], offered: [], allowed: new Set([1, 2, 3]), noteTrouble });
 
-test("the model is asked once for what is asked a hundred and fifty times at once", async () => {
+test("the model is asked once for the same request sent 150 times at once", async () => {
   const { process, asked } = await openedModel(1000);
   const model = process();
   const orders = await Promise.all(Array.from({ length: 150 }, async () => model?.reorder(question("noir"))));
@@ -48,7 +48,7 @@ test("the model is asked once for what is asked a hundred and fifty times at onc
   expect(asked()).toBe(1);
 });
 
-test("the model is asked so many times a day by all processes together, over a restart too", async () => {
+test("the model's daily limit holds for all processes together, and over a restart", async () => {
   const { process, asked } = await openedModel(3);
   const [one, other] = [process(), process()];
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
 import { type MembersProduct, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
-/** Listens where nobody has any business to ask. */
+/** Listens for requests that must never come. */
 let canary: Server;
 const calls: string[] = [];
 let product: MembersProduct;
@@ -24,7 +24,7 @@ afterAll(async () => {
   canary.close();
 });
 
-/** Every name under which somebody may hope that an address is fetched. */
+/** Names of fields whose address a server might fetch. */
 const NAMES = [
   "url",
   "uri",
@@ -73,7 +73,7 @@ const AUTH_PATHS = [
   "/factors",
 ];
 
-test("the server never asks an address that a client names, wherever it is named", async () => {
+test("the server never requests an address that a client names, wherever it is named", async () => {
   const { port } = canary.address() as AddressInfo;
   const spellings = [
     `http://127.0.0.1:${port}/canary`,
@@ -112,7 +112,7 @@ test("the server never asks an address that a client names, wherever it is named
       expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 200)}`).toBeLessThan(502);
     }
   }
-  // A token that says where its key is found.
+  // A token that names an address for its key.
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   for (const header of [{ jku: spellings[0] }, { x5u: spellings[0] }, { jwk: { kty: "oct", k: "AA" } }]) {
     const token = `${part({ alg: "ES256", ...header })}.${part({ iss: spellings[0], sub: member.userId })}.AAAA`;

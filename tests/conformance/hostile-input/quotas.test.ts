@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from "../../support/test-database
 const LIMITS = { hourly: 7, daily: 50 };
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Headers in which proxies of all makes name the visitor. */
+/** Headers in which various proxies name the visitor. */
 const FORGED = [
   { "x-forwarded-for": "192.0.2.1" },
   { "x-forwarded-for": "192.0.2.1, 198.51.100.2, 127.0.0.1" },
@@ -36,7 +36,7 @@ afterAll(async () => {
   await storage.close();
 });
 
-/** The product as one process of it begins: with nothing in memory. */
+/** The product as a fresh process, with nothing in memory. */
 function openApp(database = storage.database): Promise<FastifyInstance> {
   const quotas = createSearchQuotas({
     database: database.withTables<SearchTables>(),
@@ -76,7 +76,7 @@ const allowed = async (asking: readonly Promise<LightMyRequestResponse>[]): Prom
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test("of forty searches at once just as many are answered as one address has", async () => {
+test("of forty simultaneous searches exactly one address's allowance is answered", async () => {
   const address = "203.0.113.40";
   expect(await allowed(times(40, () => search({ address })))).toBe(LIMITS.hourly);
   const refused = await search({ address });
@@ -84,7 +84,7 @@ test("of forty searches at once just as many are answered as one address has", a
   expect(refused.headers["retry-after"]).toBe("3600");
 });
 
-test("a restart gives nobody searches back", async () => {
+test("a restart restores nobody's searches", async () => {
   const address = "203.0.113.41";
   expect(await allowed(times(LIMITS.hourly + 1, () => search({ address })))).toBe(LIMITS.hourly);
   const database = openDatabase(storage.config);
@@ -94,7 +94,7 @@ test("a restart gives nobody searches back", async () => {
   await database.close();
 });
 
-test("no header of a visitor's own makes another visitor of them", async () => {
+test("no header lets a visitor pass for another", async () => {
   const address = "203.0.113.42";
   await Promise.all([...times(LIMITS.hourly, () => search({ address })), ...times(60, () => share({ address }))]);
   for (const headers of FORGED) {
@@ -103,7 +103,7 @@ test("no header of a visitor's own makes another visitor of them", async () => {
   }
 });
 
-test("whoever has a whole IPv6 network is one visitor, and the next network another", async () => {
+test("a whole IPv6 network is one visitor, and the next network another", async () => {
   const inside = (index: number) => `2001:db8:1:2:${(index + 1).toString(16)}::${index.toString(16)}`;
   expect(await allowed(times(40, (index) => search({ address: inside(index) })))).toBe(LIMITS.hourly);
   expect(await allowed(times(80, (index) => share({ address: inside(index) })))).toBe(60);

@@ -1,4 +1,4 @@
-/** What is counted is counted once, whichever process it comes to. The embedded database has one process alone. */
+/** Limits count across all processes. The embedded database has only one. */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MembersProduct, openMembersProduct } from "../../support/members-product.ts";
@@ -6,7 +6,7 @@ import { type MembersProduct, openMembersProduct } from "../../support/members-p
 let product: MembersProduct;
 let processes: readonly FastifyInstance[];
 beforeAll(async () => {
-  // As many as usual, but of a whole day: none of them comes back while a busy machine is still at the test.
+  // The usual number over a day, so that none is regained during a slow test.
   product = await openMembersProduct({ AUTH_RATE_LIMIT_VERIFY: "30/24h" });
   const isShared = product.environment["DATABASE_URL"] !== undefined;
   processes = isShared ? [product.app, await product.openAnother(), await product.openAnother()] : [product.app];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let addresses = 0;
-/** How often each status came when a caller at an address of its own asks so often, a process after another. */
+/** How often each status came when a caller with its own address asks each process in turn. */
 async function statusesOf(count: number, ask: (turn: number) => InjectOptions): Promise<Record<number, number>> {
   addresses += 1;
   const remoteAddress = `192.0.2.${addresses}`;
@@ -35,8 +35,8 @@ const wrongCode = (email: string): InjectOptions => ({
   payload: { type: "email", email, token: "123456" },
 });
 
-describe("a caller whose calls are spread over the processes", () => {
-  test("has thirty tries of codes at once, not thirty at each", async () => {
+describe("a caller whose calls are spread over processes", () => {
+  test("has thirty tries of codes in all, not thirty at each", async () => {
     expect(await statusesOf(60, () => wrongCode("nobody@example.com"))).toEqual({ 403: 30, 429: 30 });
   });
 
@@ -59,10 +59,10 @@ describe("a caller whose calls are spread over the processes", () => {
   });
 });
 
-test("a hundred wrong codes for one address end all guessing at it, whoever guesses wherever", async () => {
+test("a hundred wrong codes for one address end all guessing at it, from anywhere", async () => {
   const email = "wanted@example.com";
   const tries: Record<number, number> = {};
-  // Four callers, each with as many tries as one caller has.
+  // Four callers, each with a caller's full number of tries.
   for (let caller = 0; caller < 4; caller += 1) {
     const statuses = await statusesOf(caller < 3 ? 30 : 10, () => wrongCode(email));
     for (const [status, count] of Object.entries(statuses))
@@ -72,7 +72,7 @@ test("a hundred wrong codes for one address end all guessing at it, whoever gues
   expect(await statusesOf(processes.length, () => wrongCode(email))).toEqual({ 429: processes.length });
 });
 
-test("a member's five wrong passwords are five over all processes", async () => {
+test("a member's five wrong passwords count over all processes", async () => {
   const { ask } = await product.signUp();
   const wrong = { method: "POST", url: "/api/account/delete", payload: { password: "not this one" } } as const;
   const statuses: number[] = [];

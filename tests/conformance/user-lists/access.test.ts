@@ -46,7 +46,7 @@ test("these are all the calls about a member's lists", () => {
   expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(18);
 });
 
-/** What else is done or told for the member who asks. */
+/** The other calls that act or answer for the asking member. */
 const OTHER_CALLS = [
   { method: "GET", path: "/api/user/subscription" },
   { method: "POST", path: "/api/user/subscription/portal", payload: {} },
@@ -54,7 +54,7 @@ const OTHER_CALLS = [
   { method: "POST", path: "/api/account/delete", payload: {} },
 ] as const;
 
-/** A token of the right shape that the product never gave out. */
+/** A well-formed token that the product never issued. */
 function forged(claims: object, key = "a key that is not the product's own"): Promise<string> {
   return new SignJWT({ aud: "authenticated", role: "authenticated", session_id: owner.userId, ...claims })
     .setProtectedHeader({ alg: "HS256" })
@@ -67,7 +67,7 @@ const unsigned = (claims: object) =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
     .join(".");
 
-/** The owner's token with another subject, its signature left as it was. */
+/** The owner's token with another subject and the old signature. */
 function withOtherSubject(): string {
   const [head, body = "", signature] = stranger.token.split(".");
   const claims: object = JSON.parse(Buffer.from(body, "base64url").toString());
@@ -77,7 +77,7 @@ function withOtherSubject(): string {
 }
 
 describe.each([...CALLS, ...OTHER_CALLS])("$method $path", ({ method, path, ...rest }) => {
-  test("refuses visitors and every token that is not a member's, in JSON, and changes nothing", async () => {
+  test("refuses visitors and any token that is not a member's, in JSON, and changes nothing", async () => {
     const { apiKeys } = product;
     const refused: readonly Record<string, string>[] = [
       {},
@@ -109,7 +109,7 @@ describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
   const ask = (headers: Record<string, string>, url = path, body: object | undefined = payload) =>
     product.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
 
-  test("reaches the asking member's data alone, whatever id is named in the address, the body or a header", async () => {
+  test("reaches only the asking member's data, whatever id the address, body or a header names", async () => {
     const names = { user_id: owner.userId, userId: owner.userId, user: owner.userId, sub: owner.userId };
     const query = new URLSearchParams(names).toString();
     const answer = await ask(
@@ -127,7 +127,7 @@ describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
     expect(await owner.data()).toEqual(owned);
   });
 
-  test("has no address that holds a member's id, and no other method", async () => {
+  test("has no address with a member's id, and no other method", async () => {
     const authorization = `Bearer ${stranger.token}`;
     for (const url of [`${path}/${owner.userId}`, path.replace("/user/", `/user/${owner.userId}/`)]) {
       const answer = await ask({ authorization }, url);
@@ -142,7 +142,7 @@ describe.each(CALLS)("$method $path", ({ method, path, payload }) => {
   });
 });
 
-test("whoever deletes an account deletes their own, whatever id they name", async () => {
+test("deleting an account deletes the caller's own, whatever id they name", async () => {
   const leaving = await product.signUp();
   const names = { user_id: owner.userId, userId: owner.userId, id: owner.userId, sub: owner.userId };
   const url = `/api/account/delete?${new URLSearchParams(names).toString()}`;
@@ -151,7 +151,7 @@ test("whoever deletes an account deletes their own, whatever id they name", asyn
   expect(await owner.data()).toEqual(owned);
 });
 
-test("a member who signs out is nobody at once, though their token has not expired", async () => {
+test("signing out takes effect at once, though the token has not expired", async () => {
   const member = await product.signUp();
   await member.send({ type: "canon/add", rank: 4 });
   await product.app.inject({
@@ -163,7 +163,7 @@ test("a member who signs out is nobody at once, though their token has not expir
   expect((await member.send({ type: "canon/add", rank: 5 })).statusCode).toBe(401);
 });
 
-test("another member's operation id answers nothing of theirs", async () => {
+test("another member's operation id reveals nothing of theirs", async () => {
   const opId = newOpId();
   const first = await owner.send({ type: "canon/add", rank: 4 }, { "idempotency-key": opId });
   const before = await stranger.data();

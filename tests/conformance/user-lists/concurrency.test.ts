@@ -21,21 +21,21 @@ const send = (member: TestMember, operation: ListOperation, turn: number) =>
 const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id);
 
 describe("many callers on one member's canon", () => {
-  test("who all add films lose none, and each has a version of its own", async () => {
+  test("who all add films lose none, and each addition has its own version", async () => {
     const member = await product.signUp();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, turn) => send(member, { type: "canon/add", rank: turn + 1 }, turn)),
     );
     const versions = answers.map((answer) => answer.json<{ readonly version: number }>().version);
     expect(new Set(versions)).toEqual(new Set(Array.from({ length: 40 }, (_, index) => index + 1)));
-    // The order of the canon is that of the versions: each film was appended when its turn came.
+    // The canon is in the order of the versions, since each film was appended.
     const byVersion = versions.map((version, index) => ({ version, rank: index + 1 }));
     expect(await canonOf(member)).toEqual(
       byVersion.toSorted((one, other) => one.version - other.version).map(({ rank }) => rank),
     );
   });
 
-  test("who drag, add and remove at once keep what each did", async () => {
+  test("who drag, add and remove at once each keep their changes", async () => {
     const member = await product.signUp();
     const start = Array.from({ length: 20 }, (_, index) => index + 1);
     for (const rank of start) await member.send({ type: "canon/add", rank });
@@ -60,7 +60,7 @@ describe("many callers on one member's canon", () => {
     expect(canon.slice(3, -2)).toEqual(start.filter((rank) => ![5, 10, 15, 20].includes(rank)));
   });
 
-  test("who repeat each other's operations apply each once", async () => {
+  test("who repeat each other's operations apply each only once", async () => {
     const member = await product.signUp();
     const operations = Array.from({ length: 10 }, (_, index) => ({
       opId: newOpId(),
@@ -82,7 +82,7 @@ describe("many callers on one member's canon", () => {
     expect((await member.data()).version).toBe(operations.length);
   });
 
-  test("a new member's first changes, all at once, are all kept", async () => {
+  test("a new member's first changes are all kept, though simultaneous", async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await product.signUp();
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe("many callers on one member's canon", () => {
     }
   });
 
-  test("deleting everything comes before a change or after it, never in between", async () => {
+  test("deleting everything happens before or after a change, never halfway through it", async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await product.signUp();
       await member.send({ type: "canon/add", rank: 1 });
@@ -107,7 +107,7 @@ describe("many callers on one member's canon", () => {
   });
 });
 
-test("whatever several devices send in whatever order, the canon is one that follows from some order of it", async () => {
+test("whatever several devices send at once, the canon is the result of some order of it", async () => {
   const rank = fc.integer({ min: 1, max: 6 });
   const operation: fc.Arbitrary<ListOperation> = fc.oneof(
     fc.record({ type: fc.constantFrom("canon/add" as const, "watched/add" as const), rank }),
@@ -124,7 +124,7 @@ test("whatever several devices send in whatever order, the canon is one that fol
       const inOrder = sent
         .map(({ each }, index) => ({ each, version: answers[index]?.json<{ version: number }>().version ?? 0 }))
         .toSorted((one, other) => one.version - other.version);
-      // Sent again one after another in the order of their versions, by somebody else, they lead to the same lists.
+      // Another member who sends them one by one, in the order of their versions, gets the same lists.
       const twin = await product.signUp();
       for (const { each } of inOrder) await twin.send(each, { "idempotency-key": newOpId() });
       expect(await member.data()).toEqual(await twin.data());

@@ -20,7 +20,7 @@ async function addAll(member: TestMember, ranks: readonly number[]): Promise<voi
 }
 
 describe("a member's lists", () => {
-  test("are empty, at version 0, before anything was done", async () => {
+  test("are empty at first, at version 0", async () => {
     const member = await product.signUp();
     const answer = await member.ask({ url: "/api/user/data" });
     expect(answer.json()).toEqual({
@@ -37,7 +37,7 @@ describe("a member's lists", () => {
     });
   });
 
-  test("hold what each call puts in and takes out, film ids as strings or numbers", async () => {
+  test("change by each call, with film ids as strings or numbers", async () => {
     const member = await product.signUp();
     const call = async (path: string, payload: object) => {
       const answer = await member.ask({ method: "POST", url: `/api/user/${path}`, payload });
@@ -102,7 +102,7 @@ describe("a member's lists", () => {
     }
   });
 
-  test("change all at once or not at all, though several lists are touched", async () => {
+  test("change all at once or not at all, even across several lists", async () => {
     const member = await product.signUp();
     await member.send({ type: "watchlist/add", rank: 4 });
     await member.send({ type: "canon/add", rank: 4 });
@@ -115,8 +115,8 @@ describe("a member's lists", () => {
   });
 });
 
-describe("a plain client, which sends no header", () => {
-  test("may repeat any call: nothing changes, not even the version", async () => {
+describe("a plain client without headers", () => {
+  test("may repeat any call with no effect, not even on the version", async () => {
     const member = await product.signUp();
     for (const operation of [
       { type: "canon/add", rank: 4 },
@@ -132,7 +132,7 @@ describe("a plain client, which sends no header", () => {
     }
   });
 
-  test("sends an order and loses nothing another device added", async () => {
+  test("can send an order without losing what another device added", async () => {
     const member = await product.signUp();
     await addAll(member, [1, 2, 3, 7]);
     await member.ask({ method: "POST", url: "/api/user/canon/reorder", payload: { filmIds: ["3", "2", "1", "99"] } });
@@ -141,7 +141,7 @@ describe("a plain client, which sends no header", () => {
 });
 
 describe("an operation with an id", () => {
-  test("is applied once: sent again it is answered as before, though the film has left meanwhile", async () => {
+  test("is applied once: a repeat gets the same answer, even if the film has since been removed", async () => {
     const member = await product.signUp();
     const headers = { "idempotency-key": newOpId(), "x-canon-client": "phone", "x-canon-seq": "7" };
     const first = await member.send({ type: "canon/add", rank: 4 }, headers);
@@ -152,7 +152,7 @@ describe("an operation with an id", () => {
     expect(await member.data()).toMatchObject({ canon_films: [], version: 2 });
   });
 
-  test("has a version of its own, even when it changes nothing", async () => {
+  test("gets its own version, even if it changes nothing", async () => {
     const member = await product.signUp();
     const send = async (operation: ListOperation) =>
       (await member.send(operation, { "idempotency-key": newOpId() })).json().version;
@@ -161,7 +161,7 @@ describe("an operation with an id", () => {
     expect((await member.data()).version).toBe(2);
   });
 
-  test("is remembered for one member alone", async () => {
+  test("is remembered for that member only", async () => {
     const [one, other] = [await product.signUp(), await product.signUp()];
     const headers = { "idempotency-key": newOpId() };
     await one.send({ type: "canon/add", rank: 4 }, headers);
@@ -170,7 +170,7 @@ describe("an operation with an id", () => {
     expect(await canonOf(other)).toEqual([5]);
   });
 
-  test("is refused when the id was used for something else", async () => {
+  test("is refused if its id was used for something else", async () => {
     const member = await product.signUp();
     const headers = { "idempotency-key": newOpId() };
     await member.send({ type: "canon/add", rank: 4 }, headers);
@@ -202,7 +202,7 @@ describe("a batch", () => {
   });
   const send = (member: TestMember, payload: object) => member.ask({ method: "POST", url: "/api/user/batch", payload });
 
-  test("applies its operations in order and tells what became of each", async () => {
+  test("applies its operations in order and reports on each", async () => {
     const member = await product.signUp();
     const batch = batchOf([
       { type: "canon/add", rank: 1 },
@@ -232,7 +232,7 @@ describe("a batch", () => {
     expect((await member.data()).version).toBe(3);
   });
 
-  test("knows what was sent by single calls, and the other way round", async () => {
+  test("recognises what single calls have sent, and vice versa", async () => {
     const member = await product.signUp();
     const opId = newOpId();
     await member.send({ type: "canon/add", rank: 1 }, { "idempotency-key": opId });
@@ -260,7 +260,7 @@ describe("a batch", () => {
     expect(await canonOf(member)).toEqual([]);
   });
 
-  test("takes two hundred operations, canons and all, and not one more", async () => {
+  test("takes up to two hundred operations, whole canons included", async () => {
     const member = await product.signUp();
     const adds = Array.from({ length: 200 }, (_, index): ListOperation => ({ type: "canon/add", rank: index + 1 }));
     expect((await send(member, batchOf(adds))).statusCode).toBe(200);
@@ -276,7 +276,7 @@ describe("a batch", () => {
   });
 });
 
-describe("what is not as it should be changes nothing and is told why", () => {
+describe("invalid requests change nothing and are told why", () => {
   test.each([
     ["canon/add", {}],
     ["canon/add", { filmId: 0 }],
@@ -345,13 +345,13 @@ describe("what is not as it should be changes nothing and is told why", () => {
     expect((await member.send({ type, rank: 301 })).json()).toEqual({ success: true, version: 0 });
   });
 
-  test("a refused operation is not remembered: it may succeed with another catalogue", async () => {
+  test("a refused operation is not remembered, since it may succeed with another catalogue", async () => {
     const member = await product.signUp();
     await member.send({ type: "canon/add", rank: 301 }, { "idempotency-key": newOpId() });
     expect(await product.rowsOf(member.userId)).toBe(0);
   });
 
-  test("a body that is not JSON, or none at all, is told so", async () => {
+  test("a missing body, or one that is not JSON, is refused", async () => {
     const member = await product.signUp();
     const headers = { authorization: `Bearer ${member.token}` };
     const url = operationPath("canon/add");

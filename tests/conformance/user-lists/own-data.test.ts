@@ -38,7 +38,7 @@ async function exported(member: TestMember): Promise<ListsFile> {
 const restore = (member: TestMember, payload: object, headers = {}) =>
   member.ask({ method: "POST", url: "/api/user/restore", payload, headers });
 
-/** The lists alone: restoring is a change like any other, so the version goes on. */
+/** The lists without the version, which restoring raises like any change. */
 async function listsOf(member: TestMember): Promise<object> {
   const { version: _, ...lists } = await member.data();
   return lists;
@@ -61,7 +61,7 @@ describe("exporting", () => {
     expect([file.dismissed[0]?.film_id, file.hidden[0]?.film_id]).toEqual([100, 200]);
   });
 
-  test("writes the same as CSV, one line a film of a list", async () => {
+  test("writes the same as CSV, one line per film and list", async () => {
     const member = await memberWithLists();
     const answer = await member.ask({ url: "/api/user/export?format=csv" });
     expect(answer.headers).toMatchObject({
@@ -80,13 +80,13 @@ describe("exporting", () => {
     expect(lines).toHaveLength(11);
   });
 
-  test("of a member who has nothing yet is a file without films", async () => {
+  test("of a member with empty lists gives a file without films", async () => {
     const member = await product.signUp();
     expect((await exported(member)).canon_films).toEqual([]);
     expect((await member.ask({ url: "/api/user/export?format=csv" })).body.trim().split("\r\n")).toHaveLength(1);
   });
 
-  test("in a form there is not is a 400", async () => {
+  test("in an unknown format is a 400", async () => {
     const answer = await (await product.signUp()).ask({ url: "/api/user/export?format=xml" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain("format");
@@ -94,7 +94,7 @@ describe("exporting", () => {
 });
 
 describe("restoring", () => {
-  test("gives the same state, to the same member after they lost everything", async () => {
+  test("gives a member back the same state after they lost everything", async () => {
     const member = await memberWithLists();
     const before = await listsOf(member);
     const file = await exported(member);
@@ -103,7 +103,7 @@ describe("restoring", () => {
     expect(await listsOf(member)).toEqual(before);
   });
 
-  test("replaces whatever was there, and restoring again changes nothing", async () => {
+  test("replaces what was there, and may be repeated without effect", async () => {
     const [one, other] = [await memberWithLists(), await product.signUp()];
     await other.send({ type: "canon/add", rank: 1 });
     const file = await exported(one);
@@ -113,7 +113,7 @@ describe("restoring", () => {
     expect((await restore(other, file)).json()).toEqual({ success: true, version });
   });
 
-  test("under an id happens once", async () => {
+  test("under one id happens once", async () => {
     const member = await memberWithLists();
     const file = await exported(member);
     const headers = { "idempotency-key": newOpId() };
@@ -132,7 +132,7 @@ describe("restoring", () => {
     try {
       const elsewhere = await another.signUp();
       await restore(elsewhere, file);
-      // The film of rank 30 is not there any more: it keeps its place under the rank it had.
+      // Rank 30's film is gone from the catalogue, and keeps its place under its old rank.
       expect(await elsewhere.data()).toMatchObject({
         canon_films: [{ film_id: 5 }, { film_id: 9 }, { film_id: 3 }],
         watchlist: [{ film_id: 30 }, { film_id: 31 }],
@@ -142,7 +142,7 @@ describe("restoring", () => {
     }
   });
 
-  test("mends what a file edited by hand got wrong: doubles, and canon films never watched", async () => {
+  test("mends a file edited by hand: doubles, and canon films not marked as watched", async () => {
     const member = await product.signUp();
     const film = (film_id: number) => ({ film_id });
     await restore(member, {
@@ -183,7 +183,7 @@ describe("restoring", () => {
 });
 
 describe("deleting", () => {
-  test("takes every row away and says what those were", async () => {
+  test("removes every row and says what it removed", async () => {
     const member = await memberWithLists();
     const answer = await member.ask({ method: "DELETE", url: "/api/user/data" });
     expect(answer.json()).toEqual({
@@ -195,7 +195,7 @@ describe("deleting", () => {
     expect(await member.data()).toMatchObject({ canon_films: [], version: 0 });
   });
 
-  test("may be repeated, and touches nobody else", async () => {
+  test("may be repeated, and affects nobody else", async () => {
     const [one, other] = [await memberWithLists(), await memberWithLists()];
     const before = await other.data();
     await one.ask({ method: "DELETE", url: "/api/user/data" });
@@ -204,7 +204,7 @@ describe("deleting", () => {
     expect(await other.data()).toEqual(before);
   });
 
-  test.each([false, true])("an account takes its lists along (kept as a husk: %s)", async (isSoft) => {
+  test.each([false, true])("an account deletes its lists (soft deletion: %s)", async (isSoft) => {
     const member = await memberWithLists();
     const answer = await product.asAdmin({
       method: "DELETE",

@@ -23,7 +23,7 @@ const clock = (): number => now;
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 1);
   opened = await openTestDatabase([MAIL_MIGRATIONS, AUTH_MIGRATIONS]);
-  // As the last release without lists left it, then brought up to date.
+  // As left by the last release without lists, then migrated.
   await migrate(
     opened.database,
     [MAIL_MIGRATIONS, AUTH_MIGRATIONS, ACCOUNT_MIGRATIONS, USER_LISTS_MIGRATIONS],
@@ -41,7 +41,7 @@ async function add(userId: string, rank: number, opId: string): Promise<void> {
 const remembered = () => database.db.selectFrom("applied_operations").selectAll().orderBy("version").execute();
 
 describe("what is remembered of operations", () => {
-  test("is who made each, in which order", async () => {
+  test("is the member and the order", async () => {
     const userId = secureRandom.uuid();
     for (const rank of [5, 6]) await add(userId, rank, `operation-number-${rank}`);
     expect(await remembered()).toMatchObject([
@@ -50,7 +50,7 @@ describe("what is remembered of operations", () => {
     ]);
   });
 
-  test("lasts for half a year and is forgotten then, the lists never", async () => {
+  test("lasts for half a year, while the lists stay", async () => {
     const userId = secureRandom.uuid();
     for (let rank = 1; rank <= 30; rank += 1) await add(userId, rank, `an-early-operation-${rank}`);
     now += 180 * DAY;
@@ -63,7 +63,7 @@ describe("what is remembered of operations", () => {
     expect((await findLists(database.db, userId))?.lists.canonOrder).toHaveLength(31);
   });
 
-  test("is forgotten however much of it there is", async () => {
+  test("is forgotten in any quantity", async () => {
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       user_id: "a-member",
       op_id: `operation-${index}`,
@@ -83,7 +83,7 @@ describe("what is remembered of operations", () => {
   });
 });
 
-test("a change that breaks halfway leaves nothing behind", async () => {
+test("a change that fails halfway leaves nothing behind", async () => {
   const broken = {
     ...operationChange({ type: "canon/add", rank: 2 }, { opId: "a-broken-operation", client: null, seq: null }, FILMS),
     change: () => {
@@ -100,7 +100,7 @@ test("a change that breaks halfway leaves nothing behind", async () => {
   expect(await remembered()).toEqual([]);
 });
 
-test("a full list takes no more, and says so", async () => {
+test("a full list refuses more, and says so", async () => {
   const full = Array.from({ length: 2000 }, (_, index) => index + 1);
   const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
   const add2001 = operationChange({ type: "hidden/add", rank: 2001 }, { opId: null, client: null, seq: null }, FILMS);
