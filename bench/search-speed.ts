@@ -1,6 +1,7 @@
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
 import { chanceFrom, oddPrompt, wordsOfFilms } from "../tests/search/odd-prompts.ts";
 import { SEARCHABLE_FILMS, vectorsOfTest } from "../tests/search/search-of-test.ts";
+import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { createSearch, type Search } from "#search/search.ts";
 import type { Measured } from "./print-table.ts";
 import { syntheticFilms } from "./synthetic-films.ts";
@@ -23,7 +24,10 @@ const REPEATS = 7;
 export function measureSearch(): readonly Measured[] {
   const prompts = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
   const speeds = SIZES.map((size, number) => {
-    const search = createSearch(syntheticFilms(SEARCHABLE_FILMS, size), vectorsOfTest());
+    const search = createSearch(syntheticFilms(SEARCHABLE_FILMS, size), {
+      vectors: vectorsOfTest(),
+      languages: LANGUAGE_FILES,
+    });
     const every = Math.ceil(prompts.length / Math.min(prompts.length, PROMPTS_BY_SIZE[number] ?? 1));
     const chosen = prompts.filter((_, index) => index % every === 0);
     const times = timesOf(search, chosen);
@@ -50,7 +54,7 @@ export function measureSearch(): readonly Measured[] {
 
 /** So many random and adversarial prompts; prints the slowest, which is where the work is to be done. */
 export function measureOddPrompts(count: number): Measured {
-  const search = createSearch(SEARCHABLE_FILMS, vectorsOfTest());
+  const search = createSearch(SEARCHABLE_FILMS, { vectors: vectorsOfTest(), languages: LANGUAGE_FILES });
   const [chance, words] = [chanceFrom(7), wordsOfFilms(SEARCHABLE_FILMS)];
   const timed = Array.from({ length: count }, () => {
     const prompt = oddPrompt(chance, words);

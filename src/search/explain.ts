@@ -46,15 +46,20 @@ function reasonsFor(film: IndexedFilm, parts: readonly Part[]): readonly string[
   return [...reasons];
 }
 
-function textOf(prompt: Prompt, { first, after }: Part): string {
-  return prompt.text.slice(prompt.words[first]?.start ?? 0, prompt.words[after - 1]?.end ?? 0);
+function textOf(prompt: Prompt, part: Part): string {
+  return prompt.text.slice(...placeOf(prompt, part));
+}
+
+/** Where the part's words begin and end; translated words may have changed places. */
+function placeOf({ words }: Prompt, { first, after }: Part): readonly [number, number] {
+  const own = words.slice(first, after);
+  return [Math.min(...own.map(({ start }) => start)), Math.max(...own.map(({ end }) => end))];
 }
 
 const LEFT_OVER = /^(?:\s|[,;.&]|\b(?:and|or|but|from|the|of|in|by|with|a|an|not|films?|movies?)\b)*$/i;
 
-function promptWithout(prompt: Prompt, { first, after }: Part): string {
-  const start = prompt.words[first]?.start ?? 0;
-  const end = prompt.words[after - 1]?.end ?? 0;
+function promptWithout(prompt: Prompt, part: Part): string {
+  const [start, end] = placeOf(prompt, part);
   const rest = `${prompt.text.slice(0, start)} ${prompt.text.slice(end)}`
     .replace(/\s+/g, " ")
     .replace(/\s+([,;.])/g, "$1")

@@ -8,6 +8,8 @@ export interface Prompt {
   readonly folded: string;
   /** Words after "about", "where", "who" and the like describe the plot. */
   readonly isTelling: (word: number) => boolean;
+  /** The words are English for what was typed in another language. */
+  readonly isTranslated: boolean;
 }
 
 /** Words that begin a description of the plot, and words that end it. */
@@ -22,9 +24,9 @@ const NOT_TELLING = new Set(
   ),
 );
 
-/** Reads a prompt's first 200 characters. */
-export function readPrompt(text: string): Prompt {
-  const words = wordsOf(text);
+/** Reads a prompt's first 200 characters; `english` are its words if it is in another language. */
+export function readPrompt(text: string, english: readonly Word[] | null = null): Prompt {
+  const words = english ?? wordsOf(text);
   const telling: boolean[] = [];
   let isTelling = false;
   for (const [index, { text: word, afterBreak }] of words.entries()) {
@@ -38,6 +40,7 @@ export function readPrompt(text: string): Prompt {
     words,
     folded: words.map((word) => word.text).join(" "),
     isTelling: (word) => telling[word] ?? false,
+    isTranslated: english !== null,
   };
 }
 

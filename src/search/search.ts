@@ -3,6 +3,8 @@ import type { SearchAnswer } from "./answer.ts";
 import { explain } from "./explain.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
+import type { LanguageCode } from "./languages/language.ts";
+import { indexLanguages } from "./languages/languages.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
@@ -29,7 +31,9 @@ import { gradeTerms } from "./term-grades.ts";
 import { indexTerms } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles } from "./titles.ts";
+import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
+import { fold } from "./words.ts";
 
 export interface Search {
   /** Answers a request from the films of `ranks`, or from all. Never throws. */
@@ -37,12 +41,22 @@ export interface Search {
 }
 
 /** Builds the search: some tenths of a second for 500 films. An answer takes about a millisecond. */
-export function createSearch(searchable: readonly SearchableFilm[], vectors?: WordVectors): Search {
-  return atOnce(searchInSteps(searchable, vectors));
+export function createSearch(searchable: readonly SearchableFilm[], knowledge: Knowledge = {}): Search {
+  return atOnce(searchInSteps(searchable, knowledge));
+}
+
+/** What the engine does without in the browser. */
+export interface Knowledge {
+  readonly vectors?: WordVectors | undefined;
+  /** The files of the languages beside English. */
+  readonly languages?: Readonly<Record<LanguageCode, unknown>> | undefined;
 }
 
 /** The same in steps of about a millisecond (`inSlices`). */
-export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: WordVectors): Steps<Search> {
+export function* searchInSteps(
+  searchable: readonly SearchableFilm[],
+  { vectors, languages }: Knowledge = {},
+): Steps<Search> {
   const films = yield* indexFilms(searchable);
   const terms = yield* indexTerms();
   const texts = yield* indexTexts(films, terms.words);
@@ -50,6 +64,27 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
   const similarity = yield* compareFilms(films);
   const grades = yield* gradeTerms(films);
   const titleIndex = yield* indexTitles(films, texts.isOrdinary);
+  const otherLanguages =
+    languages === undefined
+      ? null
+      : yield* indexLanguages(
+          languages,
+          (word) =>
+            LITTLE_WORDS.has(word) ||
+            FILM_WORDS.has(word) ||
+            terms.words.has(word) ||
+            people.byWord.has(word) ||
+            texts.isOrdinary(word),
+        );
+  /** The request in English words, unless it is a title as it stands. */
+  const read = (text: string): Prompt => {
+    const typed = readPrompt(text);
+    const isTitle = (words: readonly string[]) => titleIndex.named(words.map(fold)).length > 0;
+    const isPerson = ([first = "", ...rest]: readonly string[]) =>
+      people.byWord.get(first)?.some(({ words }) => rest.every((word) => words.includes(word))) === true;
+    if (otherLanguages === null || isTitle(typed.words.map((word) => word.text))) return typed;
+    return readPrompt(text, otherLanguages.toEnglish(text, { isTitle, isPerson }));
+  };
   const contextOfOne = (): TitleContext => ({
     films,
     titles: titleIndex,
@@ -74,7 +109,7 @@ export function* searchInSteps(searchable: readonly SearchableFilm[], vectors?: 
 
   return {
     find: (text, ranks) => {
-      const prompt = readPrompt(text);
+      const prompt = read(text);
       if (prompt.words.length === 0) return { results: [], interpretation: { parts: [] } };
       const context = contextOfOne();
       const titles = recogniseTitles(prompt, context);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Rank } from "#domain/film.ts";
+import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { createSearch, type Search } from "#search/search.ts";
 import { type SearchableFilm, searchableFilms } from "#search/searchable-film.ts";
 import { readWordVectors } from "#search/vectors/read-word-vectors.ts";
@@ -16,7 +17,7 @@ export function vectorsOfTest(): WordVectors {
 
 /** The engine over the release's films, with the committed word vectors or without. */
 export function searchOfTest({ vectors }: { readonly vectors: boolean }): Search {
-  return createSearch(SEARCHABLE_FILMS, vectors ? vectorsOfTest() : undefined);
+  return createSearch(SEARCHABLE_FILMS, { vectors: vectors ? vectorsOfTest() : undefined, languages: LANGUAGE_FILES });
 }
 
 /** The ranks an engine answers with, best first. */

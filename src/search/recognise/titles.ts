@@ -27,7 +27,7 @@ const MAX_GUESSES = 16;
 
 /** Titles, as the film wanted or as a comparison. */
 export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly Part[] {
-  const whole = wholeTitle(prompt, context);
+  const whole = prompt.isTranslated ? null : wholeTitle(prompt, context);
   if (whole !== null) return [whole];
   const parts: Part[] = [];
   const { words } = prompt;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { type Search, searchInSteps } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices } from "#search/steps.ts";
@@ -32,11 +33,14 @@ export function createSearchEngine(catalogue: Catalogue, vectors: WordVectors | 
     await (isWaitedFor ? setImmediate() : rest());
   };
   const make = (): Promise<Search> =>
-    (made ??= inSlices(searchInSteps(searchableFilms(catalogue), vectors ?? undefined), {
-      now: () => performance.now(),
-      pause,
-      share: () => (isWaitedFor ? SHARE.waitedFor : SHARE.before),
-    }));
+    (made ??= inSlices(
+      searchInSteps(searchableFilms(catalogue), { vectors: vectors ?? undefined, languages: LANGUAGE_FILES }),
+      {
+        now: () => performance.now(),
+        pause,
+        share: () => (isWaitedFor ? SHARE.waitedFor : SHARE.before),
+      },
+    ));
   return {
     warmUp: () => {
       void make();

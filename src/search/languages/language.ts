@@ -1,0 +1,33 @@
+export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+export interface Meaning {
+  readonly english: string;
+  /** Said after what it belongs to, and put before it in English. */
+  readonly isPostposition: boolean;
+}
+
+/** A language as it is looked up. All keys are folded. */
+export interface Language {
+  readonly code: LanguageCode;
+  readonly little: ReadonlySet<string>;
+  /** By the words as they are, and by their stems, joined by spaces. */
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  readonly meaningsByStems: ReadonlyMap<string, Meaning>;
+  /** Words of the longest phrase; for Japanese, its letters. */
+  readonly longest: number;
+}
+
+/** A stretch of a request, with what it means in English: null for words that are kept as they are. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: Meaning | null;
+  /** A title or a person that the catalogue knows. */
+  readonly isName?: true;
+}
+
+/** Full-width letters, digits and signs as the usual ones, in lower case; the length stays. */
+export function foldJapanese(text: string): string {
+  return text.replaceAll(/[\uFF01-\uFF5E]/gu, (sign) => sign.normalize("NFKC")).toLowerCase();
+}

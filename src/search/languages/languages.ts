@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { eachInSteps, type Steps } from "../steps.ts";
+import { fold, type Word, wordsOf } from "../words.ts";
+import {
+  foldJapanese,
+  type Language,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type Meaning,
+  type Stretch,
+} from "./language.ts";
+import { lightStem } from "./light-stem.ts";
+import { segmentJapanese } from "./segment-japanese.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/**
+ * What the search knows of a language: `little` are words without a wish, `phrases` say for each English wording how it is
+ * said there. An English wording after "< " belongs before what it follows ("のない": "< without").
+ */
+const languageFileSchema = z.strictObject({
+  little: z.array(z.string().min(1)),
+  phrases: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)),
+});
+
+/** What is never translated; all words are folded. */
+export interface Names {
+  readonly isTitle: (words: readonly string[]) => boolean;
+  /** Several words of one person's name. */
+  readonly isPerson: (words: readonly string[]) => boolean;
+}
+
+export interface Languages {
+  /**
+   * The words of a request in another language as English words, each at the place of what it stands for; null for a
+   * request in English or in a language that is not known.
+   */
+  readonly toEnglish: (text: string, names: Names) => readonly Word[] | null;
+}
+
+/** Reads the files of the languages (`src/search/languages/*.json`). Throws for one of another shape. */
+export function* indexLanguages(
+  files: Readonly<Record<LanguageCode, unknown>>,
+  isEnglish: (word: string) => boolean,
+): Steps<Languages> {
+  const languages: Language[] = [];
+  /** "Portuguese" is English, though Portuguese has a word like it. */
+  const wordings = new Set<string>();
+  for (const code of LANGUAGE_CODES) {
+    const { little, phrases } = languageFileSchema.parse(files[code]);
+    const meanings = new Map<string, Meaning>();
+    const meaningsByStems = new Map<string, Meaning>();
+    let longest = 1;
+    yield* eachInSteps(Object.entries(phrases), 20, ([wording, said]) => {
+      const isPostposition = wording.startsWith("< ");
+      const meaning = { english: isPostposition ? wording.slice(2) : wording, isPostposition };
+      for (const { text } of tokensOf(meaning.english)) wordings.add(text);
+      for (const phrase of said) {
+        const words = code === "ja" ? [foldJapanese(phrase)] : tokensOf(phrase).map(({ text }) => text);
+        longest = Math.max(longest, code === "ja" ? (words[0]?.length ?? 0) : words.length);
+        setNew(meanings, words.join(" "), meaning);
+        setNew(meaningsByStems, words.map((word) => lightStem(word, code)).join(" "), meaning);
+      }
+    });
+    languages.push({
+      code,
+      little: new Set(little.map((word) => (code === "ja" ? foldJapanese(word) : fold(word)))),
+      meanings,
+      meaningsByStems,
+      longest,
+    });
+  }
+  const japanese = languages.find(({ code }) => code === "ja");
+  return {
+    toEnglish: (text, names) => {
+      if (japanese !== undefined && JAPANESE.test(text))
+        return englishWords(text, segmentJapanese(text, japanese, names.isTitle));
+      const tokens = tokensOf(text);
+      const stretches = inBestLanguage(tokens, languages, names, (word) => isEnglish(word) || wordings.has(word));
+      return stretches === null ? null : englishWords(text, stretches);
+    },
+  };
+}
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** How much a word counts for a language that is English too. */
+const SHARED_WORD = 0.1;
+
+/** The stretches in the language that knows most words which are not English; null where more are English alone. */
+function inBestLanguage(
+  tokens: readonly Token[],
+  languages: readonly Language[],
+  names: Names,
+  isEnglish: (word: string) => boolean,
+): readonly Stretch[] | null {
+  let best: readonly Stretch[] | null = null;
+  let most = 0;
+  for (const language of languages) {
+    if (language.code === "ja") continue;
+    const stretches = stretchesOf(tokens, language, names);
+    const untold = stretches.filter(({ meaning }) => meaning === null);
+    let own = 0;
+    let shared = 0;
+    let english = 0;
+    for (const { text, start } of tokens) {
+      const kept = untold.find((stretch) => stretch.start <= start && start < stretch.end);
+      if (kept === undefined && !isEnglish(text) && !names.isPerson([text])) own += 1;
+      else if (kept === undefined) shared += 1;
+      else if (kept.isName !== true && isEnglish(text) && !names.isPerson([text])) english += 1;
+    }
+    const score = own + SHARED_WORD * shared;
+    if (own > 0 && own >= english && score > most) {
+      best = stretches;
+      most = score;
+    }
+  }
+  return best;
+}
+
+const LONGEST_TITLE = 6;
+/** "années 50", "anni '50", "años 50", "anos 50". */
+const DECADE_BEFORE = new Set(["annees", "anni", "anos"]);
+
+function stretchesOf(tokens: readonly Token[], language: Language, names: Names): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let first = 0; first < tokens.length;) {
+    const found =
+      nameAt(tokens, first, language, names) ?? decadeAt(tokens, first) ?? meaningAt(tokens, first, language);
+    const after = found?.after ?? first + 1;
+    const [begin, last] = [tokens[first], tokens[after - 1]];
+    if (begin === undefined || last === undefined) break;
+    if (found?.stretch !== undefined) stretches.push({ start: begin.start, end: last.end, ...found.stretch });
+    first = after;
+  }
+  return stretches;
+}
+
+interface Found {
+  readonly after: number;
+  /** None for a word without a wish. */
+  readonly stretch?: Pick<Stretch, "meaning" | "isName">;
+}
+
+/** A person's name, or a title of several words or of one that is no word of the language. */
+function nameAt(
+  tokens: readonly Token[],
+  first: number,
+  language: Language,
+  { isTitle, isPerson }: Names,
+): Found | null {
+  for (let length = Math.min(LONGEST_TITLE, tokens.length - first); length >= 1; length -= 1) {
+    const given = tokens.slice(first, first + length);
+    const words = given.map(({ text }) => text);
+    const isPlain =
+      given.every(({ text }) => language.little.has(text) || language.meanings.has(text) || /^\d+$/.test(text)) &&
+      (length === 1 || !given.every(({ text, isCapital }) => isCapital || language.little.has(text)));
+    if (length > 1 && isPerson(words)) return { after: first + length, stretch: { meaning: null, isName: true } };
+    if (!isPlain && isTitle(words)) return { after: first + length, stretch: { meaning: null, isName: true } };
+  }
+  return null;
+}
+
+function decadeAt(tokens: readonly Token[], first: number): Found | null {
+  const word = tokens[first]?.text ?? "";
+  const next = tokens[first + 1]?.text ?? "";
+  const german = /^(\d\d|\d{3}0)ern?$/.exec(word)?.[1];
+  const years = german ?? (DECADE_BEFORE.has(word) ? /^\d?\d?\d0$/.exec(next)?.[0] : undefined);
+  if (years === undefined) return null;
+  const after = first + (german === undefined || /^jahren?$/.test(next) ? 2 : 1);
+  return { after, stretch: { meaning: { english: `${years}s`, isPostposition: false } } };
+}
+
+function meaningAt(tokens: readonly Token[], first: number, language: Language): Found | null {
+  for (let length = Math.min(language.longest, tokens.length - first); length >= 1; length -= 1) {
+    const words = tokens.slice(first, first + length).map(({ text }) => text);
+    const exact = language.meanings.get(words.join(" "));
+    if (exact !== undefined) return { after: first + length, stretch: { meaning: exact } };
+    if (length === 1 && language.little.has(words[0] ?? "")) return { after: first + 1 };
+    const stem = language.meaningsByStems.get(words.map((word) => lightStem(word, language.code)).join(" "));
+    if (stem !== undefined) return { after: first + length, stretch: { meaning: stem } };
+  }
+  return { after: first + 1, stretch: { meaning: null } };
+}
+
+/** Puts the stretches into English, postpositions before what they follow. */
+function englishWords(text: string, stretches: readonly Stretch[]): readonly Word[] {
+  const groups: (readonly Word[])[] = [];
+  let end = 0;
+  for (const { start, end: after, meaning, isName } of stretches) {
+    const hasBreak = /[,.;:!?、。]/.test(text.slice(end, start));
+    const own = text.slice(start, after);
+    const isWhole = isName === true && JAPANESE.test(own);
+    const words = isWhole ? [wholeWord(fold(own))] : wordsOf(meaning === null ? own : meaning.english);
+    const placed = words.map((word, index) => ({
+      ...word,
+      // Words that are kept stand where they stood.
+      start: meaning === null && !isWhole ? start + word.start : start,
+      end: meaning === null && !isWhole ? start + word.end : after,
+      afterBreak: index === 0 ? hasBreak : word.afterBreak,
+    }));
+    const last = groups.at(-1);
+    const isUnit = meaning !== null && /^(?:hours|minutes)$/.test(meaning.english);
+    if (last !== undefined && meaning?.isPostposition === true) groups[groups.length - 1] = [...placed, ...last];
+    else if (last !== undefined && isUnit) groups[groups.length - 1] = [...last, ...placed];
+    else groups.push(placed);
+    end = after;
+  }
+  return groups.flat();
+}
+
+function wholeWord(text: string): Word {
+  return { text, stem: text, start: 0, end: text.length, isPossessive: false, isCapital: false, afterBreak: false };
+}
+
+/** What was said first stays. */
+function setNew<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}

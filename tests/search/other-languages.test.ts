@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { SEARCHABLE_FILMS, searchOfTest } from "./search-of-test.ts";
+
+const search = searchOfTest({ vectors: false });
+const understood = (prompt: string) => search.find(prompt).interpretation.parts;
+const labels = (prompt: string) => understood(prompt).map(({ label }) => label);
+
+describe("a request in another language", () => {
+  test.each([
+    ["films japonais des années 50", ["from Japan", "the 1950s"]],
+    ["französische Filme der 60er Jahre", ["from France", "the 1960s"]],
+    ["comedias de los años 80", ["comedy", "the 1980s"]],
+    ["film svedesi in bianco e nero", ["from Sweden", "in black and white"]],
+    ["filmes com mais de quatro horas", ["over 240 minutes"]],
+    ["黒澤明の映画", ["directed by Akira Kurosawa"]],
+    ["90分以内のアニメ", ["under 90 minutes", "animation"]],
+  ])("is understood: %s", (prompt, expected) => {
+    expect(labels(prompt).map((label) => label.toLowerCase())).toEqual(expected.map((label) => label.toLowerCase()));
+  });
+
+  test("turns away from what it does not want, wherever the language says no", () => {
+    for (const prompt of ["un western sans John Wayne", "ein Western ohne John Wayne", "un western senza John Wayne"])
+      expect(labels(prompt)).toContain("not with John Wayne");
+    expect(labels("戦争映画、ただしアメリカ以外")).toContain("not from the United States");
+  });
+
+  test("looks beyond the film it likens to", () => {
+    const psycho = SEARCHABLE_FILMS.find(({ film }) => film.id === "psycho-1960")?.film.rank;
+    const found = search.find("film simili a Psycho");
+    expect(found.interpretation.parts.map(({ kind }) => kind)).toEqual(["likeness"]);
+    expect(found.results.map(({ rank }) => rank)).not.toContain(psycho);
+  });
+
+  test("names the words each part was read from, and can be asked without them", () => {
+    const [country, decade] = understood("films japonais des années 50");
+    expect(country).toMatchObject({ text: "japonais", without: "films des années 50" });
+    expect(decade).toMatchObject({ text: "années 50" });
+  });
+
+  test("leaves titles and names as they are", () => {
+    expect(labels("La dolce vita")).toEqual(["La Dolce Vita"]);
+    expect(labels("Filme von Fritz Lang")).toEqual(["directed by Fritz Lang"]);
+    expect(labels("filmes como Cidade de Deus")).toEqual(["like City of God"]);
+  });
+
+  test("does not take English for another language", () => {
+    expect(labels("nino rota")).toEqual(labels("music by nino rota"));
+    expect(labels("a film noir with a femme fatale")).toContain("film noir");
+  });
+});
