@@ -16,6 +16,9 @@ export interface AnsweredPrompt {
   readonly ranks: readonly number[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
+  /** As in the API's answer. */
+  readonly exact: number;
+  readonly isImpossible: boolean;
   readonly quota: { readonly hourly: number; readonly daily: number };
 }
 

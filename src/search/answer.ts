@@ -14,6 +14,8 @@ export interface InterpretedPart {
   readonly without: string;
   /** It is about the visitor's own list, which the engine does not know: the films are not narrowed by it. */
   readonly mine?: Mine;
+  /** No film has everything: the films after the first `exact` are without this part. */
+  readonly isLetGo?: true;
   /** How many films it asks for, after how many: beside `mine` they are not yet taken, so that they can be afterwards. */
   readonly take?: { readonly skip: number; readonly count: number };
 }
@@ -27,7 +29,13 @@ export interface SearchResult {
 }
 
 export interface SearchAnswer {
-  /** Best first; empty when nothing fits. */
+  /** Best first, then those that are near; empty when nothing fits. */
   readonly results: readonly SearchResult[];
-  readonly interpretation: { readonly parts: readonly InterpretedPart[] };
+  readonly interpretation: {
+    readonly parts: readonly InterpretedPart[];
+    /** How many results, from the first, have everything; the others lack the parts that are `isLetGo`. */
+    readonly exact: number;
+    /** The request contradicts itself, so no film can have everything. */
+    readonly isImpossible: boolean;
+  };
 }

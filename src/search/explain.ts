@@ -13,26 +13,44 @@ const MAX_REASONS = 4;
 /** A wish that is met less is not given as a reason. */
 const MIN_TELLING_GRADE = 0.25;
 
-/** Explains in plain words how the request was understood and why each film was found. */
-export function explain(prompt: Prompt, request: Request, scored: readonly ScoredFilm[]): SearchAnswer {
-  const telling = request.parts.filter(
-    ({ isNegated, order, count }) => isNegated !== true && order === undefined && count === undefined,
-  );
-  const isLeft = request.parts.some(({ mine }) => mine !== undefined);
+interface Found {
+  readonly request: Request;
+  readonly scored: readonly ScoredFilm[];
+}
+
+/** Explains in plain words how the request was understood and why each film was found; `near` follow the exact ones. */
+export function explain(
+  prompt: Prompt,
+  exact: Found,
+  near: Found & { readonly isImpossible: boolean } = { ...exact, scored: [], isImpossible: false },
+): SearchAnswer {
+  const { parts } = near.request;
+  const isLeft = parts.some(({ mine }) => mine !== undefined);
   return {
-    results: scored.map(({ film, score }) => ({ rank: film.rank, score, reasons: reasonsFor(film, telling) })),
+    results: [...resultsOf(exact), ...resultsOf(near)],
     interpretation: {
-      parts: request.parts.map((part, number) => ({
+      parts: parts.map((part, number) => ({
         id: `${part.kind}-${number + 1}`,
         kind: part.kind,
         label: part.label,
         text: textOf(prompt, part),
         without: promptWithout(prompt, part),
         ...(part.mine === undefined ? {} : { mine: part.mine }),
+        ...(part.isLetGo === true ? { isLetGo: true } : {}),
         ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),
       })),
+      exact: exact.scored.length,
+      isImpossible: near.isImpossible,
     },
   };
+}
+
+function resultsOf({ request, scored }: Found): SearchAnswer["results"] {
+  const telling = request.parts.filter(
+    ({ isNegated, isLetGo, order, count }) =>
+      isNegated !== true && isLetGo !== true && order === undefined && count === undefined,
+  );
+  return scored.map(({ film, score }) => ({ rank: film.rank, score, reasons: reasonsFor(film, telling) }));
 }
 
 function reasonsFor(film: IndexedFilm, parts: readonly Part[]): readonly string[] {

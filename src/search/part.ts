@@ -61,6 +61,10 @@ export interface Part {
   readonly skip?: number;
   /** Depends on the visitor's lists, which the engine does not know. */
   readonly mine?: Mine;
+  /** No film has everything: this part was given up. */
+  readonly isLetGo?: boolean;
+  /** How far a film is from meeting the part, in the part's own measure; to order the nearest films. */
+  readonly distance?: (film: IndexedFilm) => number;
   /** For people: decides between "and" and "or". */
   readonly dimension?: string;
 }

@@ -15,7 +15,6 @@ export interface Request {
   readonly required: readonly Group[];
   readonly excluded: readonly Part[];
   readonly wished: readonly Part[];
-  readonly unwished: readonly Part[];
 }
 
 /** Resolves overlapping candidates, negations, and "and" and "or". */
@@ -26,14 +25,33 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
     remembered.set(part.grade, grade);
     return { ...part, grade };
   });
-  const hard = parts.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
+  return requestOf(prompt, parts, films);
+}
+
+/** What the parts of a request require, exclude and wish; those that were let go only explain their words. */
+export function requestOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): Request {
+  const kept = parts.filter(({ isLetGo }) => isLetGo !== true);
+  const hard = kept.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
   return {
     parts,
     required: groupsOf(prompt, hard, films),
-    excluded: parts.filter((part) => part.isNegated === true && isExcluding(part)),
-    wished: parts.filter((part) => part.isNegated !== true && part.weight > 0),
-    unwished: parts.filter((part) => part.isNegated === true && !isExcluding(part)),
+    excluded: kept.filter((part) => part.isNegated === true && isExcluding(part)),
+    wished: kept.filter((part) => part.isNegated !== true && part.weight > 0),
   };
+}
+
+export function isGroupMet({ parts, isAll }: Group, film: IndexedFilm): boolean {
+  return isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
+}
+
+/** From this grade on a film is excluded. */
+const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
+
+/** Whether a film has little enough of what is not wanted. */
+export function isSpared(part: Part, film: IndexedFilm): boolean {
+  if (part.kind === "likeness" && !part.isHard) return true;
+  const most = part.isHard ? Number.MIN_VALUE : part.kind === "mood" ? EXCLUDED_FROM.mood : EXCLUDED_FROM.others;
+  return part.grade(film) < most;
 }
 
 /** Memoises a grade by film. */

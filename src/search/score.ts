@@ -5,7 +5,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { Meanings } from "./meanings.ts";
 import type { Order, Part } from "./part.ts";
 import { FILM_WORDS, type Prompt } from "./prompt.ts";
-import { type Request, unexplained } from "./refine.ts";
+import { isGroupMet, isSpared, type Request, unexplained } from "./refine.ts";
 import type { TermGrades } from "./term-grades.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
@@ -30,8 +30,6 @@ const MIN_COVERAGE = 0.3;
 const MAX_RESULTS = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
 /** Up to this many films are all kept. */
 const ALWAYS_KEPT_FILMS = 10;
-/** From this grade on a film is excluded. */
-const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
 
 /** Ranks the allowed films for a request, best first. */
 export type Scorer = (prompt: Prompt, request: Request, allowed: ReadonlySet<Rank> | null) => readonly ScoredFilm[];
@@ -109,16 +107,7 @@ function limitOf(wishes: readonly Part[]): number {
 }
 
 function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
-  for (const { parts, isAll } of required) {
-    const isGroupMet = isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
-    if (!isGroupMet) return false;
-  }
-  return excluded.every(
-    (part) =>
-      part.grade(film) <
-        (part.isHard ? Number.MIN_VALUE : part.kind === "mood" ? EXCLUDED_FROM.mood : EXCLUDED_FROM.others) ||
-      (part.kind === "likeness" && !part.isHard),
-  );
+  return required.every((group) => isGroupMet(group, film)) && excluded.every((part) => isSpared(part, film));
 }
 
 /** From 1 for rank 1, falling, above 0. */
@@ -221,6 +210,7 @@ function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly number[
     if (
       part.isHard ||
       part.isNegated === true ||
+      part.isLetGo === true ||
       part.kind === "likeness" ||
       part.order !== undefined ||
       part.count !== undefined
@@ -238,7 +228,7 @@ function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly number[
 function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[]): readonly string[] {
   const indexes = new Set(free);
   for (const part of parts) {
-    if (part.isHard || part.isNegated === true || part.kind === "likeness") continue;
+    if (part.isHard || part.isNegated === true || part.isLetGo === true || part.kind === "likeness") continue;
     for (let index = part.first; index < part.after; index += 1) indexes.add(index);
   }
   return [...indexes].flatMap((index) => {

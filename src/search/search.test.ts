@@ -51,8 +51,8 @@ describe("places in the ranking", () => {
   });
 
   test("hold together with what else is asked", () => {
-    const westerns = search.find("westerns in the top 60").results.map(({ rank }) => rank);
-    expect(westerns).toEqual([42, 49, 53]);
+    const { results, interpretation } = search.find("westerns in the top 60");
+    expect(results.slice(0, interpretation.exact).map(({ rank }) => rank)).toEqual([42, 49, 53]);
     expect(labelsFor("second best western")).toEqual(["number 2", "western"]);
   });
 
@@ -117,9 +117,44 @@ describe("what is said of the visitor", () => {
 });
 
 describe("facts", () => {
-  test("that can't be met together leave nothing", () => {
-    expect(titlesFor("silent films from the 1990s by Kurosawa")).toEqual([]);
+  test("that no film meets together are met as far as some can, and say what was let go", () => {
+    const { results, interpretation } = search.find("silent films from the 1990s by Kurosawa");
+    expect(interpretation.exact).toBe(0);
+    expect(interpretation.parts.filter(({ isLetGo }) => isLetGo).map(({ label }) => label)).toEqual([
+      "silent film",
+      "the 1990s",
+    ]);
+    expect(results.length).toBeGreaterThan(0);
+    for (const { rank } of results) expect(catalogue.films[rank - 1]?.director).toContain("Kurosawa");
+  });
+
+  test("that nobody meets and that are all there is leave nothing", () => {
     expect(titlesFor("films directed by Meryl Streep")).toEqual([]);
+  });
+
+  test("that contradict themselves are said to", () => {
+    const { interpretation } = search.find("an American film that isn't American");
+    expect(interpretation).toMatchObject({ exact: 0, isImpossible: true });
+    expect(interpretation.parts.map(({ isLetGo }) => isLetGo ?? false)).toEqual([false, true]);
+    expect(search.find("a kubrick film from the 1930s").interpretation.isImpossible).toBe(false);
+  });
+
+  test("that few films meet are followed by the nearest, without what was not wanted", () => {
+    const { results, interpretation } = search.find("westerns in the top 60 not by John Ford");
+    expect(interpretation.exact).toBe(2);
+    expect(results.length).toBeGreaterThan(2);
+    for (const { rank } of results) expect(catalogue.films[rank - 1]?.director).not.toContain("Ford");
+  });
+
+  test("in years or minutes are met by the nearest first", () => {
+    const years = search
+      .find("a kubrick film from the 1930s")
+      .results.map(({ rank }) => catalogue.films[rank - 1]?.year ?? 0);
+    expect(years).toEqual(years.toSorted((a, b) => a - b));
+    const minutes = search
+      .find("tarantino under 80 minutes")
+      .results.map(({ rank }) => catalogue.films[rank - 1]?.facts.runtimeMinutes ?? 0);
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
   });
 
   test("of two decades either will do; of two bounds both hold", () => {

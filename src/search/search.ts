@@ -1,10 +1,11 @@
 import type { Rank } from "#domain/film.ts";
 import type { SearchAnswer } from "./answer.ts";
-import { explain } from "./explain.ts";
+import { explain, type ScoredFilm } from "./explain.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
 import type { LanguageCode } from "./languages/language.ts";
 import { indexLanguages } from "./languages/languages.ts";
+import { relax, type Relaxed } from "./let-go.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
@@ -23,7 +24,7 @@ import { recogniseTerms } from "./recognise/terms.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
 import { recogniseYears } from "./recognise/years.ts";
-import { refine, unwantedWords } from "./refine.ts";
+import { refine, type Request, unwantedWords } from "./refine.ts";
 import { createScorer } from "./score.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { compareFilms, rememberingLikeness } from "./similarity.ts";
@@ -110,7 +111,8 @@ export function* searchInSteps(
   return {
     find: (text, ranks) => {
       const prompt = read(text);
-      if (prompt.words.length === 0) return { results: [], interpretation: { parts: [] } };
+      if (prompt.words.length === 0)
+        return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
       const context = contextOfOne();
       const titles = recogniseTitles(prompt, context);
       const named = findPeople(prompt, people, texts.isOrdinary);
@@ -143,9 +145,40 @@ export function* searchInSteps(
       const request = refine(prompt, withoutEchoes(prompt, candidates), films);
       const allowed = ranks === undefined ? null : new Set(ranks);
       const scored = score(prompt, request, allowed);
-      return explain(prompt, request, scored);
+      const relaxed = hasFew(request, scored)
+        ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
+        : null;
+      if (relaxed === null) return explain(prompt, { request, scored });
+      const near = nearestOf(score(prompt, relaxed.request, allowed), scored, relaxed);
+      return explain(prompt, { request, scored }, { ...relaxed, scored: near });
     },
   };
+}
+
+/** Up to this many films are followed by the nearest others. */
+const FEW_FILMS = 3;
+const MAX_NEAR_FILMS = 20;
+
+function hasFew({ parts, required, excluded }: Request, scored: readonly ScoredFilm[]): boolean {
+  if (scored.length === 0) return true;
+  const isAnswered = parts.some(({ kind, count }) => kind === "title" || count !== undefined);
+  return scored.length <= FEW_FILMS && required.length + excluded.length > 1 && !isAnswered;
+}
+
+/** The films that come nearest to what was let go, in its own measure where it has one. */
+function nearestOf(
+  found: readonly ScoredFilm[],
+  exact: readonly ScoredFilm[],
+  { letGo }: Relaxed,
+): readonly ScoredFilm[] {
+  const known = new Set(exact.map(({ film }) => film));
+  const distanceOf = ({ film }: ScoredFilm) => letGo.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
+  return found
+    .filter(({ film }) => !known.has(film))
+    .map((one) => ({ one, distance: distanceOf(one) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAR_FILMS)
+    .map(({ one }) => one);
 }
 
 /** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */

@@ -29,13 +29,13 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set([
 
 /** Puts every judged query to an engine. */
 export function judgeAll(
-  find: (prompt: string) => readonly Rank[],
+  find: (prompt: string, isNearTaken: boolean) => readonly Rank[],
   films: readonly SearchableFilm[],
 ): readonly JudgedAnswer[] {
   const byRank = new Map(films.map((film) => [film.film.rank, film]));
   return [...JUDGED_QUERIES].flatMap(([kind, queries]) =>
     queries.map((query) => {
-      const answer = find(query.prompt);
+      const answer = find(query.prompt, NEVER_EMPTY.has(kind));
       return { kind, query, answer, judgement: judge(query, answer, byRank) };
     }),
   );

@@ -20,7 +20,10 @@ export function searchOfTest({ vectors }: { readonly vectors: boolean }): Search
   return createSearch(SEARCHABLE_FILMS, { vectors: vectors ? vectorsOfTest() : undefined, languages: LANGUAGE_FILES });
 }
 
-/** The ranks an engine answers with, best first. */
-export function ranksFrom(search: Search): (prompt: string) => readonly Rank[] {
-  return (prompt) => search.find(prompt).results.map(({ rank }) => rank);
+/** The ranks an engine answers with, best first: those that have everything, and also those that are near if asked. */
+export function ranksFrom(search: Search): (prompt: string, isNearTaken?: boolean) => readonly Rank[] {
+  return (prompt, isNearTaken = false) => {
+    const { results, interpretation } = search.find(prompt);
+    return results.slice(0, isNearTaken ? results.length : interpretation.exact).map(({ rank }) => rank);
+  };
 }

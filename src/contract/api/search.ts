@@ -41,6 +41,10 @@ const interpretedPartSchema = z.object({
     .describe(
       "Only for what is about the asker's own lists, which the server does not look at: the films are NOT narrowed by it, and whoever has the lists does so",
     ),
+  isLetGo: z
+    .literal(true)
+    .optional()
+    .describe("No film has everything: the films after the first `exact` are without this part"),
   take: z
     .object({ skip: z.int().nonnegative(), count: z.int().positive() })
     .optional()
@@ -51,12 +55,23 @@ export type InterpretedPart = z.output<typeof interpretedPartSchema>;
 
 const searchAnswerSchema = z
   .object({
-    films: z.array(filmSchema).describe("Only films that were sent, best first; empty when none fits"),
+    films: z
+      .array(filmSchema)
+      .describe("Only films that were sent, best first, then those that are near; empty when none fits"),
     remainingQueries: z.object({
       hourly: remaining.describe("Searches left this hour"),
       daily: remaining.describe("Searches left today"),
     }),
-    interpretation: z.object({ parts: z.array(interpretedPartSchema) }).describe("How the prompt was understood"),
+    interpretation: z
+      .object({
+        parts: z.array(interpretedPartSchema),
+        exact: z
+          .int()
+          .nonnegative()
+          .describe("How many films, from the first, have everything; the nearest others follow where those are few"),
+        isImpossible: z.boolean().describe("The request contradicts itself, so no film can have everything"),
+      })
+      .describe("How the prompt was understood"),
     reasons: z
       .record(z.string(), z.array(z.string()))
       .describe("Why each film is there, by its rank; not that it is by the director asked for"),

@@ -25,6 +25,10 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
         const minutes = film.facts.runtimeMinutes;
         return minutes !== null && minutes >= least && minutes <= most ? 1 : 0;
       },
+      distance: ({ film }: IndexedFilm) => {
+        const minutes = film.facts.runtimeMinutes;
+        return minutes === null ? Number.POSITIVE_INFINITY : Math.max(least - minutes, minutes - most, 0);
+      },
       reason: ({ film }) => `${film.facts.runtimeMinutes ?? "?"} minutes`,
       weight: 0,
       claim: after - first + bonus,

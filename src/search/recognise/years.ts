@@ -41,6 +41,7 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
       label,
       isHard: true,
       grade: ({ year }: IndexedFilm) => (year >= span.from && year <= span.to ? 1 : 0),
+      distance: ({ year }: IndexedFilm) => Math.max(span.from - year, year - span.to, 0),
       reason: ({ year }) =>
         span.from === span.to
           ? `from ${year}`

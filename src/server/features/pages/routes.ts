@@ -65,7 +65,7 @@ async function answerInAddress(request: FastifyRequest, search: SearchService): 
       state: "answered",
       prompt,
       ranks: found.results.map(({ rank }) => rank),
-      parts: found.interpretation.parts,
+      ...found.interpretation,
       reasonsByRank: Object.fromEntries(found.results.map(({ rank, reasons }) => [rank, reasons])),
       quota: found.remaining,
     };

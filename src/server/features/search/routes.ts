@@ -56,7 +56,7 @@ export function addSearchRoutes(
       const { results } = found;
       const rest: Omit<SearchAnswer, "films"> = {
         remainingQueries: remaining,
-        interpretation: { parts: [...found.interpretation.parts] },
+        interpretation: { ...found.interpretation, parts: [...found.interpretation.parts] },
         reasons: Object.fromEntries(results.map(({ rank, reasons }) => [rank, [...reasons]])),
       };
       // The films' JSON is serialised once and shared by all answers.

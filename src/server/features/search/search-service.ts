@@ -62,11 +62,12 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
     found: ReturnType<Search["find"]>,
     ranks: readonly Rank[] | undefined,
   ): Promise<readonly SearchResult[]> {
-    const best = found.results.slice(0, OFFERED_TO_MODEL);
+    const exact = found.results.slice(0, found.interpretation.exact);
+    const best = exact.slice(0, OFFERED_TO_MODEL);
     if (best.length === 0) return found.results;
     // A film the engine left out of a factual request does not match the facts.
     const hasFacts = found.interpretation.parts.some(({ kind }) => !MATTERS_OF_TASTE.has(kind));
-    const choice = hasFacts ? found.results.map(({ rank }) => rank) : (ranks ?? [...filmsByRank.keys()]);
+    const choice = hasFacts ? exact.map(({ rank }) => rank) : (ranks ?? [...filmsByRank.keys()]);
     const allowed = new Set(choice.filter((rank) => filmsByRank.has(rank)));
     const order = await asked.reorder({
       prompt,

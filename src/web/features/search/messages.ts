@@ -9,6 +9,13 @@ export const searchMessages = {
   filteredBy: "Filtered by the prompt",
   showAll: "Show All Films",
   understoodAs: "Understood as",
+  noneHasAll: (without: string): string => `No film has all of this. Without: ${without}`,
+  noneCanHaveAll: (without: string): string => `This contradicts itself. Without: ${without}`,
+  fewHaveAll: (exact: number): string =>
+    exact === 1
+      ? "One film has all of this, the nearest follow."
+      : `${exact} films have all of this, the nearest follow.`,
+  near: (without: string): string => `Near, without: ${without}`,
   withoutPart: (label: string): string => `Search without: ${label}`,
   foundHere: "Found on this device, without the server.",
   ownLists: "Looked up in your own lists, on this device alone.",

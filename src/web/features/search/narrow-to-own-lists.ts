@@ -23,7 +23,11 @@ export function narrowToOwnLists<Found extends FoundFilms>(found: Found, lists: 
         return isOnWatchlist(lists, rank);
     }
   };
-  const ranks = found.ranks.filter((rank) => wishes.every(({ list, isIn }) => isOn(list, rank) === isIn));
+  const isWanted = (rank: Rank): boolean => wishes.every(({ list, isIn }) => isOn(list, rank) === isIn);
+  const ranks = found.ranks.filter(isWanted);
   const take = found.parts.find((part) => part.take !== undefined)?.take;
-  return { ...found, ranks: take === undefined ? ranks : ranks.slice(take.skip, take.skip + take.count) };
+  const taken = take === undefined ? ranks : ranks.slice(take.skip, take.skip + take.count);
+  if (found.exact === undefined) return { ...found, ranks: taken };
+  const exact = new Set(found.ranks.slice(0, found.exact));
+  return { ...found, ranks: taken, exact: taken.filter((rank) => exact.has(rank)).length };
 }

@@ -44,6 +44,7 @@ function answerOf(body: unknown): SearchOutcome {
     ranks: [...new Set(ranks)],
     parts: partsOf(field(field(body, "interpretation"), "parts")),
     reasonsByRank: reasonsOf(field(body, "reasons")),
+    ...nearnessOf(field(body, "interpretation")),
     quota: quotaOf(field(body, "remainingQueries")),
   };
 }
@@ -54,6 +55,12 @@ function partsOf(value: unknown): readonly InterpretedPart[] {
   return value.filter((part): part is InterpretedPart =>
     ["id", "kind", "label", "text", "without"].every((name) => typeof field(part, name) === "string"),
   );
+}
+
+/** Optional, as above. */
+function nearnessOf(value: unknown): { readonly exact?: number; readonly isImpossible?: boolean } {
+  const exact = field(value, "exact");
+  return isCount(exact) ? { exact, isImpossible: field(value, "isImpossible") === true } : {};
 }
 
 function reasonsOf(value: unknown): Readonly<Record<string, readonly string[]>> {

@@ -32,7 +32,7 @@ async function searchHere(
   const { results, interpretation } = (await engine.search).find(prompt, ranks);
   return {
     ranks: results.map(({ rank }) => rank),
-    parts: interpretation.parts,
+    ...interpretation,
     reasonsByRank: Object.fromEntries(results.map(({ rank, reasons }) => [rank, reasons])),
   };
 }

@@ -1,5 +1,6 @@
 import { Spinner } from "../../ui/spinner.tsx";
 import { searchMessages } from "./messages.ts";
+import { nearnessText } from "./near-films.ts";
 import { UnderstoodParts } from "./understood-parts.tsx";
 import type { SearchState, SearchTrouble } from "./search-state.ts";
 
@@ -17,6 +18,7 @@ export function SearchReport({
   readonly onSearch: (prompt: string) => void;
 }) {
   const { pending, applied, trouble, quota } = state;
+  const nearness = applied === null ? null : nearnessText(applied);
   // Always rendered: screen readers only announce changes of existing regions.
   return (
     <>
@@ -31,6 +33,7 @@ export function SearchReport({
             <p className="mt-1 text-muted">
               {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
             </p>
+            {nearness === null ? null : <p className="mt-1">{nearness}</p>}
             {applied.parts.some(({ mine }) => mine !== undefined) ? (
               <p className="mt-1 text-muted">
                 {applied.isWithoutOwnLists ? searchMessages.withoutOwnLists : searchMessages.ownLists}

@@ -5,6 +5,10 @@ export interface FoundFilms {
   readonly ranks: readonly Rank[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
+  /** How many, from the first, have everything that was asked; all of them if not given. */
+  readonly exact?: number;
+  /** The request contradicts itself. */
+  readonly isImpossible?: boolean;
   /** Found without knowing the visitor's lists. */
   readonly isWithoutOwnLists?: true;
 }
@@ -88,8 +92,8 @@ function afterAnswer(
       const quota = outcome.quota ?? state.quota;
       // The message promises all films below, so an earlier result is dropped too.
       if (outcome.ranks.length === 0) return { ...settled, applied: null, trouble: { type: "nothing-found" }, quota };
-      const { ranks, parts, reasonsByRank } = outcome;
-      return { ...settled, applied: { prompt, ranks, parts, reasonsByRank, isFromHere: false }, quota };
+      const { type: _type, quota: _quota, ...found } = outcome;
+      return { ...settled, applied: { prompt, ...found, isFromHere: false }, quota };
     }
     case "too-many-requests":
       return {

@@ -92,16 +92,16 @@ function stateOfPage(asked: AskedExcerpt | undefined): SearchState {
   if (asked === undefined) return IDLE_SEARCH;
   if (asked.state === "refused")
     return { ...IDLE_SEARCH, trouble: { type: "too-many-requests", message: asked.message } };
-  const { prompt, ranks, parts, reasonsByRank, quota } = asked;
-  if (ranks.length === 0) return { ...IDLE_SEARCH, trouble: { type: "nothing-found" }, quota };
-  const applied = { prompt, ranks, parts, reasonsByRank, isFromHere: false, isWithoutOwnLists: true } as const;
+  const { state: _state, films: _films, quota, ...found } = asked;
+  if (found.ranks.length === 0) return { ...IDLE_SEARCH, trouble: { type: "nothing-found" }, quota };
+  const applied = { ...found, isFromHere: false, isWithoutOwnLists: true } as const;
   return { ...IDLE_SEARCH, applied, quota };
 }
 
 function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
   if (asked?.state !== "answered" || asked.prompt !== prompt) return null;
-  const { ranks, parts, reasonsByRank, quota } = asked;
-  return { type: "found", ranks, parts, reasonsByRank, quota } as const;
+  const { state: _state, films: _films, prompt: _prompt, ...found } = asked;
+  return { type: "found", ...found } as const;
 }
 
 function isLeftToBrowser(outcome: SearchOutcome): boolean {

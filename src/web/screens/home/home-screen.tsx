@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 import { useCatalogue, type CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import { HiddenBar } from "../../features/hidden-films/hidden-bar.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
+import { letGoOf } from "../../features/search/near-films.ts";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
@@ -57,6 +58,7 @@ export function HomeScreen() {
   };
 
   const films = result ?? ranking;
+  const [exactFilms, nearFilms] = useMemo(() => splitByNearness(films, applied), [films, applied]);
   return (
     <div className="page">
       <Masthead onTitleClick={showAll} onHowRanked={rankingModal.open} />
@@ -101,16 +103,35 @@ export function HomeScreen() {
             {films.length === 0 ? (
               <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />
             ) : (
-              <RankedList
-                // Each result starts at its top.
-                key={applied?.ranks.join() ?? "ranking"}
-                films={films}
-                metadataByRank={catalogue.metadataByRank}
-                reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
-                isShowingHidden={isShowingHidden}
-                label={applied === null ? messages.listLabel : messages.resultLabel}
-                {...(applied !== null && applied.prompt === found?.prompt ? { filmsAtOnce: found.films.length } : {})}
-              />
+              <>
+                {(
+                  [
+                    ["exact", exactFilms],
+                    ["near", nearFilms],
+                  ] as const
+                ).map(([which, part]) =>
+                  part.length === 0 ? null : (
+                    // Each result starts at its top.
+                    <Fragment key={`${which} ${applied?.ranks.join() ?? "ranking"}`}>
+                      {which === "near" && exactFilms.length > 0 && applied !== null ? (
+                        <h2 className="border-t border-line pt-6 pb-3 text-muted">
+                          {searchMessages.near(letGoOf(applied))}
+                        </h2>
+                      ) : null}
+                      <RankedList
+                        films={part}
+                        metadataByRank={catalogue.metadataByRank}
+                        reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
+                        isShowingHidden={isShowingHidden}
+                        label={applied === null ? messages.listLabel : messages.resultLabel}
+                        {...(applied !== null && applied.prompt === found?.prompt
+                          ? { filmsAtOnce: found.films.length }
+                          : {})}
+                      />
+                    </Fragment>
+                  ),
+                )}
+              </>
             )}
           </div>
           {isPart && films.length < applied.ranks.length ? (
@@ -134,6 +155,16 @@ export function HomeScreen() {
       {rankingModal.Part === null ? null : <rankingModal.Part total={catalogue.total} onClose={rankingModal.close} />}
     </div>
   );
+}
+
+/** The films that have all that was asked, and the nearest others. */
+function splitByNearness(
+  films: readonly Film[],
+  applied: AppliedSearch | null,
+): readonly [readonly Film[], readonly Film[]] {
+  if (applied?.exact === undefined || applied.exact >= applied.ranks.length) return [films, []];
+  const exact = new Set(applied.ranks.slice(0, applied.exact));
+  return [films.filter(({ rank }) => exact.has(rank)), films.filter(({ rank }) => !exact.has(rank))];
 }
 
 /** Until the catalogue has loaded, the films from the page's HTML. */

@@ -1,0 +1,130 @@
+import type { Rank } from "#domain/film.ts";
+import type { IndexedFilm } from "./indexed-film.ts";
+import type { Part, PartKind } from "./part.ts";
+import type { Prompt } from "./prompt.ts";
+import { isGroupMet, isSpared, type Request, requestOf } from "./refine.ts";
+
+/**
+ * How dear each kind of requirement is: the cheapest are let go first. What was typed as a plain fact and names somebody or
+ * something goes last.
+ */
+const DEARNESS: Readonly<Record<PartKind, number>> = {
+  count: 0,
+  order: 0,
+  mine: 0,
+  standing: 1,
+  mood: 1,
+  setting: 1.5,
+  theme: 1.5,
+  picture: 1.6,
+  "running-time": 1.8,
+  year: 2,
+  maker: 2.1,
+  genre: 2.2,
+  movement: 2.3,
+  language: 2.4,
+  country: 2.5,
+  list: 2.6,
+  prize: 2.7,
+  person: 5,
+  likeness: 6,
+  title: 9,
+};
+/** Of two people, an actor goes before a director. */
+const ACTOR_CHEAPER = 0.5;
+/** What is not wanted stays away if it can; where it contradicts what is wanted, it goes first. */
+const EXCLUSION_DEARER = 2;
+const CONTRADICTION_CHEAPER = 0.2;
+
+/** A request that no film meets, without what has to be let go so that some film does. */
+export interface Relaxed {
+  readonly request: Request;
+  readonly letGo: readonly Part[];
+  /** Two of its requirements exclude each other by what they say: "under 20 minutes and over 3 hours". */
+  readonly isImpossible: boolean;
+}
+
+/**
+ * The request without the requirements that the nearest films break, at the least cost; null where nothing else would be
+ * left of it, or nothing has to go. Of an answered request only what was required is let go, never what was not wanted.
+ */
+export function relax(
+  prompt: Prompt,
+  request: Request,
+  films: readonly IndexedFilm[],
+  { allowed, isAnswered }: { readonly allowed: ReadonlySet<Rank> | null; readonly isAnswered: boolean },
+): Relaxed | null {
+  const requirements = requirementsOf(request, films);
+  let cheapest: readonly Requirement[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const film of films) {
+    if (allowed?.has(film.rank) === false) continue;
+    const broken = requirements.filter(({ isMet }) => !isMet(film));
+    const cost = broken.reduce((sum, { dearness }) => sum + dearness, 0);
+    if (isAnswered && broken.some(({ isExclusion }) => isExclusion)) continue;
+    if (broken.length > 0 && cost < least) {
+      least = cost;
+      cheapest = broken;
+    }
+  }
+  if (cheapest === null) return null;
+  const letGo = new Set(cheapest.flatMap(({ parts }) => parts));
+  const hasRest = request.parts.some(
+    (part) => !letGo.has(part) && part.order === undefined && part.count === undefined,
+  );
+  const hasDistance = [...letGo].some(({ distance }) => distance !== undefined);
+  if (!hasRest && !hasDistance) return null;
+  const parts = request.parts.map((part) => (letGo.has(part) ? { ...part, isLetGo: true } : part));
+  return {
+    request: requestOf(prompt, parts, films),
+    letGo: [...letGo],
+    isImpossible: contradicts(requirements, films),
+  };
+}
+
+interface Requirement {
+  readonly parts: readonly Part[];
+  readonly isMet: (film: IndexedFilm) => boolean;
+  readonly dearness: number;
+  readonly isExclusion: boolean;
+}
+
+function requirementsOf({ required, excluded }: Request, films: readonly IndexedFilm[]): readonly Requirement[] {
+  const dearnessOf = ({ kind, dimension }: Part) =>
+    DEARNESS[kind] - (kind === "person" && dimension !== "director" ? ACTOR_CHEAPER : 0);
+  // Each part of a group that must meet all of them can go alone.
+  const wanted = required.flatMap((group): readonly Requirement[] =>
+    (group.isAll ? group.parts.map((part) => ({ parts: [part], isAll: true })) : [group]).map((one) => ({
+      parts: one.parts,
+      isMet: (film) => isGroupMet(one, film),
+      dearness: Math.max(...one.parts.map(dearnessOf)),
+      isExclusion: false,
+    })),
+  );
+  const unwanted = excluded.map((part): Requirement => {
+    const exclusion = {
+      parts: [part],
+      isMet: (film: IndexedFilm) => isSpared(part, film),
+      dearness: dearnessOf(part) + EXCLUSION_DEARER,
+      isExclusion: true,
+    };
+    return contradicts([...wanted, exclusion], films)
+      ? { ...exclusion, dearness: dearnessOf(part) - CONTRADICTION_CHEAPER }
+      : exclusion;
+  });
+  return [...wanted, ...unwanted];
+}
+
+/** Kinds whose values exclude each other. */
+const EXCLUSIVE: ReadonlySet<PartKind> = new Set(["year", "running-time", "picture"]);
+
+function contradicts(requirements: readonly Requirement[], films: readonly IndexedFilm[]): boolean {
+  return requirements.some((one, index) =>
+    requirements.slice(index + 1).some((other) => {
+      const [kind, otherKind] = [one.parts[0]?.kind, other.parts[0]?.kind];
+      const canExclude =
+        kind === otherKind && kind !== undefined && (EXCLUSIVE.has(kind) || one.isExclusion !== other.isExclusion);
+      return canExclude && !films.some((film) => one.isMet(film) && other.isMet(film));
+    }),
+  );
+}
