@@ -16,13 +16,15 @@ const DESCRIPTION =
   `${FIRST_SENTENCE} What follows is a week of small courtesies, told from the height of somebody sitting on a mat, ` +
   "in rooms where nobody raises a voice.";
 
-const FILMS = Array.from({ length: 14 }, (_, index) =>
+const FILMS = Array.from({ length: 18 }, (_, index) =>
   film({
     slug: `film-${index}`,
     year: 1930 + index * 7,
     facts: { directors: [`Director ${index}`], countries: [index % 2 === 0 ? "Japan" : "France"] },
   }),
 );
+
+const RANKED = FILMS.map(({ slug }) => slug);
 
 describe("the words of a film", () => {
   test("that follow every rule have no problems", () => {
@@ -150,8 +152,8 @@ describe("genres, moods and tags", () => {
 
 describe("neighbours", () => {
   test.each([
-    [7, "film-0: neighbours: 7, not 8 to 12"],
-    [13, "film-0: neighbours: 13, not 8 to 12"],
+    [7, "film-0: neighbours: 7, not 8 to 14"],
+    [15, "film-0: neighbours: 15, not 8 to 14"],
   ])("%i are too few or too many", (count, problem) => {
     expect(problemsOf({ recommendations: neighbours(1, count + 1) })).toEqual([problem]);
   });
@@ -183,9 +185,9 @@ describe("neighbours", () => {
 
   test("are not mostly by the film's own director", () => {
     const films = FILMS.map((other, index) =>
-      index < 4 ? film({ ...other, facts: { ...other.facts, directors: ["One Director"] } }) : other,
+      index < 6 ? film({ ...other, facts: { ...other.facts, directors: ["One Director"] } }) : other,
     );
-    expect(batchProblems(films, [words({})], VOCABULARY)).toEqual(["film-0: 3 neighbours by its own director"]);
+    expect(batchProblems(films, [words({})], VOCABULARY)).toEqual(["film-0: 5 neighbours by its own director"]);
   });
 
   test("come from more than two decades", () => {
@@ -205,14 +207,24 @@ describe("the words of the whole catalogue", () => {
     expect(wholeProblemsOf([words({})])).not.toContain("film-0: has no words");
   });
 
-  test("name no film more than forty times, and each at least three times by others", () => {
-    const many = Array.from({ length: 41 }, () => words({ recommendations: neighbours(0, 2) }));
-    const problems = wholeProblemsOf(many).filter((problem) => problem.includes("neighbour"));
-    expect(problems.slice(0, 3)).toEqual([
-      "film-1: is the neighbour of 41 films, at most 40",
+  test("name every film at least three times, by others", () => {
+    const three = Array.from({ length: 3 }, () => words({ recommendations: neighbours(0, 2) }));
+    const problems = wholeProblemsOf(three).filter((problem) => problem.includes("neighbour"));
+    expect(problems.slice(0, 2)).toEqual([
       "film-0: is the neighbour of 0 films, at least 3",
       "film-2: is the neighbour of 0 films, at least 3",
     ]);
+  });
+
+  test.each([
+    [199, []],
+    [200, ["hoarded: is the neighbour of 3 films, the busiest of the first fifty of 2"]],
+  ])("name no late film more often than the busiest of the first fifty: one of rank %i", (rank, told) => {
+    const ranked = Array.from({ length: 250 }, (_, index) => `ranked-${index + 1}`).with(rank - 1, "hoarded");
+    const recommended = [reasoned("hoarded", "ranked-50"), reasoned("hoarded", "ranked-50"), reasoned("hoarded")];
+    const naming = recommended.map((recommendations, index) => words({ slug: `film-${index}`, recommendations }));
+    expect(hoardingOf(naming, ranked)).toEqual(told);
+    expect(hoardingOf(naming.slice(0, 2), ranked)).toEqual([]);
   });
 
   test("use every term in at least three films", () => {
@@ -224,7 +236,7 @@ describe("the words of the whole catalogue", () => {
 
 describe("the vocabulary", () => {
   const withOne = (changes: Partial<VocabularyTerm>) =>
-    wholeProblems(FILMS, [], [...VOCABULARY, term("one more", changes)]).filter(
+    wholeProblems(FILMS, [], [...VOCABULARY, term("one more", changes)], RANKED).filter(
       (problem) => problem.startsWith('"one more"') || problem.startsWith('"One'),
     );
 
@@ -233,12 +245,14 @@ describe("the vocabulary", () => {
     [451, "the vocabulary's terms: 451, not 300 to 450"],
   ])("%i terms are too few or too many", (count, problem) => {
     const vocabulary = Array.from({ length: count }, (_, index) => term(`word ${index}`, {}));
-    expect(wholeProblems(FILMS, [], vocabulary)).toContain(problem);
-    expect(wholeProblems(FILMS, [], VOCABULARY)).not.toContainEqual(expect.stringContaining("the vocabulary's terms"));
+    expect(wholeProblems(FILMS, [], vocabulary, RANKED)).toContain(problem);
+    expect(wholeProblems(FILMS, [], VOCABULARY, RANKED)).not.toContainEqual(
+      expect.stringContaining("the vocabulary's terms"),
+    );
   });
 
   test("has a term once, in plain lower-case words", () => {
-    expect(wholeProblems(FILMS, [], [...VOCABULARY, term("tender", {})])).toContain(
+    expect(wholeProblems(FILMS, [], [...VOCABULARY, term("tender", {})], RANKED)).toContain(
       '"tender": is in the vocabulary twice',
     );
     expect(withOne({ term: "One_more" })).toContain('"One_more": is not in plain lower-case words');
@@ -277,7 +291,12 @@ function problemsOf(changes: Partial<FilmWords>): readonly string[] {
 }
 
 function wholeProblemsOf(films: readonly FilmWords[]): readonly string[] {
-  return wholeProblems(FILMS, films, VOCABULARY);
+  return wholeProblems(FILMS, films, VOCABULARY, RANKED);
+}
+
+/** What is told of films named too often, in a catalogue of this ranking. */
+function hoardingOf(films: readonly FilmWords[], ranked: readonly string[]): readonly string[] {
+  return wholeProblems(FILMS, films, VOCABULARY, ranked).filter((problem) => problem.includes("the busiest"));
 }
 
 function words(changes: Partial<FilmWords>): FilmWords {

@@ -15,13 +15,14 @@ import {
   decadeRangeProblems,
   directorRangeProblems,
   forgottenNeighbourProblems,
-  hoardedNeighbourProblems,
+  hoardingProblems,
   neighbourCountProblems,
   ownNeighbourProblems,
   reasonProblems,
   repeatedNeighbourProblems,
   strayNeighbourProblems,
 } from "./neighbour-rules.ts";
+import { rankedSlugs } from "./rank.ts";
 import { readFilms, type FilmRecord } from "./read-films.ts";
 import type { FilmWords } from "./film-words.ts";
 import { parseWords } from "./read-words.ts";
@@ -79,15 +80,16 @@ export function batchProblems(
   ];
 }
 
-/** The problems that only the whole catalogue can have. */
+/** The problems that only the whole catalogue can have; `ranked` are its slugs, the first rank first. */
 export function wholeProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
   vocabulary: readonly VocabularyTerm[],
+  ranked: readonly string[],
 ): readonly WordsProblem[] {
   return [
     ...missingWordsProblems(films, words),
-    ...hoardedNeighbourProblems(films, words),
+    ...hoardingProblems(ranked, words),
     ...forgottenNeighbourProblems(films, words),
     ...vocabularySizeProblems(vocabulary),
     ...repeatedTermProblems(vocabulary),
@@ -107,7 +109,7 @@ function main(file: string | undefined): void {
   const words = chosen.flatMap(parseWords);
   const problems = [
     ...batchProblems(films, words, vocabulary),
-    ...(file === undefined ? wholeProblems(films, words, vocabulary) : []),
+    ...(file === undefined ? wholeProblems(films, words, vocabulary, rankedSlugs(films, inputs)) : []),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || chosen.length === 0) process.exitCode = 1;

@@ -3,15 +3,17 @@ import type { FilmRecord } from "./read-films.ts";
 import type { FilmWords } from "./film-words.ts";
 import { outside, type WordsProblem } from "./words-problem.ts";
 
-const NEIGHBOURS = { least: 8, most: 12 };
+const NEIGHBOURS = { least: 8, most: 14 };
 const REASON_WORDS = { least: 1, most: 14 };
-/** One neighbour by the same director, or both other parts of a trilogy. */
-const SAME_DIRECTOR_MOST = 2;
+/** A series, or a director's nearest films, and still most places for others. */
+const SAME_DIRECTOR_MOST = 4;
 const DECADES_LEAST = 3;
 const FOREIGN_LEAST = 2;
-const NAMED_BY = { least: 3, most: 40 };
+const NAMED_BY_LEAST = 3;
+/** No film from this rank on is named oftener than the busiest of the loved ones. */
+const HOARDING = { loved: 50, fromRank: 200 };
 
-/** A film has eight to twelve neighbours. */
+/** A film has eight to fourteen neighbours. */
 export function neighbourCountProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   return words.flatMap(({ slug, recommendations }) =>
     outside(`${slug}: neighbours`, recommendations.length, NEIGHBOURS),
@@ -56,7 +58,7 @@ export function reasonProblems(words: readonly FilmWords[]): readonly WordsProbl
   );
 }
 
-/** Neighbours do not repeat the director. */
+/** At most four neighbours are by the film's own director. */
 export function directorRangeProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
@@ -89,14 +91,18 @@ export function countryRangeProblems(
   });
 }
 
-/** No film is named by more than forty others. For the whole catalogue only. */
-export function hoardedNeighbourProblems(
-  films: readonly FilmRecord[],
-  words: readonly FilmWords[],
-): readonly WordsProblem[] {
-  return timesNamed(films, words)
-    .filter(({ times }) => times > NAMED_BY.most)
-    .map(({ slug, times }) => `${slug}: is the neighbour of ${times} films, at most ${NAMED_BY.most}`);
+/**
+ * No film of rank 200 or later is named by more films than the busiest of the first fifty. For the whole catalogue only.
+ *
+ * @param rankedSlugs every film's slug, the first rank first
+ */
+export function hoardingProblems(rankedSlugs: readonly string[], words: readonly FilmWords[]): readonly WordsProblem[] {
+  const counts = timesNamed(words);
+  const named = rankedSlugs.map((slug, index) => ({ slug, rank: index + 1, times: counts.get(slug) ?? 0 }));
+  const most = Math.max(...named.filter(({ rank }) => rank <= HOARDING.loved).map(({ times }) => times));
+  return named
+    .filter(({ rank, times }) => rank >= HOARDING.fromRank && times > most)
+    .map(({ slug, times }) => `${slug}: is the neighbour of ${times} films, the busiest of the first fifty of ${most}`);
 }
 
 /** Every film is named by at least three others. For the whole catalogue only. */
@@ -104,9 +110,11 @@ export function forgottenNeighbourProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
 ): readonly WordsProblem[] {
-  return timesNamed(films, words)
-    .filter(({ times }) => times < NAMED_BY.least)
-    .map(({ slug, times }) => `${slug}: is the neighbour of ${times} films, at least ${NAMED_BY.least}`);
+  const counts = timesNamed(words);
+  return films.flatMap(({ slug }) => {
+    const times = counts.get(slug) ?? 0;
+    return times < NAMED_BY_LEAST ? [`${slug}: is the neighbour of ${times} films, at least ${NAMED_BY_LEAST}`] : [];
+  });
 }
 
 interface Neighbourhood {
@@ -125,16 +133,13 @@ function neighbourhoods(films: readonly FilmRecord[], words: readonly FilmWords[
   });
 }
 
-/** How many others name each film. */
-function timesNamed(
-  films: readonly FilmRecord[],
-  words: readonly FilmWords[],
-): readonly { readonly slug: string; readonly times: number }[] {
-  const others = words.flatMap((film) => [
-    ...new Set(film.recommendations.map(({ slug }) => slug).filter((slug) => slug !== film.slug)),
-  ]);
-  const counts = countsOf(others);
-  return films.map(({ slug }) => ({ slug, times: counts.get(slug) ?? 0 }));
+/** How many others name a film, by slug. */
+function timesNamed(words: readonly FilmWords[]): ReadonlyMap<string, number> {
+  return countsOf(
+    words.flatMap((film) => [
+      ...new Set(film.recommendations.map(({ slug }) => slug).filter((slug) => slug !== film.slug)),
+    ]),
+  );
 }
 
 function shares(one: readonly string[], other: readonly string[]): boolean {

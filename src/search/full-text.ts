@@ -22,7 +22,7 @@ export interface FullText {
   readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
-const FIELDS = { title: 1.8, description: 1.5, recollections: 1.6, remarks: 1, terms: 0.8, people: 0.7 } as const;
+const FIELDS = { title: 1.8, description: 1.4, recollections: 1.6, remarks: 1.05, terms: 0.8, people: 0.7 } as const;
 type Field = keyof typeof FIELDS;
 
 export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: ReadonlySet<string>): Steps<FullText> {

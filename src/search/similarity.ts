@@ -6,7 +6,7 @@ export interface Similarity {
   readonly toFilms: (films: readonly number[]) => Float64Array;
 }
 
-const BY = { tags: 0.5, neighbours: 0.32, director: 0.1, genres: 0.08, era: 0.05, countries: 0.04 } as const;
+const BY = { tags: 0.5, neighbours: 0.4, director: 0.1, genres: 0.08, era: 0.05, countries: 0.04 } as const;
 /** Beyond this distance the era does not matter. */
 const ERA_YEARS = 30;
 
@@ -75,7 +75,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
           near[other] = Math.max(
             near[other] ?? 0,
             itsNeighbours?.get(other) ?? 0,
-            0.7 * (neighbours[other]?.get(index) ?? 0),
+            0.5 * (neighbours[other]?.get(index) ?? 0),
           );
           era[other] = Math.max(era[other] ?? 0, 1 - Math.abs((films[other]?.year ?? 0) - year) / ERA_YEARS);
           genres[other] = Math.max(genres[other] ?? 0, overlap(film.genres, one.genres.length, itsGenres));
