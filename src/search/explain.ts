@@ -29,7 +29,7 @@ export function explain(
   return {
     results: [...resultsOf(exact), ...resultsOf(near)],
     interpretation: {
-      parts: parts.map((part, number) => ({
+      parts: withoutRepeats(parts).map((part, number) => ({
         id: `${part.kind}-${number + 1}`,
         kind: part.kind,
         label: part.label,
@@ -43,6 +43,15 @@ export function explain(
       isImpossible: near.isImpossible,
     },
   };
+}
+
+/** What is said twice is explained once. */
+function withoutRepeats(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(
+    (part, index) =>
+      part.kind !== "likeness" ||
+      parts.findIndex(({ kind, label }) => kind === part.kind && label === part.label) === index,
+  );
 }
 
 function resultsOf({ request, scored }: Found): SearchAnswer["results"] {

@@ -2,6 +2,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import { findAll, type Prompt } from "./prompt.ts";
 import { negatedPart } from "./recognise/mine.ts";
+import { NEGATED } from "./recognise/negated-sayings.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 
 /** A film must match one part, or all of them for `isAll`. */
@@ -115,7 +116,7 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
 
 function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): boolean {
   const stop = before?.after ?? 0;
-  if (part.label.startsWith("not ")) return false;
+  if (part.label.startsWith("not ") || part.dimension === NEGATED) return false;
   // "Less violent" is a wish, "less than" a measure.
   let hasJoiner = false;
   for (let index = part.first - 1; index >= stop; index -= 1) {
@@ -224,7 +225,7 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
     if (
       prompt.isTelling(index) ||
       prompt.words[index]?.afterBreak === true ||
-      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt|wait|sorry|worries|thanks|actually|joke|kidding|sure|even|enough|able|allowed)$/.test(
+      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt|wait|sorry|worries|thanks|actually|joke|kidding|sure|even|enough|able|allowed|set|directed|made)$/.test(
         text,
       ) ||
       // "Not going to" is no exclusion; "no smoking" is.

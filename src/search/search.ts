@@ -14,6 +14,7 @@ import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
 import { recogniseMine } from "./recognise/mine.ts";
 import { recogniseModifiers } from "./recognise/modifiers.ts";
+import { recogniseNegatedSayings } from "./recognise/negated-sayings.ts";
 import { recogniseNewWaves } from "./recognise/new-waves.ts";
 import { recogniseCareers, recogniseOrdering } from "./recognise/ordering.ts";
 import { findPeople } from "./recognise/find-people.ts";
@@ -114,7 +115,7 @@ export function* searchInSteps(
       if (prompt.words.length === 0)
         return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
       const context = contextOfOne();
-      const titles = recogniseTitles(prompt, context);
+      const titles = withoutMentions(recogniseTitles(prompt, context));
       const named = findPeople(prompt, people, texts.isOrdinary);
       const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
       const liked = new Set(
@@ -132,6 +133,7 @@ export function* searchInSteps(
         ...recogniseFacts(prompt),
         ...recogniseTerms(prompt, terms, grades),
         ...recogniseAudience(prompt, grades),
+        ...recogniseNegatedSayings(prompt, grades),
         ...recogniseNewWaves(prompt),
         ...recogniseMine(prompt),
         ...recogniseOrdering(prompt),
@@ -153,6 +155,17 @@ export function* searchInSteps(
       return explain(prompt, { request, scored }, { ...relaxed, scored: near });
     },
   };
+}
+
+/** "Interstellar 2014. I want films like Interstellar": a film that others are to be like is not the one wanted. */
+function withoutMentions(titles: readonly Part[]): readonly Part[] {
+  const likenesses = titles.filter(({ kind }) => kind === "likeness");
+  return titles.map((part) => {
+    const same = likenesses.find(({ ranks }) => part.ranks?.every((rank) => ranks?.includes(rank) === true) === true);
+    return part.kind !== "title" || same === undefined
+      ? part
+      : { ...same, first: part.first, after: part.after, claim: part.claim };
+  });
 }
 
 /** Up to this many films are followed by the nearest others. */

@@ -2,6 +2,7 @@ import type { Part } from "../part.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
+import { LITTLE_WORDS } from "../vocabulary/little-words.ts";
 import { CUES_AFTER, CUES_BEFORE, NICKNAMES, SHORT_NAMES } from "../vocabulary/credit-words.ts";
 import { creditOf, labelOf } from "./credit-labels.ts";
 import { findPeople, type NamedPeople } from "./find-people.ts";
@@ -9,7 +10,7 @@ import { findPeople, type NamedPeople } from "./find-people.ts";
 /** People in any role, directors first, also by partial or misspelt names. */
 export function recognisePeople(prompt: Prompt, people: People, language: Language): readonly Part[] {
   return findPeople(prompt, people, language.isOrdinary).flatMap((named) => {
-    if (isSomebodyElse(prompt, named, people, language.isOrdinary)) return [];
+    if (isSomebodyElse(prompt, named, people, language)) return [];
     const part = partFor(prompt, named, language);
     return part === null ? [] : [part];
   });
@@ -22,21 +23,21 @@ interface Language {
   readonly isWord: (word: string) => boolean;
 }
 
-/** "Isabelle Huppert" is not Gottfried Huppertz: another first name precedes. */
+/** "Isabelle Huppert" is not Gottfried Huppertz, nor "Casey Affleck" Ben: another first name precedes. */
 function isSomebodyElse(
   { words }: Prompt,
   { first, after, people: bearers, sureness }: NamedPeople,
   people: People,
-  isOrdinary: (word: string) => boolean,
+  { isOrdinary, isWord }: Language,
 ): boolean {
   const given = words[first - 1];
   return (
     after - first === 1 &&
-    sureness < 1 &&
     given !== undefined &&
     !given.isPossessive &&
     words[first]?.afterBreak !== true &&
-    people.isFirstName(given.text) &&
+    (sureness < 1 || words[first]?.isPossessive !== true) &&
+    (people.isFirstName(given.text) || (given.isCapital && !LITTLE_WORDS.has(given.text) && !isWord(given.text))) &&
     !isOrdinary(given.text) &&
     !bearers.some(({ words: [own = "", ...rest] }) =>
       [own, ...rest].some((word) => word.startsWith(given.text) || NICKNAMES.get(given.text)?.includes(word) === true),
@@ -77,6 +78,22 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
     if (
       named.sureness < 1 &&
       /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? "")
+    )
+      return null;
+    // "On the dash": an English word after "the".
+    if (
+      prompt.words[first - 1]?.text === "the" &&
+      isWord(word.text) &&
+      !word.isCapital &&
+      !word.isPossessive &&
+      !cue.isStrong
+    )
+      return null;
+    // "Black filmmakers" says what they are.
+    if (
+      isWord(word.text) &&
+      !word.isPossessive &&
+      /^(?:directors?|filmmakers?|cinema|artists?)$/.test(prompt.words[after]?.text ?? "")
     )
       return null;
     // After an article a plain word is not a name: "a knight plays chess".

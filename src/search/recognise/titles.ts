@@ -49,11 +49,13 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
       const isCompared =
         isLike !== null || beforeMeets || afterMeets || likeAfter || followsLikeness(prompt, first, parts);
       const exact = context.titles.named(given);
+      const dated = yearAfter(prompt, after, exact, context);
       const isGuessed =
         exact.length === 0 && isCompared && guesses < MAX_GUESSES && isWorthGuessing(prompt, first, after, context);
       if (isGuessed) guesses += 1;
-      const films = isGuessed ? context.titles.nearly(given) : exact;
+      const films = isGuessed ? context.titles.nearly(given) : (dated?.films ?? exact);
       if (films.length === 0) continue;
+      const end = dated?.after ?? after;
       const isExact = exact.length > 0;
       if (isCompared) {
         const start = isLike ?? first;
@@ -63,21 +65,39 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
             context,
             films,
             beforeMeets || afterMeets ? first : start,
-            after + suffix,
-            length + (isExact ? 1.5 : 0.8) + (first - start),
+            end + suffix,
+            end - first + (isExact ? 1.5 : 0.8) + (first - start),
           ),
         );
         if (isExact) break;
-      } else if (isUnwanted(prompt, first) && (given.join("").length > 3 || exact.length > 0)) {
+      } else if (
+        isUnwanted(prompt, first) &&
+        (given.join("").length > 3 || exact.length > 0) &&
+        // "Without aliens" is not about the film.
+        !(context.isTerm(given.join(" ")) && prompt.words[first]?.isCapital !== true)
+      ) {
         parts.push(namedFilm(context, films, first, after, length + 0.9));
       } else if (directorOf(prompt, first) !== null) {
         parts.push(byItsDirector(context, films, directorOf(prompt, first) ?? first, after, length));
       } else if (isDistinctive(prompt, first, after, given, context)) {
-        parts.push(namedFilm(context, films, first, after, length + 0.4));
+        parts.push(namedFilm(context, films, first, end, end - first + 0.4));
       }
     }
   }
   return parts;
+}
+
+/** "Heat from 1995", "The Thing (1982)": the year beside a title is the film's. */
+function yearAfter(
+  { words }: Prompt,
+  after: number,
+  named: readonly number[],
+  { films }: TitleContext,
+): { readonly films: readonly number[]; readonly after: number } | null {
+  const place = /^(?:from|of|in)$/.test(words[after]?.text ?? "") ? after + 1 : after;
+  const year = Number(/^\d{4}$/.exec(words[place]?.text ?? "")?.[0]);
+  const dated = named.filter((film) => Math.abs((films[film]?.year ?? 0) - year) <= 1);
+  return dated.length === 0 ? null : { films: dated, after: place + 1 };
 }
 
 /** The whole prompt is a title, perhaps with "the film". */

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import { findAll, type Prompt } from "../prompt.ts";
+import type { TermGrades } from "../term-grades.ts";
+import sayings from "../vocabulary/negated-sayings.json" with { type: "json" };
+
+/**
+ * What people say of what a film must not have, and mean more by than its words: "nobody dies" is no wish for death. `pattern`
+ * matches folded words; `unwanted` and `wanted` are vocabulary terms with their weights, from 0 to 1.
+ */
+const sayingsSchema = z.array(
+  z.strictObject({
+    label: z.string().min(1),
+    pattern: z.string().min(1),
+    unwanted: z.record(z.string(), z.number().min(0).max(1)),
+    unwantedGenres: z.array(z.string()).default([]),
+    wanted: z.record(z.string(), z.number().min(0).max(1)).default({}),
+    /** A film must have something of what is wanted. */
+    isRequired: z.boolean().default(false),
+    /** Only films from this year on. */
+    since: z.int().default(0),
+  }),
+);
+
+/** From this weight on a film has too much of what is unwanted: a term that is strong, or present and fully unwanted. */
+const TOO_MUCH = 0.4;
+/** Less than this of what is wanted is nothing of it. */
+const SOMETHING = 0.3;
+/** How much the opposite of what is unwanted counts in the order. */
+const TURN = 0.85;
+/** What a film keeps that has nothing of the opposite. */
+const LEAST_GRADE = 0.15;
+
+const SAYINGS = sayingsSchema.parse(sayings).map((saying) => ({
+  ...saying,
+  pattern: new RegExp(String.raw`\b${saying.pattern}\b`, "g"),
+}));
+
+/** Requirements by what must not be there; the films that are most the opposite come first. */
+export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): readonly Part[] {
+  return SAYINGS.flatMap(({ pattern, label, wanted, ...limits }) =>
+    findAll(prompt, pattern).map(({ first, after }): Part => {
+      const opposite = Object.keys(wanted).length === 0 ? null : grades.grading(new Map(Object.entries(wanted)));
+      return {
+        kind: "mood",
+        first,
+        after,
+        label,
+        reason: () => null,
+        isHard: true,
+        grade: (film) => {
+          if (hasUnwanted(film, limits)) return 0;
+          const turned = opposite?.(film) ?? 1;
+          if (limits.isRequired && turned < SOMETHING) return 0;
+          return LEAST_GRADE + (1 - LEAST_GRADE) * turned;
+        },
+        weight: opposite === null ? 0 : TURN,
+        claim: 1.5 * (after - first) + 1,
+        dimension: NEGATED,
+      };
+    }),
+  );
+}
+
+/** The dimension of parts that are a negation already. */
+export const NEGATED = "negated";
+
+function hasUnwanted(
+  { film, year, tags }: IndexedFilm,
+  limits: Pick<(typeof SAYINGS)[number], "unwanted" | "unwantedGenres" | "since">,
+): boolean {
+  if (year < limits.since || limits.unwantedGenres.some((genre) => film.facts.genres.includes(genre))) return true;
+  return Object.entries(limits.unwanted).some(([term, weight]) => weight * (tags.get(term) ?? 0) >= TOO_MUCH);
+}
