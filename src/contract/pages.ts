@@ -1,3 +1,6 @@
+import type { SourceListId } from "#domain/film.ts";
+import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/source-lists.ts";
+
 export const PRODUCT_NAME = "Canon";
 
 /** To add a page, add a row to `PAGES` and a screen to `web/app/screens.tsx`. */
@@ -24,6 +27,15 @@ export const PAGES = {
   /** Plain lists that continue the home page for readers without scripts. */
   ranking: { path: "/ranking/:number", title: `Films · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   film: { path: "/film/:rank", title: `Film Not Found · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
+  lists: { path: "/lists", title: `The eight lists · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
+  /** A source list by its slug. */
+  list: {
+    path: "/lists/:slug",
+    title: `Source list · ${PRODUCT_NAME}`,
+    isIndexed: true,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
   "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watchlist: { path: "/watchlist", title: `Watchlist · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", title: `Watched · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
@@ -58,6 +70,8 @@ export const FIRST_VIEW_FILMS = 12;
 export const pages = {
   home: () => PAGES.home.path,
   yourCanon: () => PAGES["your-canon"].path,
+  lists: () => PAGES.lists.path,
+  list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   filmDna: () => PAGES["film-dna"].path,
@@ -101,6 +115,7 @@ export type Route =
   | { readonly page: "shared-canon" | "shared-dna"; readonly id: string }
   | { readonly page: "film"; readonly rank: number | null }
   | { readonly page: "ranking"; readonly number: number }
+  | { readonly page: "list"; readonly list: SourceListId }
   | { readonly page: "not-found" };
 
 export const PAGE_NAMES: readonly Route["page"][] = [...entriesOf(PAGES).map(([page]) => page), "not-found"];
@@ -128,9 +143,11 @@ function entriesOf<Row extends object>(rows: Row) {
   return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
 }
 
-export const INDEXED_PATHS: readonly string[] = [...FIXED_PAGES].flatMap(([path, page]) =>
-  pageAt({ page }).isIndexed === true ? [path] : [],
-);
+/** Films have theirs by the catalogue. */
+export const INDEXED_PATHS: readonly string[] = [
+  ...[...FIXED_PAGES].flatMap(([path, page]) => (pageAt({ page }).isIndexed === true ? [path] : [])),
+  ...SOURCE_LISTS.map(({ id }) => pages.list(id)),
+];
 
 /** No sign, exponent, fraction or leading zero, so that each page has one address. */
 function plainNumber(text: string): number | null {
@@ -156,6 +173,10 @@ export function routeOf(path: string): Route {
     case "ranking": {
       const number = plainNumber(item);
       return number !== null && number > 1 ? { page, number } : { page: "not-found" };
+    }
+    case "list": {
+      const list = sourceListBySlug(item);
+      return list === undefined ? { page: "not-found" } : { page, list: list.id };
     }
     default:
       return { page: "not-found" };

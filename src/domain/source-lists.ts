@@ -3,9 +3,13 @@ import { SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
 /** A source list as shown to visitors. */
 export interface SourceList {
   readonly id: SourceListId;
+  /** The last part of its page's address; never changed, because people link to it. */
+  readonly slug: string;
   readonly publisher: string;
   /** Three or four letters on film cards. */
   readonly mark: string;
+  /** One or two words, for pictures of several lists. */
+  readonly shortName: string;
   readonly name: string;
   /** Always shown, because lists are revised. */
   readonly edition: string;
@@ -25,8 +29,10 @@ export interface SourceBadge {
 const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   "bfi-critics-2022": {
     id: "bfi-critics-2022",
+    slug: "sight-and-sound-critics-2022",
     publisher: "British Film Institute",
     mark: "S&S",
+    shortName: "S&S critics",
     name: "Sight and Sound critics' poll",
     edition: "2022, top 100 with ties",
     entries: 100,
@@ -34,8 +40,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "bfi-directors-2022": {
     id: "bfi-directors-2022",
+    slug: "sight-and-sound-directors-2022",
     publisher: "British Film Institute",
     mark: "DIR",
+    shortName: "S&S directors",
     name: "Sight and Sound directors' poll",
     edition: "2022, top 100 with ties",
     entries: 104,
@@ -43,8 +51,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "afi-2007": {
     id: "afi-2007",
+    slug: "afi-100-years-2007",
     publisher: "American Film Institute",
     mark: "AFI",
+    shortName: "AFI",
     name: "100 Years...100 Movies",
     edition: "10th anniversary edition, 2007",
     entries: 100,
@@ -52,8 +62,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "imdb-top-250": {
     id: "imdb-top-250",
+    slug: "imdb-top-250",
     publisher: "IMDb",
     mark: "IMDb",
+    shortName: "IMDb",
     name: "IMDb Top 250 Movies",
     edition: "as of 31 December 2025",
     entries: 250,
@@ -61,8 +73,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   empire: {
     id: "empire",
+    slug: "empire-100-greatest",
     publisher: "Empire",
     mark: "EMP",
+    shortName: "Empire",
     name: "The 100 Greatest Movies",
     edition: "online edition of 2021-22",
     entries: 100,
@@ -70,8 +84,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "letterboxd-top-250": {
     id: "letterboxd-top-250",
+    slug: "letterboxd-top-250",
     publisher: "Letterboxd",
     mark: "LB",
+    shortName: "Letterboxd",
     name: "Official Top 250 Narrative Features",
     edition: "February 2024",
     entries: 250,
@@ -79,8 +95,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "time-all-time": {
     id: "time-all-time",
+    slug: "time-all-time-100",
     publisher: "TIME",
     mark: "TIME",
+    shortName: "TIME",
     name: "All-TIME 100 Movies",
     edition: "2005, unranked",
     entries: 106,
@@ -88,8 +106,10 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
   "variety-2022": {
     id: "variety-2022",
+    slug: "variety-100-greatest",
     publisher: "Variety",
     mark: "VAR",
+    shortName: "Variety",
     name: "The 100 Greatest Movies of All Time",
     edition: "December 2022",
     entries: 100,
@@ -101,6 +121,16 @@ export const SOURCE_LISTS: readonly SourceList[] = SOURCE_LIST_IDS.map((id) => S
 
 export function sourceListById(id: SourceListId): SourceList {
   return SOURCE_LISTS_BY_ID[id];
+}
+
+/** Undefined for a slug that is no list's. */
+export function sourceListBySlug(slug: string): SourceList | undefined {
+  return SOURCE_LISTS.find((list) => list.slug === slug);
+}
+
+/** With its publisher, unless the name says it already. */
+export function fullListName({ publisher, name }: SourceList): string {
+  return name.startsWith(publisher) ? name : `${publisher}: ${name}`;
 }
 
 /** Voted by an audience instead of critics or film-makers. */

@@ -10,6 +10,8 @@ import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
+import { listData, listsData } from "./list-data.ts";
+import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
 import { movieData } from "./movie-data.ts";
 import { pageDataElement } from "./page-data.ts";
 import { filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
@@ -40,10 +42,11 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       metadataByRank: metadataOfFirstView([...films, ...(found?.films ?? [])], catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
+      ...listedExcerpt(route, catalogue.films),
       ...(page === null ? {} : { share: shareExcerpt(page, catalogue) }),
       ...(askedOfPage === undefined ? {} : { asked: askedOfPage }),
     };
-    const ownHead = page === null ? headOf(route, films, catalogue) : shareHead(page, catalogue);
+    const ownHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
     // Search results are not indexed.
     const head = asked === undefined ? ownHead : { ...ownHead, canonicalPath: null };
     const html = htmlDocument({
@@ -53,7 +56,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       assets,
       routeScripts: assets.routeScripts[route.page] ?? [],
       body: renderToString(<App excerpt={excerpt} path={path} search={queryOf(found?.prompt)} />),
-      dataElement: pageDataElement(excerpt),
+      dataElement: pageDataElement(withFirstFilms(excerpt)),
       outside,
     });
     return { status: head.status, html: await inlineStyle(html) };
@@ -80,8 +83,15 @@ const SHELL_HEAD: PageHead = {
   structuredData: null,
 };
 
-function headOf(route: Route, films: readonly Film[], { films: all, metadataByRank }: Catalogue): PageHead {
+function headOf(
+  route: Route,
+  films: readonly Film[],
+  { films: all, metadataByRank }: Catalogue,
+  publicUrl: string,
+): PageHead {
   const head = pageHead(route, { filmsByRank: new Map(films.map((film) => [film.rank, film])), total: all.length });
+  if (route.page === "lists") return { ...head, structuredData: listsData(publicUrl) };
+  if (route.page === "list") return { ...head, structuredData: listData(route.list, all, publicUrl) };
   const film = route.page === "film" ? films[0] : undefined;
   return film === undefined
     ? head

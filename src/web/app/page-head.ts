@@ -1,5 +1,7 @@
 import { FIRST_VIEW_FILMS, pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { Film, SourceListId } from "#domain/film.ts";
+import { fullListName, sourceListById } from "#domain/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/source-notes.ts";
 
 /** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
@@ -20,6 +22,9 @@ export interface PageHead {
     readonly height: number;
   };
 }
+
+const ABOUT_LISTS =
+  "The eight published lists behind the ranking: how far you are with each of them, and how much they agree with each other.";
 
 const TAGLINE =
   "Discover history's greatest films, ranked by critical consensus. Build your canon, track watchlists, reveal your Film DNA.";
@@ -78,6 +83,10 @@ export function pageHead(
       const film = route.rank === null ? undefined : catalogue.filmsByRank.get(route.rank);
       return film === undefined ? missing : filmHead(film);
     }
+    case "lists":
+      return { ...plain, description: ABOUT_LISTS };
+    case "list":
+      return { ...plain, ...listHead(route.list) };
     case "not-found":
       return missing;
     default:
@@ -93,5 +102,14 @@ function filmHead(film: Film): PageHead {
     canonicalPath: pages.film(film.rank),
     type: "video.movie",
     structuredData: null,
+  };
+}
+
+function listHead(id: SourceListId): Pick<PageHead, "title" | "description" | "canonicalPath"> {
+  const list = sourceListById(id);
+  return {
+    title: `${fullListName(list)} (${list.edition}) · ${PRODUCT_NAME}`,
+    description: `${SOURCE_NOTES[id].about} All its films, how far you are with it, and which to see next.`,
+    canonicalPath: pages.list(id),
   };
 }

@@ -53,6 +53,8 @@ const loaders = {
   terms: smallPrint,
   film: new ScreenLoader(async () => (await import("../screens/film/film-screen.tsx")).FilmScreen),
   ranking: new ScreenLoader(async () => (await import("../screens/ranking/ranking-screen.tsx")).RankingScreen),
+  lists: new ScreenLoader(async () => (await import("../screens/lists/lists-screen.tsx")).ListsScreen),
+  list: new ScreenLoader(async () => (await import("../screens/list/list-screen.tsx")).ListScreen),
   account: new ScreenLoader(async () => (await import("../screens/account/account-screen.tsx")).AccountScreen),
   "check-email": new ScreenLoader(
     async () => (await import("../screens/check-email/check-email-screen.tsx")).CheckEmailScreen,
@@ -96,6 +98,10 @@ export function RouteScreen({ route }: { readonly route: Route }) {
     case "ranking": {
       const { Screen } = loaders.ranking;
       return <Screen key={route.number} page={route.number} />;
+    }
+    case "list": {
+      const { Screen } = loaders.list;
+      return <Screen key={route.list} list={route.list} />;
     }
     case "privacy":
     case "terms": {

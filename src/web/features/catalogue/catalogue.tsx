@@ -3,6 +3,7 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
+import type { ListedExcerpt } from "./listed-excerpt.ts";
 import type { SharedExcerpt } from "./shared-excerpt.ts";
 import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
@@ -17,6 +18,7 @@ export interface CatalogueExcerpt {
   readonly filmPage?: FilmPageExcerpt;
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
+  readonly listed?: ListedExcerpt;
 }
 
 /** Other films on a film's page; only what is shown, to keep the HTML small. */
@@ -42,6 +44,8 @@ export interface CatalogueView {
   readonly share: SharedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly asked: AskedExcerpt | undefined;
+  /** Only where the visitor arrived on such a page. */
+  readonly listed: ListedExcerpt | undefined;
   readonly retry: () => void;
 }
 
@@ -76,6 +80,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     filmPage: excerpt.filmPage,
     share: excerpt.share,
     asked: excerpt.asked,
+    listed: excerpt.listed,
     retry,
   };
 }

@@ -34,8 +34,29 @@ const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   watched: PRESSED.watched,
 };
 
+const LAYOUTS = {
+  row: {
+    group: "gap-2",
+    button: "min-h-11 min-w-11 gap-2 px-2.5 text-sm",
+    unpressed: "border-line not-aria-pressed:hover:border-control",
+    word: "hidden md:inline",
+  },
+  wide: {
+    group: "gap-2",
+    button: "min-h-11 min-w-11 flex-1 gap-2 px-4 text-sm font-semibold",
+    unpressed: "border-line not-aria-pressed:hover:border-control",
+    word: "",
+  },
+  compact: {
+    group: "justify-end",
+    button: "size-11 pointer-fine:size-8",
+    unpressed: "border-transparent",
+    word: "",
+  },
+} as const;
+
 /**
- * The three actions on a film. `row` shows words where there is space, `wide` always. `onActed` gets the action and the
+ * The three actions on a film. `row` shows words where there is space, `wide` always, `compact` never. `onActed` gets the action and the
  * lists from before it.
  */
 export function FilmActions({
@@ -46,13 +67,14 @@ export function FilmActions({
 }: {
   readonly rank: Rank;
   readonly title: string;
-  readonly layout?: "row" | "wide";
+  readonly layout?: keyof typeof LAYOUTS;
   readonly onActed?: (action: FilmAction, before: UserLists) => void;
 }) {
   const pressed = byAction(useFilmMarks(rank));
   const unsaved = byAction(useUnsavedMarks(rank));
   // The crown bounces on a press, not when a page is shown.
   const [crowned, setCrowned] = useState(false);
+  const look = LAYOUTS[layout];
 
   const act = (action: FilmAction) => {
     const before = userLists.current();
@@ -65,7 +87,7 @@ export function FilmActions({
   };
 
   return (
-    <div className="needs-script flex gap-2">
+    <div className={`needs-script flex ${look.group}`}>
       {(["canon", "watchlist", "watched"] as const).map((action) => {
         const isOn = pressed[action];
         const isUnsaved = unsaved[action];
@@ -82,7 +104,7 @@ export function FilmActions({
             title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
             {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
             onClick={() => act(action)}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${layout === "wide" ? "flex-1 px-4 font-semibold" : ""} border-line text-muted not-aria-pressed:hover:border-control not-aria-pressed:hover:text-ink ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action]}`}
+            className={`inline-flex items-center justify-center rounded-card border transition-colors duration-150 ${look.button} text-muted not-aria-pressed:hover:text-ink ${look.unpressed} ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action]}`}
           >
             <Icon
               name={ICONS[action][isOn ? "on" : "off"]}
@@ -90,7 +112,7 @@ export function FilmActions({
                 action === "canon" && isOn && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
               }
             />
-            <span className={layout === "wide" ? "" : "hidden md:inline"}>{words.word}</span>
+            {layout === "compact" ? null : <span className={look.word}>{words.word}</span>}
           </button>
         );
       })}

@@ -1,0 +1,40 @@
+import { pages } from "#contract/pages.ts";
+import type { Film, SourceListId } from "#domain/film.ts";
+import { filmsOfList } from "#domain/source-list-films.ts";
+import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/source-notes.ts";
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** A source list's schema.org data, its films as links. Server only. */
+export function listData(id: SourceListId, films: readonly Film[], publicUrl: string): StructuredData {
+  const list = sourceListById(id);
+  return itemList(
+    fullListName(list),
+    SOURCE_NOTES[id].about,
+    filmsOfList(id, films).map(({ rank }) => publicUrl + pages.film(rank)),
+    list.ranked,
+  );
+}
+
+/** The schema.org data of the page of all source lists. Server only. */
+export function listsData(publicUrl: string): StructuredData {
+  return itemList(
+    "The eight lists",
+    "The published lists behind the ranking.",
+    SOURCE_LISTS.map(({ id }) => publicUrl + pages.list(id)),
+    false,
+  );
+}
+
+function itemList(name: string, description: string, urls: readonly string[], isOrdered: boolean): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    description,
+    itemListOrder: `https://schema.org/ItemList${isOrdered ? "OrderAscending" : "Unordered"}`,
+    numberOfItems: urls.length,
+    itemListElement: urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+  };
+}

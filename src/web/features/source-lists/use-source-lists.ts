@@ -1,0 +1,72 @@
+import { useMemo } from "react";
+import type { Rank, SourceListId } from "#domain/film.ts";
+import { mainGenre } from "#domain/film.ts";
+import { posterStripe } from "#domain/poster/stripe.ts";
+import { ranksByList, type RanksByList } from "#domain/source-list-films.ts";
+import { watchedRanks } from "#domain/user-lists.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import type { ListedFilm } from "../catalogue/listed-excerpt.ts";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+import { listedFilms } from "./listed-films.ts";
+
+/** What the visitor has seen; null on the server and during hydration, when nobody knows. */
+export function useSeenRanks(): ReadonlySet<Rank> | null {
+  const lists = useUserLists();
+  const isHydrated = useIsHydrated();
+  return useMemo(() => (isHydrated ? new Set(watchedRanks(lists)) : null), [lists, isHydrated]);
+}
+
+/** The ranks of all lists; null until they are known. */
+export function useRanksOfLists(): RanksByList | null {
+  const { films, isComplete, listed } = useCatalogue();
+  return useMemo(() => {
+    if (isComplete) return ranksByList(films);
+    return listed === undefined || listed.mostNamed !== null ? null : listed.ranks;
+  }, [films, isComplete, listed]);
+}
+
+/** A list's films as far as they are loaded, the first first, and the ranks of all of them; null until they are known. */
+export function useSourceList(list: SourceListId): {
+  readonly ranks: readonly Rank[];
+  readonly films: readonly ListedFilm[];
+  /** The film that stands on most lists. */
+  readonly mostNamed: ListedFilm | null;
+} | null {
+  const { films, isComplete, listed } = useCatalogue();
+  return useMemo(() => {
+    if (isComplete) {
+      const ofList = listedFilms(list, films);
+      return { ranks: ofList.map(({ rank }) => rank), films: ofList, mostNamed: null };
+    }
+    const ranks = listed?.ranks[list];
+    return listed === undefined || ranks === undefined || listed.mostNamed === null
+      ? null
+      : { ranks, films: listed.films, mostNamed: listed.mostNamed };
+  }, [films, isComplete, listed, list]);
+}
+
+/** A film's stripe (`#rrggbb`) by its rank; null until the catalogue has loaded. */
+export function useStripeColours(): ((rank: Rank) => string) | null {
+  const { filmsByRank, metadataByRank, isComplete } = useCatalogue();
+  return useMemo(() => {
+    if (!isComplete) return null;
+    const known = new Map<Rank, string>();
+    return (rank) => {
+      const film = filmsByRank.get(rank);
+      if (film === undefined) return "currentColor";
+      const metadata = metadataByRank[rank];
+      const colour =
+        known.get(rank) ??
+        posterStripe({
+          id: film.id,
+          year: film.year,
+          genre: mainGenre(metadata),
+          mood: metadata?.mood ?? "",
+          color: film.facts.color,
+        });
+      known.set(rank, colour);
+      return colour;
+    };
+  }, [filmsByRank, metadataByRank, isComplete]);
+}

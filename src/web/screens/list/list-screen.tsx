@@ -1,0 +1,96 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { SourceListId } from "#domain/film.ts";
+import { sourceListById } from "#domain/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { sourceListMessages } from "../../features/source-lists/messages.ts";
+import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ListFilms } from "./list-films.tsx";
+import { ListProgress } from "./list-progress.tsx";
+import { messages } from "./messages.ts";
+import { NextFilm } from "./next-film.tsx";
+
+/** A source list: what it is, how far the visitor is with it, and its films in its order. */
+export function ListScreen({ list }: { readonly list: SourceListId }) {
+  const source = useSourceList(list);
+  const { status, retry } = useCatalogue();
+  const { name, publisher, edition, entries, ranked } = sourceListById(list);
+  return (
+    <div className="page page-wide">
+      <Link
+        href={pages.lists()}
+        className="mt-3 mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" />
+        {messages.back}
+      </Link>
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[1fr_22rem]">
+        <header>
+          <p className="label text-muted">{sourceListMessages.publisherAndEdition(publisher, edition)}</p>
+          <h1 className="mt-1 font-display text-[2rem] leading-[1.05] md:text-[3.125rem]">{name}</h1>
+          <p className="mt-2 max-w-measure text-sm text-muted md:text-base">
+            {SOURCE_NOTES[list].about}
+            {ranked ? "" : ` ${messages.unranked}`}
+            {source === null || source.ranks.length === entries
+              ? ""
+              : ` ${messages.partly(source.ranks.length, entries)}`}
+          </p>
+          <Source list={list} />
+        </header>
+        {source === null ? null : (
+          <>
+            <div className="md:order-last md:col-span-2">
+              <ListProgress list={list} />
+            </div>
+            <NextFilm list={list} />
+          </>
+        )}
+      </div>
+      {source === null ? (
+        status === "error" ? (
+          <div role="alert">
+            <EmptyState title={messages.loadFailed} text={messages.loadFailedText}>
+              <Button onClick={retry}>{messages.retry}</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <Spinner text={messages.loading} className="min-h-[60dvh]" />
+        )
+      ) : (
+        <div className="mt-5">
+          <ListFilms list={list} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Source({ list }: { readonly list: SourceListId }) {
+  const { citation, caution, address } = SOURCE_NOTES[list];
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink">
+        {messages.source}
+      </summary>
+      <div className="max-w-measure space-y-1 pb-2 text-muted">
+        <p>{citation}</p>
+        {caution === undefined ? null : <p>{caution}</p>}
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-ink underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+        >
+          {messages.atPublisher(sourceListById(list).publisher)}
+          <Icon name="external" className="text-muted" />
+          <span className="sr-only">{messages.opensOutside}</span>
+        </a>
+      </div>
+    </details>
+  );
+}

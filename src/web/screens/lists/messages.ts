@@ -1,0 +1,25 @@
+export const messages = {
+  back: "Back to the ranking",
+  title: "The eight lists",
+  intro:
+    "The ranking stands on these. One stripe a film, in each list's order; tall and in colour, what you have seen.",
+  listLabel: "The lists, and how far you are",
+  agreement: "How much they agree",
+  agreementText: "How many films two lists share. The larger the figure, the larger its part of the shorter list.",
+  agreementCaption: "Films that two lists share",
+  other: "Another list",
+  of: (possible: number): string => ` of ${possible}`,
+  pair: (one: string, other: string, shared: number, possible: number): string =>
+    `${one} and ${other}: ${shared} of ${possible} films`,
+  nearest: "Nearest",
+  furthest: "Furthest",
+  share: (one: string, other: string, shared: number, possible: number): string =>
+    `${one} and ${other} share ${shared} of ${possible}.`,
+  named: "Named by one list, by two, by all eight",
+  namedBar: (films: number, lists: number): string =>
+    `${films} ${films === 1 ? "film" : "films"} on ${lists === 1 ? "one list" : `${lists} lists`}`,
+  loading: "Loading the lists...",
+  loadFailed: "Unable to load films",
+  loadFailedText: "Please check your connection and try again.",
+  retry: "Retry",
+} as const;
