@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { SOURCE_LIST_IDS } from "./film.ts";
-import { SOURCE_BADGES, sourceListById, SOURCE_LISTS } from "./source-lists.ts";
+import { fullListName, SOURCE_BADGES, sourceListById, sourceListBySlug, SOURCE_LISTS } from "./source-lists.ts";
 import { SOURCE_NOTES } from "./source-notes.ts";
 
 describe("the source lists", () => {
@@ -12,6 +12,33 @@ describe("the source lists", () => {
 
   test("are found by their id", () => {
     expect(sourceListById("empire").publisher).toBe("Empire");
+  });
+
+  test("have addresses that people can link to, each its own", () => {
+    expect(SOURCE_LISTS.map(({ slug }) => slug)).toEqual([
+      "sight-and-sound-critics-2022",
+      "sight-and-sound-directors-2022",
+      "afi-100-years-2007",
+      "imdb-top-250",
+      "empire-100-greatest",
+      "letterboxd-top-250",
+      "time-all-time-100",
+      "variety-100-greatest",
+    ]);
+    for (const list of SOURCE_LISTS) expect(sourceListBySlug(list.slug)).toBe(list);
+    expect(sourceListBySlug("empire")).toBeUndefined();
+  });
+
+  test("are called by their publisher too, once", () => {
+    expect(fullListName(sourceListById("variety-2022"))).toBe("Variety: The 100 Greatest Movies of All Time");
+    expect(fullListName(sourceListById("imdb-top-250"))).toBe("IMDb Top 250 Movies");
+  });
+
+  test("say what they are and where their publisher shows them", () => {
+    for (const { id } of SOURCE_LISTS) {
+      expect(SOURCE_NOTES[id].about).toMatch(/\.$/);
+      expect(SOURCE_NOTES[id].address).toMatch(/^https:\/\/\S+\/$|^https:\/\/www\.bfi\.org\.uk\/\S+$/);
+    }
   });
 
   test("carry marks short enough for a card, each its own", () => {

@@ -176,7 +176,16 @@ describe("what search engines ask for", () => {
     const answer = await app.inject({ url: "/sitemap.xml" });
     expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
     const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    for (const path of ["/", "/support", "/film/1", "/film/2", "/film/3", "/film/4"])
+    for (const path of [
+      "/",
+      "/support",
+      "/lists",
+      "/lists/time-all-time-100",
+      "/film/1",
+      "/film/2",
+      "/film/3",
+      "/film/4",
+    ])
       expect(addresses).toContain(`http://localhost:3000${path}`);
     for (const path of ["/your-canon", "/account", "/check-email", "/film/5"])
       expect(addresses).not.toContain(`http://localhost:3000${path}`);

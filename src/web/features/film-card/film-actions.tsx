@@ -27,6 +27,13 @@ const PRESSED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:border-seen aria-pressed:text-seen",
 };
 
+/** Without frames, because many stand below each other. */
+const PRESSED_COMPACT: Readonly<Record<FilmAction, string>> = {
+  canon: PRESSED.canon,
+  watchlist: "aria-pressed:text-ink",
+  watched: "aria-pressed:text-seen",
+};
+
 /** An unsaved mark is only outlined. */
 const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:text-gold",
@@ -40,18 +47,21 @@ const LAYOUTS = {
     button: "min-h-11 min-w-11 gap-2 px-2.5 text-sm",
     unpressed: "border-line not-aria-pressed:hover:border-control",
     word: "hidden md:inline",
+    pressed: PRESSED,
   },
   wide: {
     group: "gap-2",
     button: "min-h-11 min-w-11 flex-1 gap-2 px-4 text-sm font-semibold",
     unpressed: "border-line not-aria-pressed:hover:border-control",
     word: "",
+    pressed: PRESSED,
   },
   compact: {
     group: "justify-end",
     button: "size-11 pointer-fine:size-8",
     unpressed: "border-transparent",
     word: "",
+    pressed: PRESSED_COMPACT,
   },
 } as const;
 
@@ -104,7 +114,7 @@ export function FilmActions({
             title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
             {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
             onClick={() => act(action)}
-            className={`inline-flex items-center justify-center rounded-card border transition-colors duration-150 ${look.button} text-muted not-aria-pressed:hover:text-ink ${look.unpressed} ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action]}`}
+            className={`inline-flex items-center justify-center rounded-card border transition-colors duration-150 ${look.button} text-muted not-aria-pressed:hover:text-ink ${isUnsaved ? "border-line" : look.unpressed} ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : look.pressed[action]}`}
           >
             <Icon
               name={ICONS[action][isOn ? "on" : "off"]}

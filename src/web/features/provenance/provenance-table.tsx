@@ -1,3 +1,5 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
 import type { Film, Placement } from "#domain/film.ts";
 import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
@@ -73,7 +75,12 @@ function ListRow({ list, placement }: { readonly list: SourceList; readonly plac
   return (
     <tr className={`border-b border-line align-baseline ${isAbsent ? "text-muted" : ""}`}>
       <th scope="row" className="py-2.5 pr-3 font-normal">
-        <span className={isAbsent ? "" : "font-semibold"}>{list.name}</span>
+        <Link
+          href={pages.list(list.id)}
+          className={`underline decoration-control decoration-1 underline-offset-[3px] hover:decoration-ink ${isAbsent ? "" : "font-semibold"}`}
+        >
+          {list.name}
+        </Link>
         {SOURCE_NOTES[list.id].caution === undefined ? null : (
           <sup className="ml-0.5">
             <a

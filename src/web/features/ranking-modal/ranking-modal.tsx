@@ -1,3 +1,5 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +27,13 @@ export function RankingModal({ total, onClose }: { readonly total: number; reado
         <ul className="border-t border-line">
           {SOURCE_LISTS.map((list) => (
             <li key={list.id} className="border-b border-line py-2.5">
-              <p className="font-semibold">{list.name}</p>
+              <Link
+                href={pages.list(list.id)}
+                onClick={onClose}
+                className="font-semibold underline decoration-control decoration-1 underline-offset-[3px] hover:decoration-ink"
+              >
+                {list.name}
+              </Link>
               <p className="text-sm text-muted">
                 {list.publisher}, {list.edition}, <span className="tabular-nums">{messages.entries(list.entries)}</span>
               </p>

@@ -40,10 +40,18 @@ export function Masthead({
           <li aria-hidden="true" className="font-normal text-muted">
             {messages.sources}
           </li>
-          {SOURCE_BADGES.map(({ publisher, label }, index) => (
+          {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }, index) => (
             <Fragment key={publisher}>
               {index === PHONE_SECOND_LINE ? <li aria-hidden="true" className="basis-full sm:hidden" /> : null}
-              <li title={publisher}>{label}</li>
+              <li title={publisher}>
+                <Link
+                  // Two polls behind one badge are a choice.
+                  href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
+                  className="-my-1.5 inline-block py-1.5 hover:underline hover:underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
             </Fragment>
           ))}
         </ul>

@@ -16,21 +16,19 @@ interface ListRowProps {
 export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps) {
   const { rank, id, title, year, director, position } = film;
   return (
-    <li
-      className="-mx-2 grid scroll-my-24 grid-cols-[1.75rem_2.25rem_1fr_auto] items-center gap-x-3 border-b border-line px-2 py-1.5 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] has-focus-visible:bg-raised md:grid-cols-[2.5rem_1.25rem_1fr_14rem_2.5rem_5.5rem_auto] md:gap-x-4 md:py-0.5 md:[contain-intrinsic-size:auto_2.5rem] md:hover:bg-raised"
-    >
+    <li className="relative -mx-2 grid scroll-my-24 grid-cols-[1.5rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2 py-1.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] before:absolute before:inset-x-2 before:bottom-0 before:border-b before:border-line has-focus-visible:bg-raised sm:gap-x-4 sm:py-1 md:grid-cols-[2.5rem_1.25rem_minmax(0,1fr)_14rem_2.5rem_5rem_auto] md:py-0.5 md:[contain-intrinsic-size:auto_2.25rem] md:hover:bg-raised">
       <span className="row-span-2 text-right font-display text-xl leading-none text-muted tabular-nums md:row-span-1">
         {position}
       </span>
       <span className="row-span-2 md:row-span-1">{isEquipped ? <PosterChip id={id} /> : null}</span>
       <Link
         href={pages.film(rank)}
-        className="col-span-2 font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 md:col-span-1"
+        className="col-span-2 self-end font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"
       >
         {title}
       </Link>
-      <p className="text-xs leading-4.5 text-muted tabular-nums md:contents md:text-sm">
-        <span className="after:mx-1 after:content-['·'] md:text-sm md:text-muted md:after:content-none">
+      <p className="text-xs leading-4.5 text-muted tabular-nums sm:self-start md:contents">
+        <span className="max-sm:block sm:after:mx-1 sm:after:content-['·'] md:text-sm md:text-muted md:after:content-none">
           {director}
         </span>
         <span className="after:mx-1 after:content-['·'] md:text-right md:text-sm md:text-muted md:after:content-none">
@@ -38,7 +36,7 @@ export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps)
         </span>
         <span className="whitespace-nowrap md:text-sm md:text-muted">{messages.rank(rank)}</span>
       </p>
-      <div className="min-h-11 w-33 pointer-fine:min-h-8 pointer-fine:w-24">
+      <div className="min-h-11 w-33 sm:col-start-4 sm:row-span-2 sm:row-start-1 md:col-start-7 md:row-span-1 pointer-fine:min-h-8 pointer-fine:w-24">
         {isEquipped ? <FilmActions rank={rank} title={title} layout="compact" /> : null}
       </div>
     </li>

@@ -29,11 +29,11 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
         <Icon name="arrow-left" />
         {messages.back}
       </Link>
-      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[1fr_22rem]">
+      <div className="grid gap-x-12 gap-y-4 md:grid-cols-[1fr_22rem] md:gap-y-2">
         <header>
           <p className="label text-muted">{sourceListMessages.publisherAndEdition(publisher, edition)}</p>
           <h1 className="mt-1 font-display text-[2rem] leading-[1.05] md:text-[3.125rem]">{name}</h1>
-          <p className="mt-2 max-w-measure text-sm text-muted md:text-base">
+          <p className="mt-2 max-w-[44rem] text-sm text-muted md:text-base">
             {SOURCE_NOTES[list].about}
             {ranked ? "" : ` ${messages.unranked}`}
             {source === null || source.ranks.length === entries
@@ -62,7 +62,7 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
           <Spinner text={messages.loading} className="min-h-[60dvh]" />
         )
       ) : (
-        <div className="mt-5">
+        <div className="mt-4">
           <ListFilms list={list} />
         </div>
       )}

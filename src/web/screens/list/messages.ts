@@ -13,7 +13,7 @@ export const messages = {
   tick: "Tick what you have seen.",
   nextLabel: "Next",
   mostNamed: (count: number): string => `On the most lists: ${count} of 8`,
-  nextUnseen: (count: number): string => `Unseen by you, and on the most lists: ${count} of 8`,
+  nextUnseen: (count: number): string => `Unseen by you, on ${count} of 8 lists`,
   whole: "You have seen all of it.",
   wholeText: "Another list may have something for you.",
   listLabel: (name: string): string => `Films of ${name}`,

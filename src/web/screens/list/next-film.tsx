@@ -18,7 +18,7 @@ export function NextFilm({ list }: { readonly list: SourceListId }) {
   const film = films.find((listed) => listed.rank === rank) ?? (mostNamed?.rank === rank ? mostNamed : null);
   const isPersonal = seen !== null && ranks.some((other) => seen.has(other));
   return (
-    <section aria-label={messages.nextLabel} className="h-24 border-l border-line pl-4 md:h-30 md:pl-6">
+    <section aria-label={messages.nextLabel} className="h-24 border-l border-line pl-4 md:mt-2 md:h-30 md:pl-6">
       {rank === null ? (
         <>
           <p className="font-display text-2xl">{messages.whole}</p>

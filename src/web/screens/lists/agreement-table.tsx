@@ -63,7 +63,7 @@ function Cell({
       title={messages.pair(one.name, other.name, pair.shared, pair.possible)}
       // A custom property, which React's type does not know.
       style={{ "--share": share.toFixed(2) } as CSSProperties}
-      className={`p-0 font-display text-[calc(0.75rem+1.75rem*var(--share))] leading-none md:text-[calc(0.8rem+2.6rem*var(--share))] ${share >= MUCH ? "text-ink" : "text-muted"}`}
+      className={`p-0 font-display text-[calc(0.75rem+1.75rem*var(--share))] leading-none lg:text-[calc(0.75rem+2.75rem*var(--share))] ${share >= MUCH ? "text-ink" : "text-muted"}`}
     >
       {pair.shared}
       <span className="sr-only">{messages.of(pair.possible)}</span>

@@ -20,7 +20,7 @@ export function ListLine({
   readonly colourOf: ((rank: Rank) => string) | null;
 }) {
   return (
-    <li className="relative -mx-2 grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-2 py-2.5 hover:bg-raised has-focus-visible:bg-raised sm:grid-cols-[1fr_40%_7.5rem]">
+    <li className="relative -mx-2 grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 px-2 py-2.5 before:absolute before:inset-x-2 before:bottom-0 before:border-b before:border-line hover:bg-raised has-focus-visible:bg-raised sm:grid-cols-[1fr_33%_7.5rem]">
       <div className="min-w-0">
         <h2 className="font-display text-[1.35rem] leading-tight">
           <Link href={pages.list(list.id)} className="after:absolute after:inset-0">

@@ -38,7 +38,7 @@ export function ListsScreen() {
           <Spinner text={messages.loading} className="min-h-[60dvh]" />
         )
       ) : (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_26rem]">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_24rem]">
           <Lines ranks={ranks} />
           <Agreement ranks={ranks} />
         </div>
@@ -74,11 +74,13 @@ function Agreement({ ranks }: { readonly ranks: RanksByList }) {
         {messages.agreement}
       </h2>
       <p className="mt-2 text-sm text-muted">{messages.agreementText}</p>
-      <div className="mt-3">
+      <div className="mt-3 grid gap-x-12 sm:grid-cols-[3fr_2fr] lg:grid-cols-1">
         <AgreementTable pairs={pairs} />
+        <div>
+          <Extremes {...nearestAndFurthest(pairs)} />
+          <NamedBars counts={counts} />
+        </div>
       </div>
-      <Extremes {...nearestAndFurthest(pairs)} />
-      <NamedBars counts={counts} />
     </section>
   );
 }

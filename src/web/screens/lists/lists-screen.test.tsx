@@ -1,0 +1,56 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { answersWith, filmsAt } from "../../features/source-lists/listed-films-for-tests.ts";
+import { ListsScreen } from "./lists-screen.tsx";
+
+const FILMS = filmsAt(
+  { empire: 3, "afi-2007": 1, "time-all-time": null },
+  { empire: 1, "afi-2007": 9 },
+  { empire: 3, "time-all-time": null },
+  { "time-all-time": null },
+);
+
+beforeEach(() => {
+  showScreen(ListsScreen, { watchedFilms: [1, 4] }, { loaded: 0, answers: answersWith(FILMS) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the page of all lists", () => {
+  test("has the eight, each with its edition, how far the visitor is, and the way to its page", async () => {
+    const lines = within(await screen.findByRole("list", { name: /^The lists/ })).getAllByRole("listitem");
+    expect(lines).toHaveLength(8);
+    const empire = lines[4] as HTMLElement;
+    expect(empire.textContent).toBe("The 100 Greatest MoviesEmpire · online edition of 2021-221 of 3 seen");
+    expect(within(empire).getByRole("link").getAttribute("href")).toBe("/lists/empire-100-greatest");
+  });
+
+  test("tells for each two lists how many films they share", async () => {
+    const table = within(await screen.findByRole("table", { name: "Films that two lists share" }));
+    const cells = (name: string) => {
+      const row = table.getByRole("rowheader", { name }).closest("tr");
+      return within(row as HTMLElement)
+        .queryAllByRole("cell")
+        .map((cell) => cell.textContent);
+    };
+    expect(cells("S&S critics")).toEqual([]);
+    expect(cells("Empire")).toEqual(["0 of 100", "0 of 100", "2 of 100", "0 of 100"]);
+    expect(cells("TIME")[4]).toBe("2 of 100");
+    expect(table.getAllByRole("cell")).toHaveLength(28);
+  });
+
+  test("says in words which lists are nearest and which furthest", async () => {
+    expect(await screen.findByText("AFI and Empire share 2 of 100.")).toBeDefined();
+    expect(screen.getByText("S&S critics and S&S directors share 0 of 100.")).toBeDefined();
+  });
+
+  test("counts films by how many lists name them", async () => {
+    expect(await screen.findByText("1 film on one list")).toBeDefined();
+    expect(screen.getByText("2 films on 2 lists")).toBeDefined();
+    expect(screen.getByText("0 films on 8 lists")).toBeDefined();
+  });
+});
