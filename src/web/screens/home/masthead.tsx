@@ -47,7 +47,7 @@ export function Masthead({
                 <Link
                   // Two polls behind one badge are a choice.
                   href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
-                  className="-my-1.5 inline-block py-1.5 hover:underline hover:underline-offset-4"
+                  className="-my-1.5 inline-block py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
                 >
                   {label}
                 </Link>
