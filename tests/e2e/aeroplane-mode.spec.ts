@@ -63,6 +63,8 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/watchlist", "Watchlist", /^Watchlist · /],
   ["/watched", "Watched", /^Watched · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],
+  ["/lists", "The eight lists", /^The eight lists · /],
+  ["/lists/empire-100-greatest", "The 100 Greatest Movies", /^Empire: The 100 Greatest Movies /],
   ["/support", /Keep Film History Alive/, /^Support Canon/],
   ["/privacy", "Privacy", /^Privacy · /],
   ["/terms", "Terms", /^Terms · /],
