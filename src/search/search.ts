@@ -3,7 +3,7 @@ import type { SearchAnswer } from "./answer.ts";
 import { explain, type ScoredFilm } from "./explain.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
-import type { LanguageCode } from "./languages/language.ts";
+import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages } from "./languages/languages.ts";
 import { relax, type Relaxed } from "./let-go.ts";
 import { compareMeanings } from "./meanings.ts";
@@ -51,7 +51,7 @@ export function createSearch(searchable: readonly SearchableFilm[], knowledge: K
 export interface Knowledge {
   readonly vectors?: WordVectors | undefined;
   /** The files of the languages beside English. */
-  readonly languages?: Readonly<Record<LanguageCode, unknown>> | undefined;
+  readonly languages?: LanguageFiles | undefined;
 }
 
 /** The same in steps of about a millisecond (`inSlices`). */

@@ -1,6 +1,17 @@
 export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/**
+ * What the search knows of a language: `little` are words without a wish, `phrases` say for each English wording how it is
+ * said there. An English wording after "< " belongs before what it follows ("のない": "< without").
+ */
+interface LanguageFile {
+  readonly little: readonly string[];
+  readonly phrases: Readonly<Record<string, readonly string[]>>;
+}
+
+export type LanguageFiles = Readonly<Record<LanguageCode, LanguageFile>>;
+
 export interface Meaning {
   readonly english: string;
   /** Said after what it belongs to, and put before it in English. */

@@ -1,26 +1,16 @@
-import { z } from "zod";
 import { eachInSteps, type Steps } from "../steps.ts";
 import { fold, type Word, wordsOf } from "../words.ts";
 import {
   foldJapanese,
   type Language,
   LANGUAGE_CODES,
-  type LanguageCode,
+  type LanguageFiles,
   type Meaning,
   type Stretch,
 } from "./language.ts";
 import { lightStem } from "./light-stem.ts";
 import { segmentJapanese } from "./segment-japanese.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-
-/**
- * What the search knows of a language: `little` are words without a wish, `phrases` say for each English wording how it is
- * said there. An English wording after "< " belongs before what it follows ("のない": "< without").
- */
-const languageFileSchema = z.strictObject({
-  little: z.array(z.string().min(1)),
-  phrases: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)),
-});
 
 /** What is never translated; all words are folded. */
 export interface Names {
@@ -37,16 +27,13 @@ export interface Languages {
   readonly toEnglish: (text: string, names: Names) => readonly Word[] | null;
 }
 
-/** Reads the files of the languages (`src/search/languages/*.json`). Throws for one of another shape. */
-export function* indexLanguages(
-  files: Readonly<Record<LanguageCode, unknown>>,
-  isEnglish: (word: string) => boolean,
-): Steps<Languages> {
+/** Indexes the files of the languages (`src/search/languages/*.json`). */
+export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) => boolean): Steps<Languages> {
   const languages: Language[] = [];
   /** "Portuguese" is English, though Portuguese has a word like it. */
   const wordings = new Set<string>();
   for (const code of LANGUAGE_CODES) {
-    const { little, phrases } = languageFileSchema.parse(files[code]);
+    const { little, phrases } = files[code];
     const meanings = new Map<string, Meaning>();
     const meaningsByStems = new Map<string, Meaning>();
     let longest = 1;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
@@ -9,19 +8,17 @@ import sayings from "../vocabulary/negated-sayings.json" with { type: "json" };
  * What people say of what a film must not have, and mean more by than its words: "nobody dies" is no wish for death. `pattern`
  * matches folded words; `unwanted` and `wanted` are vocabulary terms with their weights, from 0 to 1.
  */
-const sayingsSchema = z.array(
-  z.strictObject({
-    label: z.string().min(1),
-    pattern: z.string().min(1),
-    unwanted: z.record(z.string(), z.number().min(0).max(1)),
-    unwantedGenres: z.array(z.string()).default([]),
-    wanted: z.record(z.string(), z.number().min(0).max(1)).default({}),
-    /** A film must have something of what is wanted. */
-    isRequired: z.boolean().default(false),
-    /** Only films from this year on. */
-    since: z.int().default(0),
-  }),
-);
+interface NegatedSaying {
+  readonly label: string;
+  readonly pattern: string;
+  readonly unwanted: Readonly<Record<string, number>>;
+  readonly unwantedGenres?: readonly string[];
+  readonly wanted?: Readonly<Record<string, number>>;
+  /** A film must have something of what is wanted. */
+  readonly isRequired?: boolean;
+  /** Only films from this year on. */
+  readonly since?: number;
+}
 
 /** From this weight on a film has too much of what is unwanted: a term that is strong, or present and fully unwanted. */
 const TOO_MUCH = 0.4;
@@ -32,27 +29,25 @@ const TURN = 0.85;
 /** What a film keeps that has nothing of the opposite. */
 const LEAST_GRADE = 0.15;
 
-const SAYINGS = sayingsSchema.parse(sayings).map((saying) => ({
-  ...saying,
-  pattern: new RegExp(String.raw`\b${saying.pattern}\b`, "g"),
-}));
+const FILE: readonly NegatedSaying[] = sayings;
+const NEGATED_SAYINGS = FILE.map((saying) => ({ saying, regex: new RegExp(String.raw`\b${saying.pattern}\b`, "g") }));
 
 /** Requirements by what must not be there; the films that are most the opposite come first. */
 export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): readonly Part[] {
-  return SAYINGS.flatMap(({ pattern, label, wanted, ...limits }) =>
-    findAll(prompt, pattern).map(({ first, after }): Part => {
-      const opposite = Object.keys(wanted).length === 0 ? null : grades.grading(new Map(Object.entries(wanted)));
+  return NEGATED_SAYINGS.flatMap(({ saying, regex }) =>
+    findAll(prompt, regex).map(({ first, after }): Part => {
+      const opposite = saying.wanted === undefined ? null : grades.grading(new Map(Object.entries(saying.wanted)));
       return {
         kind: "mood",
         first,
         after,
-        label,
+        label: saying.label,
         reason: () => null,
         isHard: true,
         grade: (film) => {
-          if (hasUnwanted(film, limits)) return 0;
+          if (hasUnwanted(film, saying)) return 0;
           const turned = opposite?.(film) ?? 1;
-          if (limits.isRequired && turned < SOMETHING) return 0;
+          if (saying.isRequired === true && turned < SOMETHING) return 0;
           return LEAST_GRADE + (1 - LEAST_GRADE) * turned;
         },
         weight: opposite === null ? 0 : TURN,
@@ -68,8 +63,8 @@ export const NEGATED = "negated";
 
 function hasUnwanted(
   { film, year, tags }: IndexedFilm,
-  limits: Pick<(typeof SAYINGS)[number], "unwanted" | "unwantedGenres" | "since">,
+  { unwanted, unwantedGenres = [], since = 0 }: NegatedSaying,
 ): boolean {
-  if (year < limits.since || limits.unwantedGenres.some((genre) => film.facts.genres.includes(genre))) return true;
-  return Object.entries(limits.unwanted).some(([term, weight]) => weight * (tags.get(term) ?? 0) >= TOO_MUCH);
+  if (year < since || unwantedGenres.some((genre) => film.facts.genres.includes(genre))) return true;
+  return Object.entries(unwanted).some(([term, weight]) => weight * (tags.get(term) ?? 0) >= TOO_MUCH);
 }
