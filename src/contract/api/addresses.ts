@@ -47,10 +47,9 @@ interface Address {
   readonly path: `/${string}`;
 }
 
-/** The name of a call, e.g. "listFilms". */
-export type CallId = keyof typeof API;
+export type AddressName = keyof typeof API;
 
 /** A call's id, method and path: `{ ...addressOf("listFilms"), summary, answers }`. */
-export function addressOf<Id extends CallId>(id: Id) {
+export function addressOf<Id extends AddressName>(id: Id) {
   return { id, ...API[id] };
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { CallId } from "./addresses.ts";
-import type { Endpoint } from "./endpoints.ts";
+import type { Endpoints } from "./endpoints.ts";
 
-type Endpoints = { readonly [One in Endpoint as One["id"]]: One };
+/** The name of a call, e.g. "listFilms". */
+export type CallId = keyof Endpoints;
 
 /** What a call answers with 200. */
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;

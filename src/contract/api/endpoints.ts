@@ -1,3 +1,4 @@
+import type { AddressName } from "./addresses.ts";
 import { deleteAccountEndpoint } from "./account.ts";
 import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
@@ -31,43 +32,49 @@ import { watchProvidersEndpoint } from "./watch-providers.ts";
 import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
 
-const ENDPOINTS = [
-  filmsEndpoint,
-  filmMetadataEndpoint,
-  filmTagsEndpoint,
-  filmKinEndpoint,
-  filmRecommendationsEndpoint,
-  userDataEndpoint,
-  ...operationEndpoints.map(({ endpoint }) => endpoint),
-  batchEndpoint,
-  exportListsEndpoint,
-  restoreListsEndpoint,
-  deleteListsEndpoint,
-  shareCanonEndpoint,
-  sharedCanonEndpoint,
-  shareDnaEndpoint,
-  canonPrivacyEndpoint,
-  dnaPrivacyEndpoint,
-  sharedDnaEndpoint,
-  watchProvidersEndpoint,
-  createSubscriptionEndpoint,
-  memberSubscriptionEndpoint,
-  subscriptionPortalEndpoint,
-  paymentWebhookEndpoint,
-  sandboxPaymentEndpoint,
-  sandboxCancellationEndpoint,
-  searchEndpoint,
-  configEndpoint,
-  deleteAccountEndpoint,
-  googleSignInStartEndpoint,
-  googleSignInEndpoint,
-  resetPasswordEndpoint,
-  livenessEndpoint,
-  readinessEndpoint,
-  openapiEndpoint,
-] as const satisfies readonly ApiEndpoint[];
+type EndpointOfEach<Ids extends AddressName> = { readonly [Id in Ids]: ApiEndpoint & { readonly id: Id } };
 
-export type Endpoint = (typeof ENDPOINTS)[number];
+/** The endpoint of each address: a row of `addresses.ts` without one is an error here that names it. */
+const ENDPOINTS = {
+  listFilms: filmsEndpoint,
+  getFilmMetadata: filmMetadataEndpoint,
+  getFilmTags: filmTagsEndpoint,
+  getFilmKin: filmKinEndpoint,
+  listFilmRecommendations: filmRecommendationsEndpoint,
+  getWatchProviders: watchProvidersEndpoint,
+  searchFilms: searchEndpoint,
+  getUserData: userDataEndpoint,
+  applyOperations: batchEndpoint,
+  exportLists: exportListsEndpoint,
+  restoreLists: restoreListsEndpoint,
+  deleteUserData: deleteListsEndpoint,
+  shareCanon: shareCanonEndpoint,
+  getSharedCanon: sharedCanonEndpoint,
+  setCanonPrivacy: canonPrivacyEndpoint,
+  shareFilmDna: shareDnaEndpoint,
+  setFilmDnaPrivacy: dnaPrivacyEndpoint,
+  getSharedFilmDna: sharedDnaEndpoint,
+  createSubscription: createSubscriptionEndpoint,
+  getSubscription: memberSubscriptionEndpoint,
+  openSubscriptionPortal: subscriptionPortalEndpoint,
+  receivePaymentEvent: paymentWebhookEndpoint,
+  paySandbox: sandboxPaymentEndpoint,
+  cancelSandboxSubscription: sandboxCancellationEndpoint,
+  getConfig: configEndpoint,
+  startGoogleSignIn: googleSignInStartEndpoint,
+  completeGoogleSignIn: googleSignInEndpoint,
+  resetPassword: resetPasswordEndpoint,
+  deleteAccount: deleteAccountEndpoint,
+  isAlive: livenessEndpoint,
+  isReady: readinessEndpoint,
+  getApiDescription: openapiEndpoint,
+} as const satisfies EndpointOfEach<AddressName>;
+
+/** The endpoint of each call, by the call's name. */
+export type Endpoints = typeof ENDPOINTS;
 
 /** Every call of the API. A test compares it with the server's routes. */
-export const API_ENDPOINTS: readonly ApiEndpoint[] = ENDPOINTS;
+export const API_ENDPOINTS: readonly ApiEndpoint[] = [
+  ...Object.values(ENDPOINTS),
+  ...operationEndpoints.map(({ endpoint }) => endpoint),
+];

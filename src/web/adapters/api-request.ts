@@ -1,5 +1,5 @@
-import { API, type CallId } from "#contract/api/addresses.ts";
-import type { AnswerOf, InputOf } from "#contract/api/calls.ts";
+import { API } from "#contract/api/addresses.ts";
+import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
 
 /** An answer that was not ok. The message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {

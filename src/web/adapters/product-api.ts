@@ -1,5 +1,4 @@
-import type { CallId } from "#contract/api/addresses.ts";
-import type { AnswerOf, InputOf } from "#contract/api/calls.ts";
+import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
 import { accessToken } from "./access-token.ts";
 import { readAnswer, sendCall } from "./api-request.ts";
 import { storedSession } from "./session-storage.ts";

@@ -77,7 +77,7 @@ const loaders = {
         .ResetPasswordInSessionScreen,
   ),
   "not-found": new ScreenLoader(async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
-} as const;
+} as const satisfies Readonly<Record<Route["page"], { load(): Promise<void> }>>;
 
 export function loadScreen(route: Route): Promise<void> {
   return loaders[route.page].load();
