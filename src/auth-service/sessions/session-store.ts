@@ -1,28 +1,19 @@
 import { networkOf } from "#platform/client-network.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import { writtenOnce } from "#platform/database/written-once.ts";
-import type { AmrClaimRow, AuthQueries, AuthTables, SessionRow } from "../database/auth-tables.ts";
+import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tables.ts";
 
 const MAX_LISTED = 100;
 
 export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export async function findSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
-  return (await selectById(queries, { id }))[0] ?? null;
+  return (await sessionById(queries, id).executeTakeFirst()) ?? null;
 }
-
-const selectById = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>((queries, value) =>
-  queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id")),
-);
 
 /** Locked until the transaction ends: refreshes of one session happen one after another. */
 export async function lockSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
-  return (await selectLocked(queries, { id }))[0] ?? null;
+  return (await lockRows(queries, sessionById(queries, id)).executeTakeFirst()) ?? null;
 }
-
-const selectLocked = writtenOnce<AuthTables, Pick<SessionRow, "id">, SessionRow>((queries, value) =>
-  lockRows(queries, queries.selectFrom("auth_sessions").selectAll().where("id", "=", value("id"))),
-);
 
 export function listSessions(queries: AuthQueries, userId: string): Promise<SessionRow[]> {
   return queries
@@ -116,17 +107,14 @@ export async function lowerSessionsOfFactor(
 }
 
 export function listAmrClaims(queries: AuthQueries, sessionId: string): Promise<readonly AmrClaimRow[]> {
-  return selectAmrClaims(queries, { session_id: sessionId });
-}
-
-const selectAmrClaims = writtenOnce<AuthTables, Pick<AmrClaimRow, "session_id">, AmrClaimRow>((queries, value) =>
-  queries
+  return queries
     .selectFrom("auth_amr_claims")
     .selectAll()
-    .where("session_id", "=", value("session_id"))
+    .where("session_id", "=", sessionId)
     .orderBy("updated_at", "desc")
-    .orderBy("created_at", "desc"),
-);
+    .orderBy("created_at", "desc")
+    .execute();
+}
 
 /** One claim per method: a repeated proof only updates its time. */
 export async function addAmrClaim(
@@ -145,4 +133,8 @@ export async function addAmrClaim(
     })
     .onConflict((conflict) => conflict.columns(["session_id", "method"]).doUpdateSet({ updated_at: now }))
     .execute();
+}
+
+function sessionById(queries: AuthQueries, id: string) {
+  return queries.selectFrom("auth_sessions").selectAll().where("id", "=", id);
 }

@@ -1,20 +1,16 @@
-import { writtenOnce } from "#platform/database/written-once.ts";
-import type { AuthQueries, AuthTables, FactorRow } from "../database/auth-tables.ts";
+import type { AuthQueries, FactorRow } from "../database/auth-tables.ts";
 
 export type FactorChanges = Partial<Omit<FactorRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export function listFactors(queries: AuthQueries, userId: string): Promise<readonly FactorRow[]> {
-  return selectOfUser(queries, { user_id: userId });
-}
-
-const selectOfUser = writtenOnce<AuthTables, Pick<FactorRow, "user_id">, FactorRow>((queries, value) =>
-  queries
+  return queries
     .selectFrom("auth_mfa_factors")
     .selectAll()
-    .where("user_id", "=", value("user_id"))
+    .where("user_id", "=", userId)
     .orderBy("created_at")
-    .orderBy("id"),
-);
+    .orderBy("id")
+    .execute();
+}
 
 export async function addFactor(queries: AuthQueries, factor: FactorRow): Promise<void> {
   await queries.insertInto("auth_mfa_factors").values(factor).execute();

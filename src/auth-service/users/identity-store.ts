@@ -1,20 +1,16 @@
-import { writtenOnce } from "#platform/database/written-once.ts";
-import type { AuthQueries, AuthTables, IdentityRow } from "../database/auth-tables.ts";
+import type { AuthQueries, IdentityRow } from "../database/auth-tables.ts";
 
 export type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
 
 export function listIdentities(queries: AuthQueries, userId: string): Promise<readonly IdentityRow[]> {
-  return selectOfUser(queries, { user_id: userId });
-}
-
-const selectOfUser = writtenOnce<AuthTables, Pick<IdentityRow, "user_id">, IdentityRow>((queries, value) =>
-  queries
+  return queries
     .selectFrom("auth_identities")
     .selectAll()
-    .where("user_id", "=", value("user_id"))
+    .where("user_id", "=", userId)
     .orderBy("created_at")
-    .orderBy("id"),
-);
+    .orderBy("id")
+    .execute();
+}
 
 export async function findIdentity(
   queries: AuthQueries,

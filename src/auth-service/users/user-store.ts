@@ -1,34 +1,22 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
-import { writtenOnce } from "#platform/database/written-once.ts";
-import type { AuthQueries, AuthTables, UserRow } from "../database/auth-tables.ts";
+import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;
 
 export async function findUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
-  return (await selectById(queries, { id }))[0] ?? null;
+  return (await userById(queries, id).executeTakeFirst()) ?? null;
 }
-
-const selectById = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((queries, value) =>
-  queries.selectFrom("auth_users").selectAll().where("id", "=", value("id")),
-);
 
 /** Locked until the transaction ends. */
 export async function lockUserById(queries: AuthQueries, id: string): Promise<UserRow | null> {
-  return (await selectLocked(queries, { id }))[0] ?? null;
+  return (await lockRows(queries, userById(queries, id)).executeTakeFirst()) ?? null;
 }
-
-const selectLocked = writtenOnce<AuthTables, Pick<UserRow, "id">, UserRow>((queries, value) =>
-  lockRows(queries, queries.selectFrom("auth_users").selectAll().where("id", "=", value("id"))),
-);
 
 /** The user with this (lower-cased) address. Addresses from single sign-on are not unique, so they do not count. */
 export async function findUserByEmail(queries: AuthQueries, email: string): Promise<UserRow | null> {
-  return (await selectByEmail(queries, { email }))[0] ?? null;
+  const select = queries.selectFrom("auth_users").selectAll().where("email", "=", email).where("is_sso", "=", 0);
+  return (await select.executeTakeFirst()) ?? null;
 }
-
-const selectByEmail = writtenOnce<AuthTables, { readonly email: string }, UserRow>((queries, value) =>
-  queries.selectFrom("auth_users").selectAll().where("email", "=", value("email")).where("is_sso", "=", 0),
-);
 
 export async function findUserByPhone(queries: AuthQueries, phone: string): Promise<UserRow | null> {
   const select = queries.selectFrom("auth_users").selectAll().where("phone", "=", phone).where("is_sso", "=", 0);
@@ -75,4 +63,8 @@ export function updateUser(queries: AuthQueries, id: string, changes: UserChange
 /** Deletes the user with everything that is theirs. */
 export async function deleteUser(queries: AuthQueries, id: string): Promise<void> {
   await queries.deleteFrom("auth_users").where("id", "=", id).execute();
+}
+
+function userById(queries: AuthQueries, id: string) {
+  return queries.selectFrom("auth_users").selectAll().where("id", "=", id);
 }

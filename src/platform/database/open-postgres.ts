@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { Database } from "./database.ts";
-import { compileRead, mapFirst } from "./written-once.ts";
+import { compileRead, mapFirst } from "./compile-read.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered } from "./unavailable.ts";

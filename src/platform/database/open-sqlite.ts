@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { compileRead, mapFirst } from "./written-once.ts";
+import { compileRead, mapFirst } from "./compile-read.ts";
 import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { shareCommits } from "./share-commits.ts";

@@ -2,7 +2,6 @@ import type { Rank } from "#domain/film.ts";
 import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import { writtenOnce } from "#platform/database/written-once.ts";
 
 export interface UserListsTables {
   readonly user_lists: UserListsRow;
@@ -43,19 +42,15 @@ export interface KeptLists {
 
 /** A member's lists; null where nothing is stored. */
 export async function findLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
-  const row = await queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  const row = await listsOf(queries, userId).executeTakeFirst();
   return row === undefined ? null : keptLists(row);
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
-  const [row] = await selectLocked(queries, { user_id: userId });
+  const row = await lockRows(queries, listsOf(queries, userId)).executeTakeFirst();
   return row === undefined ? null : keptLists(row);
 }
-
-const selectLocked = writtenOnce<UserListsTables, Pick<UserListsRow, "user_id">, UserListsRow>((queries, value) =>
-  lockRows(queries, queries.selectFrom("user_lists").selectAll().where("user_id", "=", value("user_id"))),
-);
 
 /** Stores a member's first lists; false where another transaction was first. */
 export async function insertLists(
@@ -74,23 +69,8 @@ export async function insertLists(
 }
 
 export async function updateLists(queries: ListsQueries, userId: string, kept: KeptLists, now: number): Promise<void> {
-  await updateRow(queries, { user_id: userId, ...columnsOf(kept, now) });
+  await queries.updateTable("user_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
 }
-
-const updateRow = writtenOnce<UserListsTables, UserListsRow, unknown>((queries, value) =>
-  queries
-    .updateTable("user_lists")
-    .set({
-      version: value("version"),
-      canon: value("canon"),
-      watchlist: value("watchlist"),
-      watched: value("watched"),
-      dismissed: value("dismissed"),
-      hidden: value("hidden"),
-      updated_at: value("updated_at"),
-    })
-    .where("user_id", "=", value("user_id")),
-);
 
 /** Which of the named operations were applied before. */
 export async function findApplied(
@@ -98,9 +78,7 @@ export async function findApplied(
   userId: string,
   opIds: readonly string[],
 ): Promise<readonly AppliedOperationRow[]> {
-  const [first, ...others] = opIds;
-  if (first === undefined) return [];
-  if (others.length === 0) return selectApplied(queries, { user_id: userId, op_id: first });
+  if (opIds.length === 0) return [];
   return queries
     .selectFrom("applied_operations")
     .selectAll()
@@ -109,34 +87,9 @@ export async function findApplied(
     .execute();
 }
 
-/** Nearly always one. */
-const selectApplied = writtenOnce<UserListsTables, Pick<AppliedOperationRow, "user_id" | "op_id">, AppliedOperationRow>(
-  (queries, value) =>
-    queries
-      .selectFrom("applied_operations")
-      .selectAll()
-      .where("user_id", "=", value("user_id"))
-      .where("op_id", "=", value("op_id")),
-);
-
 export async function insertApplied(queries: ListsQueries, rows: readonly AppliedOperationRow[]): Promise<void> {
-  const [first, ...others] = rows;
-  if (first === undefined) return;
-  if (others.length === 0) await insertOne(queries, first);
-  else await queries.insertInto("applied_operations").values(rows).execute();
+  if (rows.length > 0) await queries.insertInto("applied_operations").values(rows).execute();
 }
-
-const insertOne = writtenOnce<UserListsTables, AppliedOperationRow, unknown>((queries, value) =>
-  queries.insertInto("applied_operations").values({
-    user_id: value("user_id"),
-    op_id: value("op_id"),
-    version: value("version"),
-    digest: value("digest"),
-    client: value("client"),
-    seq: value("seq"),
-    applied_at: value("applied_at"),
-  }),
-);
 
 /** Deletes up to `most` operations applied before `before`; returns how many. */
 export async function forgetApplied(queries: ListsQueries, before: number, most: number): Promise<number> {
@@ -161,6 +114,10 @@ export async function deleteRows(queries: ListsQueries, userId: string): Promise
     .executeTakeFirst();
   await queries.deleteFrom("user_lists").where("user_id", "=", userId).execute();
   return Number(numDeletedRows);
+}
+
+function listsOf(queries: ListsQueries, userId: string) {
+  return queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId);
 }
 
 /** Written only by `columnsOf`. */
