@@ -1,13 +1,12 @@
 import { statfs } from "node:fs/promises";
 import { basename } from "node:path";
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "@prometheus-io/client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import packageFile from "../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listBackups, timeOfBackup } from "#platform/database/backups.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WatchDatabase } from "#platform/database/watch-statements.ts";
-import { createQuickHistogram } from "#platform/metrics/quick-histogram.ts";
 import type { MailTables } from "#platform/mail/mailer.ts";
 import { queueState } from "#platform/mail/outbox-store.ts";
 import type { SearchQuotas } from "#server/features/search/search-quotas.ts";
@@ -47,19 +46,19 @@ export function openMetrics(
     1,
   );
 
-  const statement = createQuickHistogram({
+  const statements = new Histogram({
     name: "canon_database_statement_seconds",
     help: "How long statements took, waiting for them to be sent not counted",
+    labelNames: ["outcome"],
     buckets: STATEMENT_SECONDS,
-    register,
+    registers,
   });
-  const [done, failed] = [statement({ outcome: "done" }), statement({ outcome: "failed" })];
-  const commits = createQuickHistogram({
+  const commits = new Histogram({
     name: "canon_database_commit_transactions",
     help: "How many transactions shared a commit of the embedded database",
     buckets: WORKS_IN_A_COMMIT,
-    register,
-  })({});
+    registers,
+  });
   const refusedTokens = new Counter({
     name: "canon_tokens_refused_total",
     help: "Access tokens that were forged, had ended, or were of a session that has",
@@ -74,8 +73,9 @@ export function openMetrics(
   return {
     register,
     watchDatabase: {
-      statement: (milliseconds, isDone) => (isDone ? done : failed)(milliseconds / 1000),
-      commit: commits,
+      statement: (milliseconds, isDone) =>
+        statements.observe({ outcome: isDone ? "done" : "failed" }, milliseconds / 1000),
+      commit: (transactions) => commits.observe(transactions),
     },
     countRefusedTokens: (verifyToken) => async (token) => {
       const member = await verifyToken(token);

@@ -1,5 +1,4 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
-import { createRequestLog } from "./request-log.ts";
 import { requestPath } from "./request-path.ts";
 
 const PRIVATE_PREFIX = "/auth/v1/";
@@ -25,13 +24,12 @@ const WRITTEN_TOGETHER = {
 export function logOptions(
   level: string,
   destination?: LogDestination,
-): Pick<FastifyServerOptions, "logger" | "logController" | "childLoggerFactory"> {
+): Pick<FastifyServerOptions, "logger" | "logController"> {
   return {
-    childLoggerFactory: createRequestLog,
     logger: {
       level,
       base: null,
-      timestamp: createTimestamp(),
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
         req: ({ method, url }) => ({ method, path: requestPath(url ?? "") }),
@@ -42,19 +40,6 @@ export function logOptions(
       ...(destination === undefined ? { file: WRITTEN_TOGETHER as unknown as string } : { stream: destination }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
-  };
-}
-
-function createTimestamp(): () => string {
-  let madeAt = 0;
-  let text = "";
-  return () => {
-    const now = Date.now();
-    if (now !== madeAt) {
-      madeAt = now;
-      text = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return text;
   };
 }
 

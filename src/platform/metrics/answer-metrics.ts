@@ -1,6 +1,5 @@
-import { Counter, Gauge, type Registry } from "@prometheus-io/client";
+import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { createQuickHistogram, type Observe } from "./quick-histogram.ts";
 
 /** In seconds: in memory, then the database, then other services. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,11 +9,12 @@ const TOO_MANY = 429;
 
 /** Measures answers and their duration by route pattern, method and status class, and requests in flight. */
 export function watchAnswers(app: FastifyInstance, register: Registry): void {
-  const seriesOf = createQuickHistogram({
+  const answers = new Histogram({
     name: "canon_http_answer_seconds",
     help: "How long answers took, by route, method and class of status",
+    labelNames: ["route", "method", "class"],
     buckets: BUCKETS,
-    register,
+    registers: [register],
   });
   const refused = new Counter({
     name: "canon_http_too_many_total",
@@ -32,15 +32,6 @@ export function watchAnswers(app: FastifyInstance, register: Registry): void {
     },
   });
 
-  const byRoute = new Map<string, Map<string, Observe[]>>();
-  const observerOf = (route: string, method: string, statusClass: number): Observe => {
-    const byMethod = byRoute.get(route) ?? new Map<string, Observe[]>();
-    byRoute.set(route, byMethod);
-    const byClass = byMethod.get(method) ?? [];
-    byMethod.set(method, byClass);
-    return (byClass[statusClass] ??= seriesOf({ route, method, class: `${statusClass}xx` }));
-  };
-
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight += 1;
     // Not on answering: a client that hangs up first is never answered.
@@ -50,7 +41,8 @@ export function watchAnswers(app: FastifyInstance, register: Registry): void {
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const { statusCode } = reply;
-    observerOf(route, request.method, Math.floor(statusCode / 100))(reply.elapsedTime / 1000);
+    const labels = { route, method: request.method, class: `${Math.floor(statusCode / 100)}xx` };
+    answers.observe(labels, reply.elapsedTime / 1000);
     if (statusCode === TOO_MANY) refused.inc({ route });
     done();
   });
