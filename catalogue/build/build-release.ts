@@ -1,4 +1,4 @@
-import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
 import type { NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 
@@ -17,6 +17,7 @@ import { matchFilms, readAliases } from "./match-films.ts";
 import { rank } from "./rank.ts";
 import { readBallots } from "./read-ballots.ts";
 import { readFilms } from "./read-films.ts";
+import { readIds } from "./read-ids.ts";
 import { readSources, type SourceTexts } from "./read-sources.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
 import { readVocabulary } from "./vocabulary.ts";
@@ -27,6 +28,7 @@ export interface CatalogueInputs {
   readonly facts: string;
   readonly corrections: string;
   readonly aliases: string;
+  readonly ids: string;
   readonly votes: string;
   readonly covotes: string;
   readonly vocabulary: string;
@@ -42,6 +44,7 @@ export interface Release {
   readonly recommendations: RecommendationsByRank;
   readonly kin: KinByRank;
   readonly neighbours: NeighboursByRank;
+  readonly ids: FilmIdsByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
@@ -74,9 +77,20 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
     recommendations,
     kin: kinByRank(films, strengths, ballots),
     neighbours,
+    ids: byRank(films, readIds(inputs.ids, records)),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
+}
+
+/** What is known of each film by slug, keyed by rank. */
+function byRank<Known>(films: readonly Film[], known: ReadonlyMap<string, Known>): Readonly<Record<string, Known>> {
+  return Object.fromEntries(
+    films.flatMap(({ rank: of, id }) => {
+      const value = known.get(id);
+      return value === undefined ? [] : [[of, value]];
+    }),
+  );
 }
 
 function ranksOf(recommendations: RecommendationsByRank): Readonly<Record<string, readonly Rank[]>> {
@@ -94,6 +108,7 @@ export function releaseTexts({
   recommendations,
   kin,
   neighbours,
+  ids,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
@@ -104,6 +119,7 @@ export function releaseTexts({
     ["film-recommendations.json", recordText(recommendations)],
     ["film-kin.json", recordText(kin)],
     ["film-neighbours.json", recordText(neighbours)],
+    ["film-ids.json", recordText(ids)],
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,

@@ -4,6 +4,7 @@ export type CatalogueErrorCode =
   | "bad-entry"
   | "bad-fact"
   | "bad-correction"
+  | "bad-ids"
   | "bad-words"
   | "bad-vocabulary"
   | "entry-unmatched"

@@ -19,6 +19,7 @@ export function readInputs(): CatalogueInputs {
     facts: readText("films/facts.csv"),
     corrections: readText("films/corrections.csv"),
     aliases: readText("films/aliases.csv"),
+    ids: readText("films/ids.csv"),
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),
     vocabulary: readText("vocabulary.json"),

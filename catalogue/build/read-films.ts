@@ -2,6 +2,7 @@ import type { FilmFacts } from "#domain/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";
+import { severalValues } from "./several-values.ts";
 
 /** A film before it has a rank. */
 export interface FilmRecord {
@@ -98,13 +99,6 @@ function filmFromRow(row: FactRow): FilmRecord {
       tmdbId: row.tmdb_id === "" ? null : Number(row.tmdb_id),
     },
   };
-}
-
-function severalValues(text: string): readonly string[] {
-  return text
-    .split(";")
-    .map((value) => value.trim())
-    .filter((value) => value !== "");
 }
 
 function refuseRepeated(ids: readonly (string | number)[]): void {

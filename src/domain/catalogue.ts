@@ -1,4 +1,4 @@
-import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "./film.ts";
+import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank } from "./film.ts";
 import type { KinByRank } from "./recommendations/kin.ts";
 
 /** A film worth seeing after another. */
@@ -30,4 +30,5 @@ export interface Catalogue {
   readonly recommendationsByRank: RecommendationsByRank;
   readonly neighboursByRank: NeighboursByRank;
   readonly kinByRank: KinByRank;
+  readonly idsByRank: FilmIdsByRank;
 }

@@ -52,6 +52,17 @@ export interface FilmFacts {
   readonly tmdbId: number | null;
 }
 
+/** A film's names at other sites, for its structured data. The browser does not get them. */
+export interface FilmIds {
+  /** "Q47703"; null where unknown. */
+  readonly wikidata: string | null;
+  /** The film's name in Letterboxd's addresses; several where Letterboxd counts its parts as films. */
+  readonly letterboxd: readonly string[];
+}
+
+/** By the film's rank written as a string. */
+export type FilmIdsByRank = Readonly<Record<string, FilmIds>>;
+
 export interface Film {
   readonly rank: Rank;
   /** A slug such as `the-godfather-1972`; unlike the rank, stable over rankings. */

@@ -60,7 +60,7 @@ describe("the source lists", () => {
 
   test("tell visitors where they are weak", () => {
     const cautioned = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined).map(({ id }) => id);
-    expect(cautioned).toEqual(["bfi-directors-2022", "imdb-top-250", "letterboxd-top-250", "time-all-time"]);
+    expect(cautioned).toEqual(["bfi-directors-2022", "imdb-top-250", "letterboxd-top-250"]);
   });
 });
 

@@ -56,8 +56,6 @@ export const SOURCE_NOTES: Readonly<Record<SourceListId, SourceNote>> = {
     about:
       "Two critics of TIME chose the best films made since the magazine first appeared in 1923, and would not put them in order.",
     address: "https://entertainment.time.com/2005/02/12/all-time-100-movies/",
-    caution:
-      "TIME gives no order, and some of its 100 entries name several films. Part of our copy is a reconstruction checked against published counts, not film by film.",
   },
   "variety-2022": {
     citation: "Variety, The 100 Greatest Movies of All Time, December 2022.",

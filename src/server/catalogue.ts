@@ -9,6 +9,7 @@ import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
+import type { FilmIdsByRank } from "#domain/film.ts";
 
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
 
@@ -54,6 +55,7 @@ type ReleaseFiles = readonly [
   recommendations: ReleaseFile,
   kin: ReleaseFile,
   neighbours: ReleaseFile,
+  ids: ReleaseFile,
 ];
 
 function readRelease(releaseDir: string): Promise<ReleaseFiles> {
@@ -68,6 +70,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-recommendations.json"),
     file("film-kin.json"),
     file("film-neighbours.json"),
+    file("film-ids.json"),
   ]);
 }
 
@@ -77,7 +80,7 @@ function digestOf(release: ReleaseFiles): string {
   return hash.digest("hex");
 }
 
-function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbours]: ReleaseFiles): Catalogue {
+function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbours, ids]: ReleaseFiles): Catalogue {
   return {
     ...(parseJson(films) as z.output<typeof releaseSchema>),
     metadataByRank: parseJson(metadata) as Catalogue["metadataByRank"],
@@ -85,10 +88,11 @@ function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbour
     recommendationsByRank: parseJson(recommendations) as RecommendationsByRank,
     kinByRank: parseJson(kin) as Catalogue["kinByRank"],
     neighboursByRank: parseJson(neighbours) as Catalogue["neighboursByRank"],
+    idsByRank: parseJson(ids) as Catalogue["idsByRank"],
   };
 }
 
-function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbours]: ReleaseFiles): Catalogue {
+function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbours, ids]: ReleaseFiles): Catalogue {
   const release = checked(films, releaseSchema);
   const recommendationsByRank = checked(recommendations, recommendationsByRankSchema);
   const misplaced = release.films.findIndex((film, index) => film.rank !== index + 1);
@@ -106,6 +110,7 @@ function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbou
     recommendationsByRank,
     kinByRank: checked(kin, filmKinByRankSchema),
     neighboursByRank: checked(neighbours, neighboursByRankSchema),
+    idsByRank: checked(ids, idsByRankSchema),
   };
 }
 
@@ -114,6 +119,17 @@ const releaseSchema = z.object({ version: z.string().min(1), films: z.array(film
 const neighbourSchema = z.object({ rank: z.int().positive(), why: z.string().min(1) });
 
 const neighboursByRankSchema = z.record(z.string(), z.array(neighbourSchema));
+
+const idsByRankSchema: z.ZodType<FilmIdsByRank> = z.record(
+  z.string(),
+  z.object({
+    wikidata: z
+      .string()
+      .regex(/^Q\d+$/)
+      .nullable(),
+    letterboxd: z.array(z.string().min(1)),
+  }),
+);
 
 const recommendationsByRankSchema: z.ZodType<RecommendationsByRank> = z.record(
   z.string(),

@@ -82,6 +82,7 @@ export const TEST_CATALOGUE: Catalogue = {
     2: [],
   },
   neighboursByRank: {},
+  idsByRank: {},
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [

@@ -86,7 +86,7 @@ const SHELL_HEAD: PageHead = {
 function headOf(
   route: Route,
   films: readonly Film[],
-  { films: all, metadataByRank }: Catalogue,
+  { films: all, metadataByRank, idsByRank }: Catalogue,
   publicUrl: string,
 ): PageHead {
   const head = pageHead(route, { filmsByRank: new Map(films.map((film) => [film.rank, film])), total: all.length });
@@ -95,7 +95,7 @@ function headOf(
   const film = route.page === "film" ? films[0] : undefined;
   return film === undefined
     ? head
-    : { ...head, structuredData: movieData(film, metadataByRank[film.rank]?.genre ?? "") };
+    : { ...head, structuredData: movieData(film, metadataByRank[film.rank]?.genre ?? "", idsByRank[film.rank]) };
 }
 
 /** The shared page, missing by default; null for other pages. */

@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import { moviePage } from "#domain/movie-database.ts";
+import type { Film, FilmIds } from "#domain/film.ts";
 
 /** A film's schema.org data; `genre` is comma-separated. Server only. */
-export function movieData(film: Film, genre: string): Readonly<Record<string, unknown>> {
+export function movieData(film: Film, genre: string, ids: FilmIds | undefined): Readonly<Record<string, unknown>> {
+  const pagesElsewhere = sameFilmElsewhere(film, ids);
   return {
     "@context": "https://schema.org",
     "@type": "Movie",
@@ -15,7 +17,19 @@ export function movieData(film: Film, genre: string): Readonly<Record<string, un
     genre: genre.split(",").map((name) => name.trim()),
     countryOfOrigin: film.facts.countries.map((name) => ({ "@type": "Country", name })),
     ...(film.facts.runtimeMinutes === null ? {} : { duration: `PT${film.facts.runtimeMinutes}M` }),
-    ...(film.facts.imdbId === null ? {} : { sameAs: `https://www.imdb.com/title/${film.facts.imdbId}/` }),
+    ...(pagesElsewhere.length === 0 ? {} : { sameAs: pagesElsewhere }),
     isPartOf: { "@type": "WebSite", name: PRODUCT_NAME },
   };
+}
+
+/** The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. */
+function sameFilmElsewhere({ facts }: Film, ids: FilmIds | undefined): readonly string[] {
+  const [letterboxd, secondPart] = ids?.letterboxd ?? [];
+  const isInParts = secondPart !== undefined;
+  return [
+    facts.imdbId === null ? null : `https://www.imdb.com/title/${facts.imdbId}/`,
+    facts.tmdbId === null || isInParts ? null : moviePage(facts.tmdbId),
+    ids?.wikidata ? `https://www.wikidata.org/wiki/${ids.wikidata}` : null,
+    letterboxd === undefined || isInParts ? null : `https://letterboxd.com/film/${letterboxd}/`,
+  ].filter((page) => page !== null);
 }
