@@ -1,4 +1,11 @@
-import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type {
+  Film,
+  FilmIdsByRank,
+  FilmMetadataByRank,
+  FilmTagsByRank,
+  Rank,
+  SupportingCastByRank,
+} from "#domain/film.ts";
 import type { NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 
@@ -16,6 +23,7 @@ import {
 import { matchFilms, readAliases } from "./match-films.ts";
 import { rank } from "./rank.ts";
 import { readBallots } from "./read-ballots.ts";
+import { readCast } from "./read-cast.ts";
 import { readFilms } from "./read-films.ts";
 import { readIds } from "./read-ids.ts";
 import { readSources, type SourceTexts } from "./read-sources.ts";
@@ -29,6 +37,7 @@ export interface CatalogueInputs {
   readonly corrections: string;
   readonly aliases: string;
   readonly ids: string;
+  readonly cast: string;
   readonly votes: string;
   readonly covotes: string;
   readonly vocabulary: string;
@@ -45,6 +54,7 @@ export interface Release {
   readonly kin: KinByRank;
   readonly neighbours: NeighboursByRank;
   readonly ids: FilmIdsByRank;
+  readonly supportingCast: SupportingCastByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
@@ -53,7 +63,7 @@ export interface Release {
 /** The release that the authored files describe; `published` are the identities of the versions so far. */
 export function buildRelease(inputs: CatalogueInputs, published: readonly Identities[]): Release {
   const version = releaseVersion(inputs.changeLog);
-  const records = readFilms(inputs.facts, inputs.corrections);
+  const records = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
   const words = readWords(inputs.words, records);
   const films = rank(matchFilms(records, readSources(inputs.sources), readAliases(inputs.aliases)), words);
   const identities = identitiesOf(version, films);
@@ -78,6 +88,7 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
     kin: kinByRank(films, strengths, ballots),
     neighbours,
     ids: byRank(films, readIds(inputs.ids, records)),
+    supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
@@ -109,6 +120,7 @@ export function releaseTexts({
   kin,
   neighbours,
   ids,
+  supportingCast,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
@@ -120,6 +132,7 @@ export function releaseTexts({
     ["film-kin.json", recordText(kin)],
     ["film-neighbours.json", recordText(neighbours)],
     ["film-ids.json", recordText(ids)],
+    ["film-supporting-cast.json", recordText(supportingCast)],
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,

@@ -4,6 +4,7 @@ export type CatalogueErrorCode =
   | "bad-entry"
   | "bad-fact"
   | "bad-correction"
+  | "bad-cast"
   | "bad-ids"
   | "bad-words"
   | "bad-vocabulary"

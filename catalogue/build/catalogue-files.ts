@@ -20,6 +20,7 @@ export function readInputs(): CatalogueInputs {
     corrections: readText("films/corrections.csv"),
     aliases: readText("films/aliases.csv"),
     ids: readText("films/ids.csv"),
+    cast: readText("films/cast.csv"),
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),
     vocabulary: readText("vocabulary.json"),

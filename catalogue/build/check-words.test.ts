@@ -335,6 +335,7 @@ function film({ facts, ...changes }: FilmChanges): FilmRecord {
     slug: "film-0",
     title: "A Film",
     year: 1950,
+    supportingCast: [],
     ...changes,
     facts: {
       originalTitle: "A Film",

@@ -23,6 +23,7 @@ import {
   strayNeighbourProblems,
 } from "./neighbour-rules.ts";
 import { rankedSlugs } from "./rank.ts";
+import { readCast } from "./read-cast.ts";
 import { readFilms, type FilmRecord } from "./read-films.ts";
 import type { FilmWords } from "./film-words.ts";
 import { parseWords } from "./read-words.ts";
@@ -103,7 +104,7 @@ export function wholeProblems(
 /** Prints the problems of one file (`check-words.ts 03.json`), or of all of them and of the whole. */
 function main(file: string | undefined): void {
   const inputs = readInputs();
-  const films = readFilms(inputs.facts, inputs.corrections);
+  const films = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
   const vocabulary = readVocabularyFile();
   const chosen = inputs.words.filter(({ name }) => file === undefined || basename(name) === basename(file));
   const words = chosen.flatMap(parseWords);

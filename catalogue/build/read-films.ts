@@ -11,7 +11,12 @@ export interface FilmRecord {
   readonly title: string;
   readonly year: number;
   readonly facts: FilmFacts;
+  /** Players after those of the facts, in order of importance. */
+  readonly supportingCast: readonly string[];
 }
+
+/** So many players are among a film's facts: what is shown of it and what the browser gets. */
+const LEADS = 5;
 
 const FACT_COLUMNS = [
   "slug",
@@ -24,7 +29,6 @@ const FACT_COLUMNS = [
   "screenwriters",
   "cinematographers",
   "composers",
-  "cast",
   "genres",
   "countries",
   "languages",
@@ -36,9 +40,19 @@ const FACT_COLUMNS = [
 
 type FactRow = Readonly<Record<(typeof FACT_COLUMNS)[number], string>>;
 
-/** The films of `facts.csv` with `corrections.csv` applied. Refuses malformed facts and repeated identities (`bad-fact`). */
-export function readFilms(factsCsv: string, correctionsCsv: string): readonly FilmRecord[] {
-  const films = correctedRows(csvRecords(factsCsv, FACT_COLUMNS, "films/facts.csv"), correctionsCsv).map(filmFromRow);
+/**
+ * The films of `facts.csv` with `corrections.csv` applied; `cast` are the players by slug. Refuses malformed facts and
+ * repeated identities (`bad-fact`), and the cast of a film that does not exist (`bad-cast`).
+ */
+export function readFilms(
+  factsCsv: string,
+  correctionsCsv: string,
+  cast: ReadonlyMap<string, readonly string[]>,
+): readonly FilmRecord[] {
+  const rows = correctedRows(csvRecords(factsCsv, FACT_COLUMNS, "films/facts.csv"), correctionsCsv);
+  const films = rows.map((row) => filmFromRow(row, cast.get(row.slug) ?? []));
+  const stray = [...cast.keys()].find((slug) => !rows.some((row) => row.slug === slug));
+  if (stray !== undefined) throw new CatalogueError("bad-cast", `no film is ${stray}`);
   refuseRepeated(films.map(({ facts }) => facts.imdbId).filter((id) => id !== null));
   refuseRepeated(films.map(({ facts }) => facts.tmdbId).filter((id) => id !== null));
   return films;
@@ -63,7 +77,7 @@ function correctedRows(rows: readonly FactRow[], correctionsCsv: string): readon
   return [...bySlug.values()];
 }
 
-function filmFromRow(row: FactRow): FilmRecord {
+function filmFromRow(row: FactRow, cast: readonly string[]): FilmRecord {
   const { slug, title, color, sound } = row;
   const isFine =
     /^[a-z0-9]+(-[a-z0-9]+)*-\d{4}$/.test(slug) &&
@@ -87,7 +101,7 @@ function filmFromRow(row: FactRow): FilmRecord {
       screenwriters: severalValues(row.screenwriters),
       cinematographers: severalValues(row.cinematographers),
       composers: severalValues(row.composers),
-      cast: severalValues(row.cast),
+      cast: cast.slice(0, LEADS),
       genres: severalValues(row.genres),
       countries: severalValues(row.countries),
       languages: severalValues(row.languages),
@@ -98,6 +112,7 @@ function filmFromRow(row: FactRow): FilmRecord {
       imdbId: row.imdb_id || null,
       tmdbId: row.tmdb_id === "" ? null : Number(row.tmdb_id),
     },
+    supportingCast: cast.slice(LEADS),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank } from "./film.ts";
+import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank, SupportingCastByRank } from "./film.ts";
 import type { KinByRank } from "./recommendations/kin.ts";
 
 /** A film worth seeing after another. */
@@ -31,4 +31,5 @@ export interface Catalogue {
   readonly neighboursByRank: NeighboursByRank;
   readonly kinByRank: KinByRank;
   readonly idsByRank: FilmIdsByRank;
+  readonly supportingCastByRank: SupportingCastByRank;
 }

@@ -40,6 +40,7 @@ export interface FilmFacts {
   readonly screenwriters: readonly string[];
   readonly cinematographers: readonly string[];
   readonly composers: readonly string[];
+  /** At most five players, the leads first; the others are in `SupportingCastByRank`. */
   readonly cast: readonly string[];
   readonly genres: readonly string[];
   readonly countries: readonly string[];
@@ -62,6 +63,9 @@ export interface FilmIds {
 
 /** By the film's rank written as a string. */
 export type FilmIdsByRank = Readonly<Record<string, FilmIds>>;
+
+/** The players after those of the film's facts, in order of importance; only the server knows them. */
+export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 
 export interface Film {
   readonly rank: Rank;

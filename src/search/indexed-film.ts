@@ -8,6 +8,7 @@ export interface IndexedFilm {
   readonly rank: Rank;
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
+  readonly supportingCast: readonly string[];
   readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
   readonly year: number;
@@ -19,12 +20,13 @@ const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
-  yield* eachInSteps(films, 20, ({ film, metadata, tags, neighbours, remarks }) => {
+  yield* eachInSteps(films, 20, ({ film, metadata, tags, supportingCast, neighbours, remarks }) => {
     indexed.push({
       index: indexed.length,
       rank: film.rank,
       film,
       metadata,
+      supportingCast,
       neighbours,
       remarks,
       year: film.year,

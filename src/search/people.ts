@@ -32,6 +32,8 @@ export interface People {
   readonly all: readonly Person[];
   readonly byWord: ReadonlyMap<string, readonly Person[]>;
   readonly spelling: SpellingIndex;
+  /** By their whole name, those who only are supporting players: part of a name is not enough to mean them. */
+  readonly supporting: ReadonlyMap<string, Person>;
   /** Someone's first name and nobody's last name. */
   readonly isFirstName: (word: string) => boolean;
 }
@@ -42,22 +44,24 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
     for (const role of ROLES) {
       for (const name of namesIn(film, role)) {
         const key = foldedWords(name).join(" ");
-        let person = byName.get(key);
-        if (person === undefined) {
-          person = {
-            name,
-            films: {
-              director: new Set(),
-              screenwriter: new Set(),
-              cinematographer: new Set(),
-              composer: new Set(),
-              cast: new Set(),
-            },
-          };
-          byName.set(key, person);
-        }
+        const person = byName.get(key) ?? { name, films: noCredits() };
+        byName.set(key, person);
         person.films[role].add(index);
       }
+    }
+  });
+  const supporting = new Map<string, Person & { readonly films: Record<Role, Set<number>> }>();
+  yield* eachInSteps(films, 10, ({ index, supportingCast }) => {
+    for (const name of supportingCast) {
+      const words = foldedWords(name);
+      const key = words.join(" ");
+      let person = byName.get(key) ?? supporting.get(key);
+      if (person === undefined) {
+        const player = { name, words, initials: initialsOf(words), films: noCredits() };
+        supporting.set(key, player);
+        person = player;
+      }
+      person.films.cast.add(index);
     }
   });
   const all: Person[] = [];
@@ -69,7 +73,7 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
     const person: Person = {
       name,
       words,
-      initials: words.map(([letter = ""]) => letter).join(""),
+      initials: initialsOf(words),
       films: credits,
     };
     all.push(person);
@@ -84,9 +88,24 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
   return {
     all,
     byWord,
+    supporting,
     spelling: yield* createSpellingIndex([...byWord.keys()].filter((word) => word.length > 3)),
     isFirstName: (word) => firstNames.has(word) && !lastNames.has(word),
   };
+}
+
+function noCredits(): Record<Role, Set<number>> {
+  return {
+    director: new Set(),
+    screenwriter: new Set(),
+    cinematographer: new Set(),
+    composer: new Set(),
+    cast: new Set(),
+  };
+}
+
+function initialsOf(words: readonly string[]): string {
+  return words.map(([letter = ""]) => letter).join("");
 }
 
 export function creditCount(person: Person, role: Role): number {

@@ -30,6 +30,30 @@ test.each([
   expect(labelsFor(prompt)).toEqual(labels);
 });
 
+describe("supporting players", () => {
+  test("are found by their whole name", () => {
+    expect(titlesFor("films with Andy Serkis")).toEqual(
+      expect.arrayContaining([
+        "The Lord of the Rings: The Fellowship of the Ring",
+        "The Lord of the Rings: The Two Towers",
+        "The Lord of the Rings: The Return of the King",
+        "Black Panther",
+      ]),
+    );
+    expect(labelsFor("margaret hamilton")).toEqual(["with Margaret Hamilton"]);
+  });
+
+  test("add to the films of those who lead elsewhere", () => {
+    expect(titlesFor("with Harrison Ford")).toContain("American Graffiti");
+  });
+
+  test("are not meant by a part of their name, which may be a word or somebody else's", () => {
+    // Larry J. Franco plays in The Thing, Robin Duke in Groundhog Day.
+    expect(labelsFor("spanish girl meets a faun during franco's time")).not.toContain("with Larry J. Franco");
+    expect(titlesFor("duke's heir murders all his relatives")).not.toContain("Groundhog Day");
+  });
+});
+
 describe("places in the ranking", () => {
   test.each([
     ["rank 100", "ranked 100", [100]],

@@ -1,10 +1,20 @@
 import type { NeighboursByRank } from "#domain/catalogue.ts";
-import type { Film, FilmMetadata, FilmMetadataByRank, FilmTags, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type {
+  Film,
+  FilmMetadata,
+  FilmMetadataByRank,
+  FilmTags,
+  FilmTagsByRank,
+  Rank,
+  SupportingCastByRank,
+} from "#domain/film.ts";
 
 export interface SearchableFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly tags: FilmTags;
+  /** Players after those of the film's facts; empty in the browser. */
+  readonly supportingCast: readonly string[];
   /** Ranks of the films kin to it, nearest first; in the browser, which lacks the authored ones, those to see next. */
   readonly neighbours: readonly Rank[];
   /** Short authored reasons why other films name it; empty in the browser, which does not have them. */
@@ -16,8 +26,9 @@ export function searchableFilms(catalogue: {
   readonly metadataByRank: FilmMetadataByRank;
   readonly tagsByRank: FilmTagsByRank;
   readonly neighboursByRank?: NeighboursByRank;
+  readonly supportingCastByRank?: SupportingCastByRank;
 }): readonly SearchableFilm[] {
-  const { films, metadataByRank, tagsByRank, neighboursByRank } = catalogue;
+  const { films, metadataByRank, tagsByRank, neighboursByRank, supportingCastByRank } = catalogue;
   const remarks = new Map<Rank, string[]>();
   for (const { rank, why } of Object.values(neighboursByRank ?? {}).flat()) {
     const known = remarks.get(rank);
@@ -26,6 +37,7 @@ export function searchableFilms(catalogue: {
   }
   return films.map((film) => ({
     film,
+    supportingCast: supportingCastByRank?.[film.rank] ?? [],
     metadata: metadataByRank[film.rank],
     tags: tagsByRank[film.rank] ?? {},
     neighbours:

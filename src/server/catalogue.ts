@@ -56,6 +56,7 @@ type ReleaseFiles = readonly [
   kin: ReleaseFile,
   neighbours: ReleaseFile,
   ids: ReleaseFile,
+  supportingCast: ReleaseFile,
 ];
 
 function readRelease(releaseDir: string): Promise<ReleaseFiles> {
@@ -71,6 +72,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-kin.json"),
     file("film-neighbours.json"),
     file("film-ids.json"),
+    file("film-supporting-cast.json"),
   ]);
 }
 
@@ -80,7 +82,16 @@ function digestOf(release: ReleaseFiles): string {
   return hash.digest("hex");
 }
 
-function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbours, ids]: ReleaseFiles): Catalogue {
+function parsedCatalogue([
+  films,
+  metadata,
+  tags,
+  recommendations,
+  kin,
+  neighbours,
+  ids,
+  supportingCast,
+]: ReleaseFiles): Catalogue {
   return {
     ...(parseJson(films) as z.output<typeof releaseSchema>),
     metadataByRank: parseJson(metadata) as Catalogue["metadataByRank"],
@@ -89,10 +100,20 @@ function parsedCatalogue([films, metadata, tags, recommendations, kin, neighbour
     kinByRank: parseJson(kin) as Catalogue["kinByRank"],
     neighboursByRank: parseJson(neighbours) as Catalogue["neighboursByRank"],
     idsByRank: parseJson(ids) as Catalogue["idsByRank"],
+    supportingCastByRank: parseJson(supportingCast) as Catalogue["supportingCastByRank"],
   };
 }
 
-function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbours, ids]: ReleaseFiles): Catalogue {
+function checkedCatalogue([
+  films,
+  metadata,
+  tags,
+  recommendations,
+  kin,
+  neighbours,
+  ids,
+  supportingCast,
+]: ReleaseFiles): Catalogue {
   const release = checked(films, releaseSchema);
   const recommendationsByRank = checked(recommendations, recommendationsByRankSchema);
   const misplaced = release.films.findIndex((film, index) => film.rank !== index + 1);
@@ -111,6 +132,7 @@ function checkedCatalogue([films, metadata, tags, recommendations, kin, neighbou
     kinByRank: checked(kin, filmKinByRankSchema),
     neighboursByRank: checked(neighbours, neighboursByRankSchema),
     idsByRank: checked(ids, idsByRankSchema),
+    supportingCastByRank: checked(supportingCast, z.record(z.string(), z.array(z.string().min(1)))),
   };
 }
 

@@ -83,6 +83,7 @@ export const TEST_CATALOGUE: Catalogue = {
   },
   neighboursByRank: {},
   idsByRank: {},
+  supportingCastByRank: {},
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [

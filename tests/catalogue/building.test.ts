@@ -12,18 +12,19 @@ import { readWords } from "#catalogue/build/read-words.ts";
 const inputs = readInputs();
 const [header = ""] = inputs.facts.split("\n");
 const NO_CORRECTIONS = "slug,field,value,reason\n";
+const NO_CAST = new Map<string, readonly string[]>();
 const NO_ALIASES = readAliases("list,title,year,director,slug\n");
 
 function factRow(slug: string, title: string, year: number, ids = ","): string {
-  return `${slug},${ids},${title},,${year},Ann Lee,,,,,Drama,France,French,90,color,sound,`;
+  return `${slug},${ids},${title},,${year},Ann Lee,,,,Drama,France,French,90,color,sound,`;
 }
 
 function filmsFrom(...rows: readonly string[]): readonly FilmRecord[] {
-  return readFilms([header, ...rows, ""].join("\n"), NO_CORRECTIONS);
+  return readFilms([header, ...rows, ""].join("\n"), NO_CORRECTIONS, NO_CAST);
 }
 
 function correctedBy(correction: string): readonly FilmRecord[] {
-  return readFilms(`${header}\n${dawn}\n`, `${NO_CORRECTIONS}${correction}\n`);
+  return readFilms(`${header}\n${dawn}\n`, `${NO_CORRECTIONS}${correction}\n`, NO_CAST);
 }
 
 function entry(title: string, changes: Partial<SourceEntry> = {}): SourceEntry {

@@ -27,6 +27,7 @@ import {
   strayNeighbourProblems,
 } from "#catalogue/build/neighbour-rules.ts";
 import { rankedSlugs } from "#catalogue/build/rank.ts";
+import { readCast } from "#catalogue/build/read-cast.ts";
 import { readFilms } from "#catalogue/build/read-films.ts";
 import { parseWords } from "#catalogue/build/read-words.ts";
 import {
@@ -53,7 +54,7 @@ import {
  */
 
 const inputs = readInputs();
-const films = readFilms(inputs.facts, inputs.corrections);
+const films = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
 const words = inputs.words.flatMap(parseWords);
 const vocabulary = readVocabularyFile();
 

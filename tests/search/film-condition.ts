@@ -76,13 +76,14 @@ export const filmConditionSchema: z.ZodType<FilmCondition> = z.lazy(() =>
 
 /** Whether a film is what a condition asks for, by the facts of the catalogue. */
 export function meets(searchable: SearchableFilm, condition: FilmCondition): boolean {
-  const { film, tags } = searchable;
+  const { film, tags, supportingCast } = searchable;
   const { facts, provenance } = film;
-  const people = [facts.directors, facts.cast, facts.screenwriters, facts.cinematographers, facts.composers].flat();
+  const cast = [...facts.cast, ...supportingCast];
+  const people = [facts.directors, cast, facts.screenwriters, facts.cinematographers, facts.composers].flat();
   return (
     condition.none !== true &&
     oneOf(facts.directors, condition.director) &&
-    oneOf(facts.cast, condition.cast) &&
+    oneOf(cast, condition.cast) &&
     oneOf(facts.screenwriters, condition.writer) &&
     oneOf(facts.cinematographers, condition.cinematographer) &&
     oneOf(facts.composers, condition.composer) &&

@@ -3,6 +3,7 @@ import type { People, Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
 import { SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { textsOf } from "../titles.ts";
 import { plainForms } from "../words.ts";
 
 /** One person, or several of the same name. */
@@ -27,6 +28,11 @@ export function findPeople(
   for (let first = 0; first < prompt.words.length; first += 1) {
     for (let length = Math.min(LONGEST_NAME, prompt.words.length - first); length >= 1; length -= 1) {
       const after = first + length;
+      const player = length === 1 ? undefined : people.supporting.get(textsOf(prompt.words, first, after).join(" "));
+      if (player !== undefined) {
+        found.push({ people: [player], sureness: 1, first, after });
+        continue;
+      }
       const short = SHORT_NAMES.get(
         prompt.words
           .slice(first, after)

@@ -86,16 +86,20 @@ const SHELL_HEAD: PageHead = {
 function headOf(
   route: Route,
   films: readonly Film[],
-  { films: all, metadataByRank, idsByRank }: Catalogue,
+  catalogue: Catalogue,
   publicUrl: string,
 ): PageHead {
-  const head = pageHead(route, { filmsByRank: new Map(films.map((film) => [film.rank, film])), total: all.length });
+  const filmsByRank = new Map(films.map((film) => [film.rank, film]));
+  const head = pageHead(route, { filmsByRank, total: catalogue.films.length });
   if (route.page === "lists") return { ...head, structuredData: listsData(publicUrl) };
-  if (route.page === "list") return { ...head, structuredData: listData(route.list, all, publicUrl) };
+  if (route.page === "list") return { ...head, structuredData: listData(route.list, catalogue.films, publicUrl) };
   const film = route.page === "film" ? films[0] : undefined;
-  return film === undefined
-    ? head
-    : { ...head, structuredData: movieData(film, metadataByRank[film.rank]?.genre ?? "", idsByRank[film.rank]) };
+  if (film === undefined) return head;
+  const known = {
+    ids: catalogue.idsByRank[film.rank],
+    supportingCast: catalogue.supportingCastByRank[film.rank] ?? [],
+  };
+  return { ...head, structuredData: movieData(film, catalogue.metadataByRank[film.rank]?.genre ?? "", known) };
 }
 
 /** The shared page, missing by default; null for other pages. */

@@ -33,7 +33,7 @@ const FILM: Film = {
 
 test("a film's structured data says which pages of other sites are about it", () => {
   const ids = { wikidata: "Q1", letterboxd: ["dawn"] };
-  expect(movieData(FILM, "Drama", ids)).toMatchObject({
+  expect(movieData(FILM, "Drama", { ids, supportingCast: [] })).toMatchObject({
     sameAs: [
       "https://www.imdb.com/title/tt0000001/",
       "https://www.themoviedb.org/movie/1",
@@ -43,9 +43,16 @@ test("a film's structured data says which pages of other sites are about it", ()
   });
 });
 
+test("its structured data names the leads and then the other players", () => {
+  const lead = { ...FILM, facts: { ...FILM.facts, cast: ["Bo Lee"] } };
+  expect(movieData(lead, "Drama", { ids: undefined, supportingCast: ["Cy Lee"] })).toMatchObject({
+    actor: [{ name: "Bo Lee" }, { name: "Cy Lee" }],
+  });
+});
+
 test("it does not name pages that are about a part of the film", () => {
   const ids = { wikidata: null, letterboxd: ["dawn-part-1", "dawn-part-2"] };
-  expect(movieData(FILM, "Drama", ids)).toMatchObject({
+  expect(movieData(FILM, "Drama", { ids, supportingCast: [] })).toMatchObject({
     sameAs: ["https://www.imdb.com/title/tt0000001/"],
   });
 });

@@ -2,9 +2,15 @@ import { PRODUCT_NAME } from "#contract/pages.ts";
 import { moviePage } from "#domain/movie-database.ts";
 import type { Film, FilmIds } from "#domain/film.ts";
 
+/** What the server alone knows of a film. */
+interface KnownToServer {
+  readonly ids: FilmIds | undefined;
+  readonly supportingCast: readonly string[];
+}
+
 /** A film's schema.org data; `genre` is comma-separated. Server only. */
-export function movieData(film: Film, genre: string, ids: FilmIds | undefined): Readonly<Record<string, unknown>> {
-  const pagesElsewhere = sameFilmElsewhere(film, ids);
+export function movieData(film: Film, genre: string, known: KnownToServer): Readonly<Record<string, unknown>> {
+  const pagesElsewhere = sameFilmElsewhere(film, known.ids);
   return {
     "@context": "https://schema.org",
     "@type": "Movie",
@@ -13,7 +19,7 @@ export function movieData(film: Film, genre: string, ids: FilmIds | undefined): 
     description: film.description,
     datePublished: String(film.year),
     director: film.facts.directors.map((name) => ({ "@type": "Person", name })),
-    actor: film.facts.cast.map((name) => ({ "@type": "Person", name })),
+    actor: [...film.facts.cast, ...known.supportingCast].map((name) => ({ "@type": "Person", name })),
     genre: genre.split(",").map((name) => name.trim()),
     countryOfOrigin: film.facts.countries.map((name) => ({ "@type": "Country", name })),
     ...(film.facts.runtimeMinutes === null ? {} : { duration: `PT${film.facts.runtimeMinutes}M` }),
