@@ -43,6 +43,7 @@ function syntheticFilm(films: readonly SearchableFilm[], rank: number, chance: C
     },
     metadata: base.metadata && { ...base.metadata, recommendations: [], recommendationRanks: [] },
     tags: base.tags,
+    otherTitles: [],
     supportingCast: mixedName(base.supportingCast),
     neighbours: [],
     remarks: other.remarks,

@@ -3,6 +3,7 @@ import type {
   FilmIdsByRank,
   FilmMetadataByRank,
   FilmTagsByRank,
+  OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
 } from "#domain/film.ts";
@@ -28,6 +29,7 @@ import { readFilms } from "./read-films.ts";
 import { readIds } from "./read-ids.ts";
 import { readSources, type SourceTexts } from "./read-sources.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
+import { readTitles } from "./read-titles.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 /** Every authored text the release is made from. */
@@ -38,6 +40,7 @@ export interface CatalogueInputs {
   readonly aliases: string;
   readonly ids: string;
   readonly cast: string;
+  readonly titles: string;
   readonly votes: string;
   readonly covotes: string;
   readonly vocabulary: string;
@@ -55,6 +58,7 @@ export interface Release {
   readonly neighbours: NeighboursByRank;
   readonly ids: FilmIdsByRank;
   readonly supportingCast: SupportingCastByRank;
+  readonly titles: OtherTitlesByRank;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
@@ -89,6 +93,7 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
     neighbours,
     ids: byRank(films, readIds(inputs.ids, records)),
     supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
+    titles: byRank(films, readTitles(inputs.titles, records)),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
@@ -121,6 +126,7 @@ export function releaseTexts({
   neighbours,
   ids,
   supportingCast,
+  titles,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
@@ -133,6 +139,7 @@ export function releaseTexts({
     ["film-neighbours.json", recordText(neighbours)],
     ["film-ids.json", recordText(ids)],
     ["film-supporting-cast.json", recordText(supportingCast)],
+    ["film-titles.json", recordText(titles)],
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,

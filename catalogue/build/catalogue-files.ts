@@ -21,6 +21,7 @@ export function readInputs(): CatalogueInputs {
     aliases: readText("films/aliases.csv"),
     ids: readText("films/ids.csv"),
     cast: readText("films/cast.csv"),
+    titles: readText("films/titles.csv"),
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),
     vocabulary: readText("vocabulary.json"),

@@ -1,4 +1,12 @@
-import type { Film, FilmIdsByRank, FilmMetadataByRank, FilmTagsByRank, Rank, SupportingCastByRank } from "./film.ts";
+import type {
+  Film,
+  FilmIdsByRank,
+  FilmMetadataByRank,
+  FilmTagsByRank,
+  OtherTitlesByRank,
+  Rank,
+  SupportingCastByRank,
+} from "./film.ts";
 import type { KinByRank } from "./recommendations/kin.ts";
 
 /** A film worth seeing after another. */
@@ -32,4 +40,5 @@ export interface Catalogue {
   readonly kinByRank: KinByRank;
   readonly idsByRank: FilmIdsByRank;
   readonly supportingCastByRank: SupportingCastByRank;
+  readonly otherTitlesByRank: OtherTitlesByRank;
 }

@@ -64,6 +64,9 @@ export interface FilmIds {
 /** By the film's rank written as a string. */
 export type FilmIdsByRank = Readonly<Record<string, FilmIds>>;
 
+/** What films are called besides their title and original title, in any script; only the server knows it. */
+export type OtherTitlesByRank = Readonly<Record<string, readonly string[]>>;
+
 /** The players after those of the film's facts, in order of importance; only the server knows them. */
 export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 

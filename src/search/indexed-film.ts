@@ -9,6 +9,7 @@ export interface IndexedFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly supportingCast: readonly string[];
+  readonly otherTitles: readonly string[];
   readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
   readonly year: number;
@@ -20,13 +21,14 @@ const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
-  yield* eachInSteps(films, 20, ({ film, metadata, tags, supportingCast, neighbours, remarks }) => {
+  yield* eachInSteps(films, 20, ({ film, metadata, tags, supportingCast, otherTitles, neighbours, remarks }) => {
     indexed.push({
       index: indexed.length,
       rank: film.rank,
       film,
       metadata,
       supportingCast,
+      otherTitles,
       neighbours,
       remarks,
       year: film.year,

@@ -30,6 +30,40 @@ test.each([
   expect(labelsFor(prompt)).toEqual(labels);
 });
 
+describe("titles of other languages and scripts", () => {
+  test.each([
+    ["七人の侍", "Seven Samurai"],
+    ["シチニンノサムライ", "Seven Samurai"],
+    ["ﾗｼｮｳﾓﾝ", "Rashomon"],
+    ["千と千尋 の 神隠し", "Spirited Away"],
+    ["花樣年華", "In the Mood for Love"],
+    ["花样年华", "In the Mood for Love"],
+    ["올드보이", "Oldboy"],
+    ["иди и смотри", "Come and See"],
+    ["ΤΟ ΒΛΕΜΜΑ ΤΟΥ ΟΔΥΣΣΕΑ", "Ulysses' Gaze"],
+    ["طعم گيلاس", "Taste of Cherry"],
+    ["طعم گیلاس", "Taste of Cherry"],
+    ["পথের পাঁচালী", "Pather Panchali"],
+    ["Նռան գույնը", "The Color of Pomegranates"],
+    ["el padrino", "The Godfather"],
+    ["Der Himmel uber Berlin", "Wings of Desire"],
+    ["Hidden", "Caché"],
+    ["Song of the Little Road", "Pather Panchali"],
+    ["ET", "E.T. the Extra-Terrestrial"],
+  ])("'%s' finds %s", (title, film) => {
+    expect(titlesFor(title)[0]).toBe(film);
+  });
+
+  test("can be compared with", () => {
+    expect(labelsFor("films like 七人の侍")).toEqual(["like Seven Samurai"]);
+  });
+
+  test("don't turn plain words into titles", () => {
+    expect(labelsFor("hidden gems")).toEqual(["lesser known"]);
+    expect(labelsFor("films about money")).not.toContain("L'Argent");
+  });
+});
+
 describe("supporting players", () => {
   test("are found by their whole name", () => {
     expect(titlesFor("films with Andy Serkis")).toEqual(

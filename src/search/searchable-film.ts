@@ -5,6 +5,7 @@ import type {
   FilmMetadataByRank,
   FilmTags,
   FilmTagsByRank,
+  OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
 } from "#domain/film.ts";
@@ -15,6 +16,8 @@ export interface SearchableFilm {
   readonly tags: FilmTags;
   /** Players after those of the film's facts; empty in the browser. */
   readonly supportingCast: readonly string[];
+  /** What else the film is called; empty in the browser. */
+  readonly otherTitles: readonly string[];
   /** Ranks of the films kin to it, nearest first; in the browser, which lacks the authored ones, those to see next. */
   readonly neighbours: readonly Rank[];
   /** Short authored reasons why other films name it; empty in the browser, which does not have them. */
@@ -27,8 +30,9 @@ export function searchableFilms(catalogue: {
   readonly tagsByRank: FilmTagsByRank;
   readonly neighboursByRank?: NeighboursByRank;
   readonly supportingCastByRank?: SupportingCastByRank;
+  readonly otherTitlesByRank?: OtherTitlesByRank;
 }): readonly SearchableFilm[] {
-  const { films, metadataByRank, tagsByRank, neighboursByRank, supportingCastByRank } = catalogue;
+  const { films, metadataByRank, tagsByRank, neighboursByRank, supportingCastByRank, otherTitlesByRank } = catalogue;
   const remarks = new Map<Rank, string[]>();
   for (const { rank, why } of Object.values(neighboursByRank ?? {}).flat()) {
     const known = remarks.get(rank);
@@ -38,6 +42,7 @@ export function searchableFilms(catalogue: {
   return films.map((film) => ({
     film,
     supportingCast: supportingCastByRank?.[film.rank] ?? [],
+    otherTitles: otherTitlesByRank?.[film.rank] ?? [],
     metadata: metadataByRank[film.rank],
     tags: tagsByRank[film.rank] ?? {},
     neighbours:

@@ -45,12 +45,15 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
   const names: Name[] = [];
   const said = new Set<string>();
   const byCompact = new Map<string, number[]>();
-  const add = (words: readonly string[], film: number) => {
-    if (words.length === 0) return;
+  const addAsTyped = (words: readonly string[], film: number) => {
     const compact = compactOf(words);
     const known = byCompact.get(compact);
     if (known === undefined) byCompact.set(compact, [film]);
     else if (!known.includes(film)) known.push(film);
+  };
+  const add = (words: readonly string[], film: number) => {
+    if (words.length === 0) return;
+    addAsTyped(words, film);
     const key = `${film} ${words.join(" ")}`;
     if (said.has(key)) return;
     said.add(key);
@@ -69,6 +72,14 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
         add(words, index);
         if (ARTICLES.has(words[0] ?? "") && words.length > 1) add(words.slice(1), index);
       }
+    }
+  });
+  // Other titles are many, and their words mean other things in English: they are found only as they are.
+  yield* eachInSteps(films, 20, ({ otherTitles, index }) => {
+    for (const title of otherTitles) {
+      const words = normal(foldedWords(title));
+      addAsTyped(words, index);
+      if (ARTICLES.has(words[0] ?? "") && words.length > 2) addAsTyped(words.slice(1), index);
     }
   });
   const byTitle = new Map(films.map(({ film, index }) => [film.title, index]));

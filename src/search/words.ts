@@ -100,7 +100,14 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
   ı: "i",
+  // Keyboards differ in these.
+  ς: "σ",
+  ي: "ی",
+  ك: "ک",
 };
+
+const KATAKANA = /[ァ-ヶ]/g;
+const KATAKANA_AFTER_HIRAGANA = 0x60;
 
 export function fold(text: string): string {
   // Enough for most words.
@@ -109,7 +116,8 @@ export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(/[øæœßłđðþıςيك]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA))
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 

@@ -57,6 +57,7 @@ type ReleaseFiles = readonly [
   neighbours: ReleaseFile,
   ids: ReleaseFile,
   supportingCast: ReleaseFile,
+  titles: ReleaseFile,
 ];
 
 function readRelease(releaseDir: string): Promise<ReleaseFiles> {
@@ -73,6 +74,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-neighbours.json"),
     file("film-ids.json"),
     file("film-supporting-cast.json"),
+    file("film-titles.json"),
   ]);
 }
 
@@ -91,6 +93,7 @@ function parsedCatalogue([
   neighbours,
   ids,
   supportingCast,
+  titles,
 ]: ReleaseFiles): Catalogue {
   return {
     ...(parseJson(films) as z.output<typeof releaseSchema>),
@@ -101,6 +104,7 @@ function parsedCatalogue([
     neighboursByRank: parseJson(neighbours) as Catalogue["neighboursByRank"],
     idsByRank: parseJson(ids) as Catalogue["idsByRank"],
     supportingCastByRank: parseJson(supportingCast) as Catalogue["supportingCastByRank"],
+    otherTitlesByRank: parseJson(titles) as Catalogue["otherTitlesByRank"],
   };
 }
 
@@ -113,6 +117,7 @@ function checkedCatalogue([
   neighbours,
   ids,
   supportingCast,
+  titles,
 ]: ReleaseFiles): Catalogue {
   const release = checked(films, releaseSchema);
   const recommendationsByRank = checked(recommendations, recommendationsByRankSchema);
@@ -132,7 +137,8 @@ function checkedCatalogue([
     kinByRank: checked(kin, filmKinByRankSchema),
     neighboursByRank: checked(neighbours, neighboursByRankSchema),
     idsByRank: checked(ids, idsByRankSchema),
-    supportingCastByRank: checked(supportingCast, z.record(z.string(), z.array(z.string().min(1)))),
+    supportingCastByRank: checked(supportingCast, namesByRankSchema),
+    otherTitlesByRank: checked(titles, namesByRankSchema),
   };
 }
 
@@ -152,6 +158,8 @@ const idsByRankSchema: z.ZodType<FilmIdsByRank> = z.record(
     letterboxd: z.array(z.string().min(1)),
   }),
 );
+
+const namesByRankSchema = z.record(z.string(), z.array(z.string().min(1)));
 
 const recommendationsByRankSchema: z.ZodType<RecommendationsByRank> = z.record(
   z.string(),

@@ -84,6 +84,7 @@ export const TEST_CATALOGUE: Catalogue = {
   neighboursByRank: {},
   idsByRank: {},
   supportingCastByRank: {},
+  otherTitlesByRank: {},
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [
