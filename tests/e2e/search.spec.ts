@@ -233,6 +233,33 @@ test.describe("the search of the running product", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test("answers what no film is by the nearest, and says what it let go", async ({ page }) => {
+    await visit(page, "/?q=a+Kubrick+film+from+the+1930s");
+    await expect(page.getByText("No film has all of this. Without: the 1930s")).toBeVisible();
+    await expect(page.getByText("Showing 8 of 496 films")).toBeVisible();
+    await expect(result(page).getByRole("listitem").first()).toContainText("Paths of Glory");
+    await searchFor(page, "an American film that isn't American");
+    await expect(page.getByText("This contradicts itself. Without: not from the United States")).toBeVisible();
+  });
+
+  test("lets the nearest films follow where few have everything, below a line", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "westerns in the top 60");
+    await expect(page.getByText("3 films have all of this, the nearest follow.")).toBeVisible();
+    await expect(result(page).getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: "Near, without: ranked 60 or higher" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "The nearest films" })).toBeVisible();
+  });
+
+  test("understands other languages, and titles in other scripts", async ({ page }) => {
+    await visit(page, "/?q=films+japonais+des+années+50");
+    await expect(understood(page).getByRole("button")).toHaveText(["from Japan", "the 1950s"]);
+    await searchFor(page, "東京物語");
+    await expect(result(page).getByRole("listitem")).toHaveCount(1);
+    await expect(result(page)).toContainText("Tokyo Story");
+  });
+
   test("the slash key leads to the field, except while typing", async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
@@ -284,6 +311,14 @@ test.describe("on every screen", () => {
     await searchFor(page, "sad Japanese films of the 50s not by Kurosawa, in black and white");
     await expect(understood(page)).toBeVisible();
     await inspect(page, "search-result");
+  });
+
+  test("the few films that have everything, and the nearest below them", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await searchFor(page, "westerns in the top 60");
+    await expect(page.getByRole("heading", { name: "Near, without: ranked 60 or higher" })).toBeVisible();
+    await inspect(page, "search-near");
   });
 });
 

@@ -83,12 +83,7 @@ const SHELL_HEAD: PageHead = {
   structuredData: null,
 };
 
-function headOf(
-  route: Route,
-  films: readonly Film[],
-  catalogue: Catalogue,
-  publicUrl: string,
-): PageHead {
+function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publicUrl: string): PageHead {
   const filmsByRank = new Map(films.map((film) => [film.rank, film]));
   const head = pageHead(route, { filmsByRank, total: catalogue.films.length });
   if (route.page === "lists") return { ...head, structuredData: listsData(publicUrl) };

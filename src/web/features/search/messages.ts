@@ -15,6 +15,7 @@ export const searchMessages = {
     exact === 1
       ? "One film has all of this, the nearest follow."
       : `${exact} films have all of this, the nearest follow.`,
+  nearLabel: "The nearest films",
   near: (without: string): string => `Near, without: ${without}`,
   withoutPart: (label: string): string => `Search without: ${label}`,
   foundHere: "Found on this device, without the server.",

@@ -58,6 +58,10 @@ export function HomeScreen() {
   };
 
   const films = result ?? ranking;
+  const labelOf = (which: "exact" | "near"): string => {
+    if (applied === null) return messages.listLabel;
+    return which === "near" && exactFilms.length > 0 ? searchMessages.nearLabel : messages.resultLabel;
+  };
   const [exactFilms, nearFilms] = useMemo(() => splitByNearness(films, applied), [films, applied]);
   return (
     <div className="page">
@@ -123,7 +127,7 @@ export function HomeScreen() {
                         metadataByRank={catalogue.metadataByRank}
                         reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
                         isShowingHidden={isShowingHidden}
-                        label={applied === null ? messages.listLabel : messages.resultLabel}
+                        label={labelOf(which)}
                         {...(applied !== null && applied.prompt === found?.prompt
                           ? { filmsAtOnce: found.films.length }
                           : {})}
