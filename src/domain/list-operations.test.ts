@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ListOperation, rankAddedBy, reduce } from "./list-operations.ts";
+import { type ListOperation, ranksAddedBy, reduce } from "./list-operations.ts";
 import { EMPTY_USER_LISTS, isInCanon, isWatched, type UserLists } from "./user-lists.ts";
 
 const lists = (some: Partial<UserLists> = {}): UserLists => ({ ...EMPTY_USER_LISTS, ...some });
@@ -50,6 +50,44 @@ describe("one operation does all that follows from it", () => {
       { type: "watchlist/update-watched", rank: 4, watched: true },
     );
     expect(apart).toEqual(after({ type: "canon/add", rank: 4 }));
+  });
+});
+
+describe("many films at once", () => {
+  const before = lists({
+    watchlist: [
+      { rank: 1, watched: false },
+      { rank: 2, watched: false },
+    ],
+    watchedFilms: [7, 8],
+    canonOrder: [8],
+  });
+
+  test("are marked as watched in the order given, on the watchlist too, and those watched before stay as they were", () => {
+    expect(reduce(before, { type: "watched/update", watched: [9, 8, 1], unwatched: [] })).toEqual({
+      ...before,
+      watchlist: [
+        { rank: 1, watched: true },
+        { rank: 2, watched: false },
+      ],
+      watchedFilms: [7, 8, 9, 1],
+    });
+  });
+
+  test("are marked as not watched and leave the canon, while others are marked as watched", () => {
+    expect(reduce(before, { type: "watched/update", watched: [2], unwatched: [8, 5] })).toEqual(
+      lists({
+        watchlist: [
+          { rank: 1, watched: false },
+          { rank: 2, watched: true },
+        ],
+        watchedFilms: [7, 2],
+      }),
+    );
+  });
+
+  test("change nothing where all of it is so already", () => {
+    expect(reduce(before, { type: "watched/update", watched: [8, 7], unwatched: [1, 99] })).toBe(before);
   });
 });
 
@@ -133,6 +171,7 @@ describe("whatever is done", () => {
     }),
     fc.record({ type: fc.constant("watchlist/update-watched" as const), rank, watched: fc.boolean() }),
     fc.record({ type: fc.constant("hidden/clear" as const), ranks: fc.array(rank) }),
+    fc.record({ type: fc.constant("watched/update" as const), watched: fc.array(rank), unwatched: fc.array(rank) }),
     fc.record({ type: fc.constant("canon/reorder" as const), ranks: fc.array(rank), base: fc.array(rank) }),
   );
 
@@ -161,7 +200,8 @@ describe("whatever is done", () => {
         let current = EMPTY_USER_LISTS;
         for (const each of operations) {
           const next = reduce(current, each);
-          for (const film of next.canonOrder) expect(isInCanon(current, film) || rankAddedBy(each) === film).toBe(true);
+          for (const film of next.canonOrder)
+            expect(isInCanon(current, film) || ranksAddedBy(each).includes(film)).toBe(true);
           current = next;
         }
       }),

@@ -16,6 +16,7 @@ import {
   toggleWatched,
   toggleWatchlist,
   toggleWatchlistEntryWatched,
+  updateWatched,
   type UserLists,
 } from "./user-lists.ts";
 
@@ -24,6 +25,7 @@ export type ListOperation =
   | FilmOperation
   | EntryWatchedOperation
   | ReorderOperation
+  | WatchedUpdateOperation
   | ClearHiddenOperation;
 
 interface AddOperation {
@@ -62,6 +64,19 @@ interface ReorderOperation {
   readonly base?: readonly Rank[];
 }
 
+/** How many films one operation may name as watched and not watched. */
+export const MAX_FILMS_OF_AN_UPDATE = 500;
+
+/**
+ * Many films at once, as ticked on a wall of posters. Not called `ranks`: tabs of an older build, which share the
+ * device's storage, would take that for an operation of theirs.
+ */
+interface WatchedUpdateOperation {
+  readonly type: "watched/update";
+  readonly watched: readonly Rank[];
+  readonly unwatched: readonly Rank[];
+}
+
 /** "Clear All" of the hidden-films bar: only the films it showed, not those hidden meanwhile elsewhere. */
 interface ClearHiddenOperation {
   readonly type: "hidden/clear";
@@ -81,6 +96,8 @@ export function reduce(lists: UserLists, operation: ListOperation): UserLists {
       const canonOrder = applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null);
       return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
     }
+    case "watched/update":
+      return updateWatched(lists, operation.watched, operation.unwatched);
     case "hidden/clear": {
       const shown = new Set(operation.ranks);
       const minimizedFilms = lists.minimizedFilms.filter((rank) => !shown.has(rank));
@@ -91,17 +108,19 @@ export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   }
 }
 
-/** The film an operation adds, which must be in the catalogue; null if it adds none. */
-export function rankAddedBy(operation: ListOperation): Rank | null {
+/** The films an operation adds, which must be in the catalogue. */
+export function ranksAddedBy(operation: ListOperation): readonly Rank[] {
   switch (operation.type) {
     case "canon/add":
     case "watchlist/add":
     case "watched/add":
     case "recommendations/dismiss":
     case "hidden/add":
-      return operation.rank;
+      return [operation.rank];
+    case "watched/update":
+      return operation.watched;
     default:
-      return null;
+      return [];
   }
 }
 

@@ -13,6 +13,7 @@ import {
   toggleWatchlist,
   toggleWatchlistEntryWatched,
   unhideAll,
+  updateWatched,
   watchedRanks,
   type UserLists,
 } from "./user-lists.ts";
@@ -40,6 +41,11 @@ const step = fc.oneof(
     ([film, index]) =>
       (lists: UserLists) =>
         moveInCanon(lists, film, index),
+  ),
+  fc.tuple(fc.uniqueArray(rank), fc.uniqueArray(rank)).map(
+    ([watched, unwatched]) =>
+      (lists: UserLists) =>
+        updateWatched(lists, watched, unwatched),
   ),
   fc.constant(unhideAll),
 );
@@ -72,6 +78,25 @@ describe("operations between two states of the lists", () => {
   test("a film leaves the watchlist, and the mark on its entry with it, by one", () => {
     const before = { ...EMPTY_USER_LISTS, watchlist: [{ rank: 1, watched: true }] };
     expect(operationsBetween(before, toggleWatchlist(before, 1))).toEqual([{ type: "watchlist/remove", rank: 1 }]);
+  });
+
+  test("a hundred films marked at once are one, and so is taking that back", () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+    const before = { ...EMPTY_USER_LISTS, watchlist: [{ rank: 3, watched: false }], watchedFilms: [7, 200] };
+    const after = updateWatched(before, hundred, [200]);
+    const others = hundred.filter((film) => film !== 7);
+    expect(operationsBetween(before, after)).toEqual([{ type: "watched/update", watched: others, unwatched: [200] }]);
+    const undone = undoChange(after, { before, after });
+    expect(undone).toEqual(before);
+    expect(operationsBetween(after, undone)).toEqual([{ type: "watched/update", watched: [200], unwatched: others }]);
+  });
+
+  test("more films than one operation may name are several", () => {
+    const all = Array.from({ length: 1200 }, (_, index) => index + 1);
+    const after = updateWatched(EMPTY_USER_LISTS, all, []);
+    const operations = operationsBetween(EMPTY_USER_LISTS, after);
+    expect(operations).toHaveLength(3);
+    expect(operations.reduce(reduce, EMPTY_USER_LISTS)).toEqual(after);
   });
 
   test("a film marked by its entry alone can be marked by itself alone, and stays in the canon", () => {

@@ -1,9 +1,10 @@
 import type { Rank } from "./film.ts";
-import { type ListOperation, reduce } from "./list-operations.ts";
+import { type ListOperation, MAX_FILMS_OF_AN_UPDATE, reduce } from "./list-operations.ts";
 import { isInCanon, isWatched, watchedRanks, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 /**
- * The operations that turn `before` into lists equivalent to `after`, as few as possible: one for each toggle.
+ * The operations that turn `before` into lists equivalent to `after`, as few as possible: one for each toggle, and one
+ * for up to 500 films marked as watched or not.
  * A film watched both by its own mark and its watchlist entry may keep a mark that `after` lacks.
  */
 export function operationsBetween(before: UserLists, after: UserLists): readonly ListOperation[] {
@@ -20,7 +21,10 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
   for (const rank of missing(ranksOf(before.watchlist), ranksOf(after.watchlist))) {
     make({ type: "watchlist/remove", rank });
   }
-  for (const rank of missing(watchedRanks(lists), watchedRanks(after))) make({ type: "watched/remove", rank });
+  const cleared = missing(watchedRanks(lists), watchedRanks(after));
+  const marked = markedAlone(lists, after);
+  if (cleared.length + marked.length > 1) for (const update of updatesOf(marked, cleared)) make(update);
+  else for (const rank of cleared) make({ type: "watched/remove", rank });
   for (const rank of missing(lists.canonOrder, after.canonOrder)) make({ type: "canon/remove", rank });
   eachAdded(ranksOf(before.watchlist), ranksOf(after.watchlist), (place) => make({ type: "watchlist/add", ...place }));
   eachAdded(before.canonOrder, after.canonOrder, (place) => make({ type: "canon/add", ...place }));
@@ -56,6 +60,31 @@ export function operationsBetween(before: UserLists, after: UserLists): readonly
 function missing(from: readonly Rank[], others: readonly Rank[]): readonly Rank[] {
   const known = new Set(others);
   return from.filter((rank) => !known.has(rank));
+}
+
+/** Films to be marked as watched that no addition to the canon marks, and no addition to the watchlist comes before. */
+function markedAlone(lists: UserLists, after: UserLists): readonly Rank[] {
+  const marked = new Set(watchedRanks(lists));
+  const elsewhere = new Set([
+    ...missing(after.canonOrder, lists.canonOrder),
+    ...missing(ranksOf(after.watchlist), ranksOf(lists.watchlist)),
+  ]);
+  return after.watchedFilms.filter((rank) => !marked.has(rank) && !elsewhere.has(rank));
+}
+
+function updatesOf(watched: readonly Rank[], unwatched: readonly Rank[]): readonly ListOperation[] {
+  const all = [...unwatched, ...watched];
+  const isToBeWatched = new Set(watched);
+  const updates: ListOperation[] = [];
+  for (let start = 0; start < all.length; start += MAX_FILMS_OF_AN_UPDATE) {
+    const films = all.slice(start, start + MAX_FILMS_OF_AN_UPDATE);
+    updates.push({
+      type: "watched/update",
+      watched: films.filter((rank) => isToBeWatched.has(rank)),
+      unwatched: films.filter((rank) => !isToBeWatched.has(rank)),
+    });
+  }
+  return updates;
 }
 
 interface Place {

@@ -11,6 +11,7 @@ import {
   toggleWatchlist,
   toggleWatchlistEntryWatched,
   unhideAll,
+  updateWatched,
   type UserLists,
 } from "./user-lists.ts";
 
@@ -57,6 +58,17 @@ describe("undo", () => {
     expect(isWatched(undone, 4)).toBe(true);
   });
 
+  test("takes a batch of watched films back whole, but not those watched before, nor what came later", () => {
+    const before = { ...canonOf(2), watchlist: [{ rank: 4, watched: false }] };
+    const after = updateWatched(before, [1, 2, 3, 4, 5], []);
+    const later = toggleCanon(toggleWatched(after, 9), 5);
+    expect(undoChange(later, { before, after })).toEqual({
+      ...before,
+      watchedFilms: [2, 9, 5],
+      canonOrder: [2, 5],
+    });
+  });
+
   test("gives back exactly the lists before, whatever the change was, and twice is once", () => {
     const rank = fc.integer({ min: 1, max: 6 });
     const change = fc
@@ -69,6 +81,7 @@ describe("undo", () => {
           toggleHidden,
           unhideAll,
           (lists: UserLists, film: number) => moveInCanon(lists, film, 1),
+          (lists: UserLists, film: number) => updateWatched(lists, [film, (film % 6) + 1], [(film % 5) + 1]),
         ),
         rank,
       )

@@ -71,6 +71,14 @@ export function toggleWatched(lists: UserLists, rank: Rank): UserLists {
   };
 }
 
+/** Marks many films as watched, and others as not, each as `toggleWatched` does. A film named in both is watched. */
+export function updateWatched(lists: UserLists, watched: readonly Rank[], unwatched: readonly Rank[]): UserLists {
+  const cleared = unwatched
+    .filter((rank) => !watched.includes(rank))
+    .reduce((changed, rank) => (isWatched(changed, rank) ? toggleWatched(changed, rank) : changed), lists);
+  return watched.reduce((changed, rank) => (isWatched(changed, rank) ? changed : markWatched(changed, rank)), cleared);
+}
+
 /**
  * Toggles a watchlist entry's mark; ignored outside the watchlist. Clearing a canon film's last mark removes it from
  * the canon.

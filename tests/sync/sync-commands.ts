@@ -28,7 +28,7 @@ const inTab = (name: string, slot: number, work: (tab: Tab, world: World, model:
     work(tab, world, model);
   });
 
-const ACTS = ["canon", "watchlist", "watched", "entry", "hide", "dismiss", "unhide", "undoable"] as const;
+const ACTS = ["canon", "watchlist", "watched", "entry", "hide", "dismiss", "unhide", "undoable", "seen"] as const;
 
 const FORGED: readonly SyncAnswer[] = [
   { status: 200, body: undefined, retryAfterMs: null },
@@ -60,7 +60,12 @@ export const steps = {
       else if (kind === "hide") store.toggleHidden(rank);
       else if (kind === "dismiss") store.dismissRecommendation(rank);
       else if (kind === "unhide") store.unhideAll();
-      else {
+      else if (kind === "seen") {
+        const previous = store.current();
+        const [unwatched, ...watched] = [film + 1, film, film + 2].map((number) => filmFor(tab.user, number));
+        store.updateWatched(watched, unwatched === undefined ? [] : [unwatched]);
+        tab.undo = () => store.restore(previous);
+      } else {
         const previous = store.current();
         store.toggleCanon(rank);
         tab.undo = () => store.restore(previous);

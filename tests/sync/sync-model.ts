@@ -121,7 +121,7 @@ export class Model {
       if (haveSameContent(now, EMPTY_USER_LISTS) && ranksOf(before).length > 0) {
         const safe = new Set([
           ...listsSetAside(device).flatMap(ranksOf),
-          ...[...this.made.values()].flatMap(({ operation }) => ("rank" in operation ? [operation.rank] : [])),
+          ...[...this.made.values()].flatMap(({ operation }) => filmsOf(operation)),
           ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => ranksOf(tab.store.view().lists)),
         ]);
         const films = [...before.canonOrder, ...before.watchedFilms, ...before.watchlist.map(({ rank }) => rank)];
@@ -230,6 +230,11 @@ async function drain(world: World, model: Model): Promise<void> {
 function same<Value>(actual: Value, expected: Value, what: string): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+function filmsOf(operation: ListOperation): readonly number[] {
+  if ("rank" in operation) return [operation.rank];
+  return operation.type === "watched/update" ? [...operation.watched, ...operation.unwatched] : [];
 }
 
 const isAnns = (rank: number): boolean => rank <= 20;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListOperation } from "#domain/list-operations.ts";
+import { type ListOperation, MAX_FILMS_OF_AN_UPDATE } from "#domain/list-operations.ts";
 
 /** Four times the catalogue. */
 export const MAX_FILMS_IN_A_LIST = 2000;
@@ -31,6 +31,19 @@ const reorderBody = z.object({
     .describe("The order before the move: with it only the films that were moved change their place"),
 });
 const clearBody = z.object({ filmIds: filmIds.describe("The films to show again") });
+const someFilms = z.array(filmIdSchema).max(MAX_FILMS_OF_AN_UPDATE);
+const watchedUpdateShape = z.object({
+  watchedFilmIds: someFilms.describe("The films to mark as watched"),
+  unwatchedFilmIds: someFilms.describe("The films to mark as not watched, which also leave the canon"),
+});
+const NAMES_FILMS = `must name 1 to ${MAX_FILMS_OF_AN_UPDATE} films, none of them as both watched and not`;
+
+function namesFilms(body: z.infer<typeof watchedUpdateShape>): boolean {
+  const { watchedFilmIds, unwatchedFilmIds } = body;
+  const count = watchedFilmIds.length + unwatchedFilmIds.length;
+  const unwatched = new Set(unwatchedFilmIds);
+  return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((rank) => unwatched.has(rank));
+}
 
 export const OPERATION_BODIES = {
   "canon/add": addBody,
@@ -41,6 +54,7 @@ export const OPERATION_BODIES = {
   "watchlist/update-watched": entryWatchedBody,
   "watched/add": addBody,
   "watched/remove": filmBody,
+  "watched/update": watchedUpdateShape.refine(namesFilms, NAMES_FILMS),
   "recommendations/dismiss": filmBody,
   "recommendations/restore": filmBody,
   "hidden/add": filmBody,
@@ -57,6 +71,7 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   entryWatchedBody.extend({ type: z.literal("watchlist/update-watched") }),
   addBody.extend({ type: z.literal("watched/add") }),
   filmBody.extend({ type: z.literal("watched/remove") }),
+  watchedUpdateShape.extend({ type: z.literal("watched/update") }).refine(namesFilms, NAMES_FILMS),
   filmBody.extend({ type: z.literal("recommendations/dismiss") }),
   filmBody.extend({ type: z.literal("recommendations/restore") }),
   filmBody.extend({ type: z.literal("hidden/add") }),
@@ -82,6 +97,8 @@ export function operationFromWire(wire: WireOperation): ListOperation {
       const { type, filmIds: ranks, baseFilmIds: base } = wire;
       return base === undefined ? { type, ranks } : { type, ranks, base };
     }
+    case "watched/update":
+      return { type: wire.type, watched: wire.watchedFilmIds, unwatched: wire.unwatchedFilmIds };
     case "hidden/clear":
       return { type: wire.type, ranks: wire.filmIds };
     default:

@@ -19,6 +19,10 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
       const { ranks, base } = operation;
       return { filmIds: ranks.map(String), ...(base === undefined ? {} : { baseFilmIds: base.map(String) }) };
     }
+    case "watched/update": {
+      const { watched, unwatched } = operation;
+      return { watchedFilmIds: watched.map(String), unwatchedFilmIds: unwatched.map(String) };
+    }
     case "hidden/clear":
       return { filmIds: operation.ranks.map(String) };
     default:

@@ -83,6 +83,7 @@ describe("a member's lists", () => {
       { type: "watched/add", rank: 12, after: null },
       { type: "watchlist/update-watched", rank: 2, watched: true },
       { type: "watched/remove", rank: 7 },
+      { type: "watched/update", watched: [50, 3, 51, 52], unwatched: [12, 60] },
       { type: "watchlist/remove", rank: 3 },
       { type: "hidden/add", rank: 20 },
       { type: "hidden/add", rank: 21 },
@@ -112,6 +113,45 @@ describe("a member's lists", () => {
       watched_films: [],
       watchlist: [{ film_id: 4, watched: false }],
     });
+  });
+});
+
+describe("many films marked as watched at once", () => {
+  test("are kept by one call, beside those marked before", async () => {
+    const member = await product.signUp();
+    await member.send({ type: "watched/add", rank: 9 });
+    const watchedFilmIds = Array.from({ length: 300 }, (_, index) => String(index + 1));
+    const answer = await member.ask({
+      method: "POST",
+      url: "/api/user/watched/update",
+      payload: { watchedFilmIds, unwatchedFilmIds: [] },
+    });
+    expect(answer.json()).toEqual({ success: true, version: 2 });
+    const others = watchedFilmIds.map(Number).filter((rank) => rank !== 9);
+    expect((await member.data()).watched_films).toEqual([9, ...others].map(item));
+  });
+
+  test("are refused whole when one of them is not in the catalogue", async () => {
+    const member = await product.signUp();
+    await member.send({ type: "watched/add", rank: 9 });
+    const answer = await member.send({ type: "watched/update", watched: [1, 2, 301], unwatched: [9] });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "There is no film of rank 301: the ranks are 1 to 300." });
+    expect(await member.data()).toMatchObject({ watched_films: [item(9)], version: 1 });
+  });
+
+  test("come from two devices at once and lose none of either", async () => {
+    const member = await product.signUp();
+    const [ones, others] = [
+      [1, 2, 3, 4, 5],
+      [4, 5, 6, 7],
+    ];
+    await Promise.all([
+      member.send({ type: "watched/update", watched: ones, unwatched: [] }, { "idempotency-key": newOpId() }),
+      member.send({ type: "watched/update", watched: others, unwatched: [] }, { "idempotency-key": newOpId() }),
+    ]);
+    const kept = (await member.data()).watched_films.map(({ film_id }) => film_id);
+    expect(kept.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
 
@@ -293,6 +333,11 @@ describe("invalid requests change nothing and are told why", () => {
     ["canon/reorder", { filmIds: Array.from({ length: 2001 }, (_, index) => index + 1) }],
     ["watchlist/update-watched", { filmId: "4" }],
     ["watchlist/update-watched", { filmId: "4", watched: "yes" }],
+    ["watched/update", {}],
+    ["watched/update", { watchedFilmIds: [], unwatchedFilmIds: [] }],
+    ["watched/update", { watchedFilmIds: ["4"], unwatchedFilmIds: [4] }],
+    ["watched/update", { watchedFilmIds: ["4", "five"], unwatchedFilmIds: [] }],
+    ["watched/update", { watchedFilmIds: Array.from({ length: 501 }, (_, index) => index + 1), unwatchedFilmIds: [] }],
     ["recommendations/dismiss", { filmId: "1000000000" }],
     ["batch", { operations: [] }],
     ["batch", { operations: [{ opId: "short", operation: { type: "canon/add", filmId: "4" } }] }],

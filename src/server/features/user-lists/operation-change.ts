@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { MAX_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
-import { type ListOperation, rankAddedBy, reduce } from "#domain/list-operations.ts";
+import { type ListOperation, ranksAddedBy, reduce } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
 
@@ -28,9 +28,9 @@ function applyOperation(
   operation: ListOperation,
   { isKnownRank, filmCount }: KnownFilms,
 ): ChangeOutcome {
-  const added = rankAddedBy(operation);
-  if (added !== null && !isKnownRank(added)) {
-    const message = `There is no film of rank ${added}: the ranks are 1 to ${filmCount}.`;
+  const unknown = ranksAddedBy(operation).find((rank) => !isKnownRank(rank));
+  if (unknown !== undefined) {
+    const message = `There is no film of rank ${unknown}: the ranks are 1 to ${filmCount}.`;
     return { refused: { status: 404, message } };
   }
   const changed = reduce(lists, operation);

@@ -56,6 +56,8 @@ export const memberMessages = {
         return `Mark ${title} as watched`;
       case "watched/remove":
         return `Mark ${title} as unwatched`;
+      case "watched/update":
+        return `Mark ${films(operation.watched.length + operation.unwatched.length)} as watched or unwatched`;
       case "recommendations/dismiss":
         return `Never recommend ${title} again`;
       case "recommendations/restore":

@@ -77,9 +77,30 @@ function isPendingOperation(value: unknown): value is PendingOperation {
 }
 
 /** Only this code writes it, so only completeness is checked. */
+/** False for one that a tab of a newer build has stored: this build could neither apply nor send it. */
 function isOperation(value: unknown): value is ListOperation {
   if (!isJsonObject(value) || typeof value["type"] !== "string") return false;
-  return typeof value["rank"] === "number" || Array.isArray(value["ranks"]);
+  switch (value["type"] as ListOperation["type"]) {
+    case "watched/update":
+      return Array.isArray(value["watched"]) && Array.isArray(value["unwatched"]);
+    case "canon/reorder":
+    case "hidden/clear":
+      return Array.isArray(value["ranks"]);
+    case "canon/add":
+    case "canon/remove":
+    case "watchlist/add":
+    case "watchlist/remove":
+    case "watchlist/update-watched":
+    case "watched/add":
+    case "watched/remove":
+    case "recommendations/dismiss":
+    case "recommendations/restore":
+    case "hidden/add":
+    case "hidden/remove":
+      return typeof value["rank"] === "number";
+    default:
+      return false;
+  }
 }
 
 function parseJson(text: string): unknown {

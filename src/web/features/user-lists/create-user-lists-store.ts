@@ -13,6 +13,7 @@ import {
   toggleWatchlist,
   toggleWatchlistEntryWatched,
   unhideAll,
+  updateWatched,
   withEveryCanonFilmWatched,
   type UserLists,
 } from "#domain/user-lists.ts";
@@ -30,6 +31,8 @@ export interface UserListsActions {
   readonly toggleCanon: (rank: Rank) => void;
   readonly toggleWatchlist: (rank: Rank) => void;
   readonly toggleWatched: (rank: Rank) => void;
+  /** Many films at once: one change, which `restore` takes back whole. */
+  readonly updateWatched: (watched: readonly Rank[], unwatched: readonly Rank[]) => void;
   readonly toggleWatchlistEntryWatched: (rank: Rank) => void;
   readonly toggleHidden: (rank: Rank) => void;
   readonly unhideAll: () => void;
@@ -119,6 +122,10 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     toggleCanon: (rank) => toggle(rank, isInCanon, toggleCanon),
     toggleWatchlist: (rank) => toggle(rank, isOnWatchlist, toggleWatchlist),
     toggleWatched: (rank) => toggle(rank, isWatched, toggleWatched),
+    updateWatched: (watched, unwatched) => {
+      const { isKnownRank } = options;
+      change((lists) => updateWatched(lists, watched.filter(isKnownRank), unwatched.filter(isKnownRank)));
+    },
     toggleWatchlistEntryWatched: (rank) => toggle(rank, hasWatchedEntry, toggleWatchlistEntryWatched),
     toggleHidden: (rank) => toggle(rank, isHidden, toggleHidden),
     unhideAll: () => change(unhideAll),
