@@ -18,9 +18,15 @@ import { compressFiles } from "./compress-files.ts";
 const CLIENT_DIR = "dist/client";
 const ENTRY = "src/web/app/entry-client.ts";
 
+const SHARED_SCREENS: Partial<Record<Route["page"], string>> = {
+  privacy: "small-print",
+  terms: "small-print",
+  "seen-part": "seen",
+};
+
 /** A page's screen: its folder has the page's name, unless pages share one. */
 function screenModule(page: Route["page"]): string {
-  const name = page === "privacy" || page === "terms" ? "small-print" : page;
+  const name = SHARED_SCREENS[page] ?? page;
   return `src/web/screens/${name}/${name}-screen.tsx`;
 }
 

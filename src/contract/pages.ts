@@ -39,6 +39,20 @@ export const PAGES = {
   "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watchlist: { path: "/watchlist", title: `Watchlist · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", title: `Watched · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
+  /** Walls of posters to tick through; `/seen` leads to where one left off. */
+  seen: {
+    path: "/seen",
+    title: `I've seen these · ${PRODUCT_NAME}`,
+    isIndexed: true,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
+  "seen-part": {
+    path: "/seen/:part",
+    title: `I've seen these · ${PRODUCT_NAME}`,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
   "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
   "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
   "shared-dna": { path: "/dna/:id", title: `Shared Film DNA · ${PRODUCT_NAME}` },
@@ -74,6 +88,9 @@ export const pages = {
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
+  seen: () => PAGES.seen.path,
+  /** By the part's id (`domain/seen-parts.ts`). */
+  seenPart: (id: string) => pathTo("seen-part", id),
   filmDna: () => PAGES["film-dna"].path,
   support: () => PAGES.support.path,
   privacy: () => PAGES.privacy.path,
@@ -116,6 +133,8 @@ export type Route =
   | { readonly page: "film"; readonly rank: number | null }
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "list"; readonly list: SourceListId }
+  /** Not checked. */
+  | { readonly page: "seen-part"; readonly part: string }
   | { readonly page: "not-found" };
 
 export const PAGE_NAMES: readonly Route["page"][] = [...entriesOf(PAGES).map(([page]) => page), "not-found"];
@@ -170,6 +189,8 @@ export function routeOf(path: string): Route {
     case "shared-canon":
     case "shared-dna":
       return { page, id: item };
+    case "seen-part":
+      return { page, part: item };
     case "ranking": {
       const number = plainNumber(item);
       return number !== null && number > 1 ? { page, number } : { page: "not-found" };

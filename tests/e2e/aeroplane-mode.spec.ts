@@ -65,6 +65,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/film-dna", "Film DNA", /^Film DNA · /],
   ["/lists", "The eight lists", /^The eight lists · /],
   ["/lists/empire-100-greatest", "The 100 Greatest Movies", /^Empire: The 100 Greatest Movies /],
+  ["/seen/1960s", "I've seen these", /^I've seen these · /],
   ["/support", /Keep Film History Alive/, /^Support Canon/],
   ["/privacy", "Privacy", /^Privacy · /],
   ["/terms", "Terms", /^Terms · /],

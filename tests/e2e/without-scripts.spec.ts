@@ -45,12 +45,39 @@ test("nothing that needs scripts is shown", async ({ page }) => {
     "Best of the 70s",
     "Dreamlike atmospheres",
   ]);
-  for (const path of ["/ranking/2", "/film/24", "/your-canon", "/watchlist", "/watched", "/film-dna"]) {
+  for (const path of [
+    "/ranking/2",
+    "/film/24",
+    "/your-canon",
+    "/watchlist",
+    "/watched",
+    "/film-dna",
+    "/seen",
+    "/seen/1960s",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("button"), path).toHaveCount(0);
     await expect(page.getByRole("searchbox"), path).toHaveCount(0);
     await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
   }
+});
+
+test("the walls of posters say what they are for and list their films, part by part", async ({ page }) => {
+  await page.goto("/seen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I've seen these");
+  await expect(page.getByText(/^Ticking films needs JavaScript/)).toBeVisible();
+  const films = page.getByRole("list", { name: "The films ranked 1–100" }).getByRole("listitem");
+  await expect(films).toHaveCount(100);
+  await expect(films.first()).toHaveText("The Godfather 1972");
+  await page.getByRole("link", { name: "Decade" }).click();
+  await page.getByRole("link", { name: "1960s" }).click();
+  await expect(page).toHaveURL(/\/seen\/1960s$/);
+  const sixties = page.getByRole("list", { name: "The films of the 1960s" });
+  await expect(sixties.getByRole("listitem")).toHaveCount(
+    FILMS.filter(({ year }) => year > 1959 && year < 1970).length,
+  );
+  await sixties.getByRole("link", { name: titleAt(1 + FILMS.findIndex(({ title }) => title === "Psycho")) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Psycho");
 });
 
 test("films can be searched for by typing, by an example, and with a part taken out", async ({ page }) => {
@@ -106,7 +133,7 @@ test("a film's page tells everything about it", async ({ page }) => {
 });
 
 test("the personal pages say what they need", async ({ page }) => {
-  for (const path of ["/your-canon", "/watchlist", "/watched", "/film-dna"]) {
+  for (const path of ["/your-canon", "/watchlist", "/watched", "/film-dna", "/seen", "/seen/1960s"]) {
     await page.goto(path);
     await expect(page.locator("main noscript p"), path).toContainText("To show them, this page needs JavaScript.");
   }

@@ -16,6 +16,7 @@ async function rendererOfBuild() {
 test.each([
   ["page", ["/nowhere", "/film/1/more", "/%66oo", "/wp-login.php"]],
   ["film", ["/film/0", "/film/9999", "/film/abc"]],
+  ["wall of posters", ["/seen/nothing", "/seen/1900s", "/seen/1-50"]],
   ["stretch of the ranking", ["/ranking/999999", "/ranking/99"]],
 ])("wherever there is no %s the HTML is the same, so that one page answers for all", async (_what, paths) => {
   const render = await rendererOfBuild();

@@ -7,6 +7,7 @@ import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages } from "#contract/pages.ts";
 import { SHARE_IMAGE } from "#contract/shared-page.ts";
+import { SEEN_PARTS } from "#domain/seen-parts.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
 import { dnaImage } from "#domain/share-image/dna-image.ts";
@@ -165,6 +166,11 @@ describe("what a visitor downloads stays within its budget", () => {
     [
       "a film page (every twelfth is weighed)",
       Array.from({ length: 496 }, (_, index) => `/film/${index + 1}`).filter((_, index) => index % 12 === 0),
+      14,
+    ],
+    [
+      "a wall of posters, which lists its films for readers without scripts,",
+      ["/seen", ...Object.values(SEEN_PARTS).flatMap((parts) => parts.map(({ id }) => pages.seenPart(id)))],
       14,
     ],
   ])("%s is complete HTML within its budget", async (_name, paths, budget) => {

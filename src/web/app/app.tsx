@@ -61,7 +61,7 @@ function Shell() {
       <NoticesToMembers path={path} />
       {hasOwnCorner(route) ? null : (
         // Out of the flow: every page leaves space for it in its first line.
-        <header className="page print:hidden">
+        <header className={`page print:hidden ${hasOwnFoot(route) ? "max-w-6xl!" : ""}`}>
           <div className="relative z-10">
             <div className="absolute top-4 right-0">
               <AccountMark />
@@ -85,7 +85,7 @@ function Shell() {
           <ThemeSwitch />
         </div>
       </footer>
-      {isShare(route) ? null : <BottomNavigation path={path} />}
+      {isShare(route) || hasOwnFoot(route) ? null : <BottomNavigation path={path} />}
       <SignInHost />
       <ToastRegion />
     </>
@@ -106,6 +106,11 @@ function NoticesToMembers({ path }: { readonly path: string }) {
 /** Whether a page shows the account itself or does not need it; a stranger on a share is not asked to sign in. */
 function hasOwnCorner(route: Route): boolean {
   return route.page === "home" || route.page === "account" || isShare(route);
+}
+
+/** The wall of posters has its actions where the navigation would be. */
+function hasOwnFoot({ page }: Route): boolean {
+  return page === "seen" || page === "seen-part";
 }
 
 /** A stranger on a share is led to the start of the product. */

@@ -14,7 +14,7 @@ import { listData, listsData } from "./list-data.ts";
 import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
 import { movieData } from "./movie-data.ts";
 import { pageDataElement } from "./page-data.ts";
-import { filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
+import { filmsForReaders, filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
 import { shareExcerpt } from "./share-excerpt.ts";
 import { shareHead } from "./share-head.ts";
 import { loadScreen } from "./screens.tsx";
@@ -55,7 +55,9 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       publicUrl,
       assets,
       routeScripts: assets.routeScripts[route.page] ?? [],
-      body: renderToString(<App excerpt={excerpt} path={path} search={queryOf(found?.prompt)} />),
+      body: renderToString(
+        <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={queryOf(found?.prompt)} />,
+      ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),
       outside,
     });
@@ -95,6 +97,11 @@ function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publ
     supportingCast: catalogue.supportingCastByRank[film.rank] ?? [],
   };
   return { ...head, structuredData: movieData(film, catalogue.metadataByRank[film.rank]?.genre ?? "", known) };
+}
+
+function readersFilms(route: Route, { films }: Catalogue): Pick<CatalogueExcerpt, "filmsForReaders"> {
+  const listed = filmsForReaders(route, films);
+  return listed.length === 0 ? {} : { filmsForReaders: listed };
 }
 
 /** The shared page, missing by default; null for other pages. */

@@ -1,5 +1,6 @@
 import { FIRST_VIEW_FILMS, pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
 import type { Film, SourceListId } from "#domain/film.ts";
+import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/seen-parts.ts";
 import { fullListName, sourceListById } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 
@@ -29,6 +30,9 @@ const ABOUT_LISTS =
 const TAGLINE =
   "Discover history's greatest films, ranked by critical consensus. Build your canon, track watchlists, reveal your Film DNA.";
 
+const SEEN_DESCRIPTION =
+  "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
+
 /** The films in a page's HTML: the first view of a list, or the film itself. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
   switch (route.page) {
@@ -45,6 +49,12 @@ export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film
     default:
       return [];
   }
+}
+
+/** The films that a page lists for readers without scripts alone, because with scripts they come with the catalogue. */
+export function filmsForReaders(route: Route, films: readonly Film[]): readonly Film[] {
+  const part = route.page === "seen" ? FIRST_SEEN_PART : route.page === "seen-part" ? seenPart(route.part) : null;
+  return part === null ? [] : films.filter((film) => isInSeenPart(part, film));
 }
 
 /**
@@ -87,6 +97,14 @@ export function pageHead(
       return { ...plain, description: ABOUT_LISTS };
     case "list":
       return { ...plain, ...listHead(route.list) };
+    case "seen":
+      return { ...plain, description: SEEN_DESCRIPTION };
+    case "seen-part": {
+      const isPart = seenPart(route.part) !== null;
+      return isPart
+        ? { ...plain, description: SEEN_DESCRIPTION }
+        : { ...missing, title: pageAt({ page: "not-found" }).title };
+    }
     case "not-found":
       return missing;
     default:

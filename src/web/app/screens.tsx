@@ -34,6 +34,8 @@ const smallPrint = new ScreenLoader(
   async () => (await import("../screens/small-print/small-print-screen.tsx")).SmallPrintScreen,
 );
 
+const seen = new ScreenLoader(async () => (await import("../screens/seen/seen-screen.tsx")).SeenScreen);
+
 const loaders = {
   home: new ScreenLoader(async () => (await import("../screens/home/home-screen.tsx")).HomeScreen),
   "your-canon": new ScreenLoader(
@@ -41,6 +43,8 @@ const loaders = {
   ),
   watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
   watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
+  seen,
+  "seen-part": seen,
   "film-dna": new ScreenLoader(async () => (await import("../screens/film-dna/film-dna-screen.tsx")).FilmDnaScreen),
   "shared-canon": new ScreenLoader(
     async () => (await import("../screens/shared-canon/shared-canon-screen.tsx")).SharedCanonScreen,
@@ -102,6 +106,13 @@ export function RouteScreen({ route }: { readonly route: Route }) {
     case "list": {
       const { Screen } = loaders.list;
       return <Screen key={route.list} list={route.list} />;
+    }
+    case "seen":
+    case "seen-part": {
+      const { Screen } = seen;
+      const partId = "part" in route ? route.part : null;
+      // Remounts for each part.
+      return <Screen key={partId} partId={partId} />;
     }
     case "privacy":
     case "terms": {

@@ -19,6 +19,8 @@ export interface CatalogueExcerpt {
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
+  /** Only while rendering on the server: see `filmsForReaders`. */
+  readonly filmsForReaders?: readonly Film[];
 }
 
 /** Other films on a film's page; only what is shown, to keep the HTML small. */
@@ -46,8 +48,12 @@ export interface CatalogueView {
   readonly asked: AskedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly listed: ListedExcerpt | undefined;
+  /** For `noscript`; empty in the browser. */
+  readonly filmsForReaders: readonly Film[];
   readonly retry: () => void;
 }
+
+const NO_FILMS: readonly Film[] = [];
 
 const CatalogueContext = createContext<CatalogueView | null>(null);
 
@@ -81,6 +87,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     share: excerpt.share,
     asked: excerpt.asked,
     listed: excerpt.listed,
+    filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
     retry,
   };
 }

@@ -7,6 +7,7 @@ import { HiddenBar } from "../../features/hidden-films/hidden-bar.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { letGoOf } from "../../features/search/near-films.ts";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
+import { SeenLine } from "../../features/seen-line/seen-line.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
 import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
@@ -86,17 +87,20 @@ export function HomeScreen() {
         <NoFilms catalogue={catalogue} />
       ) : (
         <>
-          <div className="needs-script flex min-h-15 flex-wrap items-center justify-between gap-x-2 py-2">
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={quickRanking.open}>
-                <span className="inline-flex max-[22.5rem]:hidden">
-                  <Icon name="play" />
-                </span>
-                {messages.quickRanking}
-              </Button>
-              {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
+          <div className="md:flex md:items-center md:gap-6">
+            <div className="needs-script flex min-h-15 flex-wrap items-center justify-between gap-x-2 py-2">
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={quickRanking.open}>
+                  <span className="inline-flex max-[22.5rem]:hidden">
+                    <Icon name="play" />
+                  </span>
+                  {messages.quickRanking}
+                </Button>
+                {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
+              </div>
+              <HiddenBar isShowing={isShowingHidden} onShowingChange={setShowingHidden} />
             </div>
-            <HiddenBar isShowing={isShowingHidden} onShowingChange={setShowingHidden} />
+            <SeenLine total={catalogue.total} />
           </div>
           <div
             aria-busy={pending !== null}

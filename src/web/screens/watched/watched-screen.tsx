@@ -5,6 +5,7 @@ import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { SeenLink } from "../../features/seen-line/seen-link.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/use-user-lists.ts";
@@ -36,7 +37,7 @@ function Watched() {
 
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
-      <PageHeader backHref={pages.home()} title={messages.title} />
+      <PageHeader backHref={pages.home()} title={messages.title} aside={<SeenLink />} />
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : (

@@ -1,0 +1,17 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { messages } from "./messages.ts";
+
+/** Leads to the walls of posters. */
+export function SeenLink() {
+  return (
+    <Link
+      href={pages.seen()}
+      className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted whitespace-nowrap hover:text-ink"
+    >
+      <Icon name="circle-check" />
+      {messages.link}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SourceListId } from "#domain/film.ts";
+import type { SeenGrouping, SeenPart } from "#domain/seen-parts.ts";
+
+const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
+  "bfi-critics-2022": "S&S critics",
+  "bfi-directors-2022": "S&S directors",
+  "afi-2007": "AFI",
+  "imdb-top-250": "IMDb",
+  empire: "Empire",
+  "letterboxd-top-250": "Letterboxd",
+  "time-all-time": "TIME",
+  "variety-2022": "Variety",
+};
+
+const films = (count: number) => (count === 1 ? "1 film" : `${count} films`);
+
+function partName(part: SeenPart): string {
+  switch (part.by) {
+    case "rank":
+      return `${part.first}–${part.last}`;
+    case "decade":
+      return part.id;
+    case "list":
+      return LIST_NAMES[part.id];
+  }
+}
+
+function filmsOf(part: SeenPart): string {
+  switch (part.by) {
+    case "rank":
+      return `films ranked ${partName(part)}`;
+    case "decade":
+      return `films of the ${partName(part)}`;
+    case "list":
+      return `films on the ${partName(part)} list`;
+  }
+}
+
+export const messages = {
+  title: "I've seen these",
+  hint: "Tick what you have seen. Nothing is saved to your lists until you say so.",
+  close: "Close: back to the ranking",
+  by: "By",
+  groupings: { rank: "Rank", decade: "Decade", list: "List" } satisfies Record<SeenGrouping, string>,
+  parts: "Parts",
+  partName,
+  wall: (part: SeenPart) => `The ${filmsOf(part)}`,
+  film: (title: string, year: number, director: string) => `${title}, ${year}, ${director}`,
+  seenBefore: "Seen before",
+  ofPart: (seen: number, total: number) => `${seen} of ${total}`,
+  filmsOf,
+  inAll: (count: number) => `${count} seen in all`,
+  inAllShort: (count: number) => `${count} seen`,
+  allSeen: "All seen",
+  notAllSeen: "Untick all",
+  keys: { move: "move", tick: "tick", between: "all between", mark: "mark" },
+
+  actions: "Ticked films",
+  ticked: "ticked, not yet marked",
+  untickLast: "Untick last",
+  clear: "Clear",
+  nothing: "Nothing ticked yet",
+  mark: (seen: number, unseen: number): string => {
+    if (unseen === 0) return `Mark ${seen} as seen`;
+    return seen === 0 ? `Mark ${unseen} as not seen` : `Mark ${seen} as seen, ${unseen} as not`;
+  },
+  andNext: (name: string) => `, next: ${name}`,
+  next: (name: string) => `Next: ${name}`,
+  marked: (seen: number, unseen: number): string => {
+    if (unseen === 0) return `${films(seen)} marked as seen`;
+    return seen === 0 ? `${films(unseen)} marked as not seen` : `${films(seen)} marked as seen, ${unseen} as not`;
+  },
+  leftCanon: (count: number) => `${films(count)} left your canon.`,
+  undo: "Undo",
+  undone: "The last batch was taken back",
+
+  loading: "Loading films...",
+  loadFailed: "Unable to load films",
+  loadFailedText: "Please check your connection and try again.",
+  retry: "Retry",
+  notFound: "404 Page Not Found",
+  notFoundText: "There is no such wall of posters.",
+  start: "Start with the first hundred",
+  needsScripts: "Ticking films needs JavaScript, because your lists are kept on this device. These are the films:",
+} as const;

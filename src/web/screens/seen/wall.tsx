@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { SeenPart } from "#domain/seen-parts.ts";
+import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { messages } from "./messages.ts";
+import { PosterTile, type TileLook } from "./poster-tile.tsx";
+import type { TickedFilms } from "./use-ticks.ts";
+
+/** Four rows on a wide screen, nine on a phone. */
+const TILES_IN_A_CHUNK = 36;
+
+export const WALL_CLASS = "grid grid-cols-4 gap-2 sm:grid-cols-6 md:grid-cols-7 md:gap-3 lg:grid-cols-9";
+
+/**
+ * The posters of a part, as a list of which several can be chosen: arrows, Home and End move, Space ticks, Shift+Space
+ * does to all between what was done last, Enter marks. `startAt` is the film that Tab leads to at first; with
+ * `takesFocus` it has the focus.
+ */
+export function Wall({
+  part,
+  films,
+  metadataByRank,
+  ticked,
+  startAt,
+  takesFocus,
+  onMark,
+}: {
+  readonly part: SeenPart;
+  readonly films: readonly Film[];
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly ticked: TickedFilms;
+  readonly startAt: Rank | undefined;
+  readonly takesFocus: boolean;
+  readonly onMark: () => void;
+}) {
+  const wall = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(startAt);
+  /** The last film ticked or unticked here. */
+  const lastPressed = useRef<Rank | null>(null);
+  const startIndex = films.findIndex(({ rank }) => rank === startAt);
+  const chunks = useMountedChunks(
+    Math.ceil(films.length / TILES_IN_A_CHUNK),
+    Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1,
+  );
+  useFocusAtStart(wall, takesFocus);
+
+  const press = (rank: Rank) => {
+    setCurrent(rank);
+    lastPressed.current = rank;
+    ticked.tick(part.id, [rank], !ticked.isShownSeen(rank));
+  };
+  const pressAllBetween = (rank: Rank) => {
+    const from = films.findIndex((film) => film.rank === (lastPressed.current ?? rank));
+    const to = films.findIndex((film) => film.rank === rank);
+    const between = films.slice(Math.min(from, to), Math.max(from, to) + 1).map((film) => film.rank);
+    const isSeen = lastPressed.current === null || ticked.isShownSeen(lastPressed.current);
+    ticked.tick(part.id, from <= to ? between : between.toReversed(), isSeen);
+    lastPressed.current = rank;
+  };
+  const moveTo = (rank: Rank | undefined) => {
+    if (rank === undefined) return;
+    setCurrent(rank);
+    wall.current?.querySelector<HTMLElement>(`[data-rank="${rank}"]`)?.focus();
+  };
+
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const rank = rankAt(target);
+    if (rank === null) return;
+    if (shiftKey) pressAllBetween(rank);
+    else press(rank);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rank = rankAt(event.target);
+    if (rank === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " ") (event.shiftKey ? pressAllBetween : press)(rank);
+    else if (event.key === "Enter") onMark();
+    else {
+      const index = films.findIndex((film) => film.rank === rank);
+      const next = indexAfterKey(event.key, index, films.length, columnsOf(wall.current));
+      if (next === null) return;
+      moveTo(films[next]?.rank);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={wall}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={messages.wall(part)}
+      aria-orientation="horizontal"
+      tabIndex={-1}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={`outline-none ${WALL_CLASS}`}
+    >
+      {films.map((film, index) =>
+        index < chunks * TILES_IN_A_CHUNK ? (
+          <PosterTile
+            key={film.rank}
+            film={film}
+            metadata={metadataByRank[film.rank]}
+            look={lookOf(film.rank, ticked)}
+            isCurrent={film.rank === current}
+          />
+        ) : (
+          <div key={film.rank} aria-hidden="true" className="aspect-2/3" />
+        ),
+      )}
+    </div>
+  );
+}
+
+function lookOf(rank: Rank, { watched, isShownSeen }: TickedFilms): TileLook {
+  if (!isShownSeen(rank)) return "unseen";
+  return watched.has(rank) ? "seen-before" : "ticked";
+}
+
+/** After the page's own turn, which scrolls to the top and moves the focus to it. */
+function useFocusAtStart(wall: React.RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const start = wall.current?.querySelector<HTMLElement>("[tabindex='0']");
+      start?.focus({ preventScroll: true });
+      const { top = 0, bottom = 0 } = start?.getBoundingClientRect() ?? {};
+      if (top < 0 || bottom > innerHeight) start?.scrollIntoView({ block: "center", behavior: "instant" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wall, takesFocus]);
+}
+
+function rankAt(target: EventTarget): Rank | null {
+  const option = target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
+  return option === null ? null : Number(option.dataset["rank"]);
+}
+
+function columnsOf(wall: HTMLElement | null): number {
+  return wall === null ? 1 : getComputedStyle(wall).gridTemplateColumns.split(" ").length;
+}
+
+/** Null for other keys, and where there is nothing in that direction. */
+function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
+  const next = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return next === undefined || next < 0 || next >= count ? null : next;
+}
