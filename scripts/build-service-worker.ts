@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import type { FilmRecommendations } from "../src/contract/api/film-recommendations.ts";
+import { packSeeNext } from "../src/contract/kept-see-next.ts";
 import { type OfflineBuild, SERVICE_WORKER_PATH } from "../src/contract/offline.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { recommendationsBody } from "../src/server/features/films/prepare.ts";
@@ -57,9 +59,9 @@ async function writePosters(clientDir: string): Promise<string> {
 async function writeSeeNext(clientDir: string): Promise<string> {
   const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
   const answers = catalogue.films.map(
-    ({ rank }) => [rank, JSON.parse(recommendationsBody(catalogue, rank).toString()) as unknown] as const,
+    ({ rank }) => [rank, JSON.parse(recommendationsBody(catalogue, rank).toString()) as FilmRecommendations] as const,
   );
-  return writeHashed(clientDir, "see-next", Object.fromEntries(answers));
+  return writeHashed(clientDir, "see-next", packSeeNext(Object.fromEntries(answers)));
 }
 
 async function writeHashed(clientDir: string, name: string, content: unknown): Promise<string> {

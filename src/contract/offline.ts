@@ -26,7 +26,7 @@ export interface OfflineBuild {
   readonly files: readonly string[];
   /** The SVG of every poster by address, in one file. */
   readonly posters: string;
-  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file. */
+  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file (`kept-see-next.ts`). */
   readonly seeNext: string;
 }
 

@@ -1,3 +1,4 @@
+import { type KeptSeeNext, seeNextOf } from "#contract/kept-see-next.ts";
 import { OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 import { artOfThumbnail } from "#contract/pages.ts";
 import { keptAnswer, keptFile } from "./kept-build.ts";
@@ -8,7 +9,7 @@ type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
 /** Answers requests for one build by strategy. */
 export function createAnswers(build: OfflineBuild) {
   const posters = readOnce<Readonly<Record<string, string>>>(build.posters);
-  const seeNext = readOnce<Readonly<Record<string, unknown>>>(build.seeNext);
+  const seeNext = readOnce<KeptSeeNext>(build.seeNext);
 
   const drawing = async (path: string): Promise<Response | undefined> => {
     const svg = (await posters())?.[path];
@@ -25,7 +26,8 @@ export function createAnswers(build: OfflineBuild) {
         return networkFirst(asked, PATIENCE_MS, () => keptAnswer(build, path));
       case "see-next":
         return networkFirst(asked, PATIENCE_MS, async () => {
-          const answer = (await seeNext())?.[strategy.rank];
+          const kept = await seeNext();
+          const answer = kept === null ? undefined : seeNextOf(kept, strategy.rank);
           return answer === undefined ? undefined : Response.json(answer);
         });
       case "kept-first":

@@ -1,0 +1,34 @@
+import type { FilmRecommendations } from "./api/film-recommendations.ts";
+
+type Answers = Readonly<Record<string, FilmRecommendations>>;
+
+/** What to see after every film, each film named once: a tenth smaller than the answers themselves. */
+export interface KeptSeeNext {
+  /** Title and year by rank. */
+  readonly films: Readonly<Record<string, readonly [title: string, year: number]>>;
+  /** By the rank of the film just seen. */
+  readonly after: Readonly<Record<string, readonly (readonly [rank: number, why: string, furtherAfield: 0 | 1])[]>>;
+}
+
+/** Packs the answers of `GET /api/films/{rank}/recommendations`, by rank, into one. */
+export function packSeeNext(answers: Answers): KeptSeeNext {
+  const all = Object.values(answers).flatMap(({ recommendations }) => recommendations);
+  return {
+    films: Object.fromEntries(all.map(({ rank, title, year }) => [rank, [title, year]])),
+    after: Object.fromEntries(
+      Object.entries(answers).map(([seen, { recommendations }]) => [
+        seen,
+        recommendations.map(({ rank, why, furtherAfield }) => [rank, why, furtherAfield ? 1 : 0]),
+      ]),
+    ),
+  };
+}
+
+/** The answer for one film as it was packed; undefined for an unknown one. */
+export function seeNextOf({ films, after }: KeptSeeNext, seen: string): FilmRecommendations | undefined {
+  const recommendations = after[seen]?.map(([rank, why, furtherAfield]) => {
+    const [title, year] = films[rank] ?? ["", 0];
+    return { rank, title, year, why, furtherAfield: furtherAfield === 1 };
+  });
+  return recommendations && { recommendations };
+}
