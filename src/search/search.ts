@@ -1,6 +1,7 @@
 import type { Rank } from "#domain/film.ts";
 import type { SearchAnswer } from "./answer.ts";
 import { explain, type ScoredFilm } from "./explain.ts";
+import { fold } from "./fold.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
 import type { LanguageFiles } from "./languages/language.ts";
@@ -35,7 +36,6 @@ import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles } from "./titles.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
-import { fold } from "./words.ts";
 
 export interface Search {
   /** Answers a request from the films of `ranks`, or from all. Never throws. */

@@ -1,3 +1,4 @@
+import { ARTICLES } from "./fold.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
@@ -19,7 +20,6 @@ interface Name {
   readonly film: number;
 }
 
-const ARTICLES = new Set(["the", "a", "an", "le", "la", "les", "l", "il", "el", "der", "die", "das"]);
 const NUMERALS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ii: "2",

@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 export interface Word {
   /** Lower case, without accents, apostrophes or possessive: "Kubrick's" is "kubrick". */
   readonly text: string;
@@ -88,37 +90,6 @@ export function foldedWords(text: string): readonly string[] {
     const folded = fold(raw.replace(/(?<=\p{L})['’ʼ`]s$/iu, ""));
     return folded === "" ? [] : [folded];
   });
-}
-
-const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
-  ø: "o",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  // Keyboards differ in these.
-  ς: "σ",
-  ي: "ی",
-  ك: "ک",
-};
-
-const KATAKANA = /[ァ-ヶ]/g;
-const KATAKANA_AFTER_HIRAGANA = 0x60;
-
-export function fold(text: string): string {
-  // Enough for most words.
-  const plain = text.toLowerCase();
-  if (/^[a-z0-9]*$/.test(plain)) return plain;
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[øæœßłđðþıςيك]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
-    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA))
-    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 const stems = new Map<string, string>([

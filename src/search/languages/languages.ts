@@ -1,5 +1,6 @@
 import { eachInSteps, type Steps } from "../steps.ts";
-import { fold, type Word, wordsOf } from "../words.ts";
+import { fold } from "../fold.ts";
+import { type Word, wordsOf } from "../words.ts";
 import {
   foldJapanese,
   type Language,

@@ -1,4 +1,4 @@
-import { fold } from "../words.ts";
+import { fold } from "../fold.ts";
 
 export interface Token {
   /** Folded. */
