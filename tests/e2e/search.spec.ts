@@ -11,7 +11,7 @@ import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.
 const SEARCH = "**/api/films/reorder";
 const FAILED = "Unable to process your request. Please try a simpler query.";
 
-const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search the films in your own words" });
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Search the films in your own words" });
 const ranking = (page: Page) => page.locator("[aria-label='The ranking']");
 const result = (page: Page) => page.getByRole("list", { name: "Search result" });
 const understood = (page: Page) => page.getByRole("list", { name: "Understood as" });

@@ -6,10 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { searchMessages } from "./messages.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The search field with three examples. `onSubmit` gets a trimmed, non-empty prompt; `onTyped` every change. Without
- * scripts the forms lead to `/?q=`.
+ * The search field with three examples, and below it what is called as it is typed. `onSubmit` gets a trimmed, non-empty
+ * prompt; `onTyped` every change. Without scripts the forms lead to `/?q=`.
  */
 export function SearchBox({
   asked,
@@ -38,6 +39,7 @@ export function SearchBox({
     lastAsked.current = asked;
   }, [asked]);
   useWaysToField(input);
+  const { fieldProps, open, close, List, listProps } = useSuggestions(input, text);
 
   return (
     <div>
@@ -45,9 +47,10 @@ export function SearchBox({
         action={pages.home()}
         id="search"
         role="search"
-        className="flex gap-2"
+        className="relative flex scroll-mt-2 gap-2"
         onSubmit={(event) => {
           event.preventDefault();
+          close();
           if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
         }}
       >
@@ -66,8 +69,10 @@ export function SearchBox({
             enterKeyHint="search"
             maxLength={MAX_PROMPT_LENGTH}
             value={text}
+            {...fieldProps}
             onChange={(event) => {
               setText(event.target.value);
+              open();
               onTyped();
             }}
             className="min-h-12 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
@@ -76,6 +81,15 @@ export function SearchBox({
         <Button type="submit" variant="primary" disabled={isHydrated && (prompt === "" || isLoading || isSearching)}>
           {searchMessages.submit}
         </Button>
+        {List === undefined ? null : (
+          <List
+            {...listProps}
+            onPerson={(name) => {
+              setText(name);
+              close();
+            }}
+          />
+        )}
       </form>
       <form action={pages.home()}>
         <ul aria-label={searchMessages.examplesLabel} className="mt-1 flex flex-wrap gap-x-5 md:gap-x-6">

@@ -8,10 +8,11 @@ import { pages } from "#contract/pages.ts";
 export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
   const asked = promptOf(new URLSearchParams(useSearch()).get(PROMPT_PARAMETER) ?? "");
   const [, navigate] = useLocation();
-  const ask = useCallback(
-    (prompt: string) =>
-      navigate(prompt === "" ? pages.home() : `${pages.home()}?${new URLSearchParams({ [PROMPT_PARAMETER]: prompt })}`),
-    [navigate],
-  );
+  const ask = useCallback((prompt: string) => navigate(addressAsking(prompt)), [navigate]);
   return [asked, ask];
+}
+
+/** Home with a request in its address; without one if `prompt` is empty. */
+export function addressAsking(prompt: string): string {
+  return prompt === "" ? pages.home() : `${pages.home()}?${new URLSearchParams({ [PROMPT_PARAMETER]: prompt })}`;
 }

@@ -54,7 +54,7 @@ const shownTitles = () => screen.queryAllByRole("heading", { level: 2 }).map((he
 const wholeList = () => waitFor(() => expect(shownTitles()).toHaveLength(16));
 
 function searchFor(prompt: string) {
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value: prompt } });
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: prompt } });
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
@@ -101,9 +101,9 @@ describe("the ranking", () => {
 describe("searching", () => {
   test("is refused while nothing but blanks is written", () => {
     openHome();
-    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "   " } });
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "   " } });
     expect(screen.getByRole("button", { name: "Search" })).toHaveProperty("disabled", true);
-    expect(screen.getByRole("searchbox")).toHaveProperty("maxLength", 200);
+    expect(screen.getByRole("combobox")).toHaveProperty("maxLength", 200);
   });
 
   test("shows the films of the answer in its order, and all films again", async () => {
@@ -118,7 +118,7 @@ describe("searching", () => {
     expect(screen.getByText("19 searches remaining this hour • 99 today")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Show All Films" }));
     await wholeList();
-    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(screen.getByRole("combobox")).toHaveProperty("value", "");
   });
 
   test("goes back to the default ranking by the title", async () => {
@@ -162,7 +162,7 @@ describe("searching", () => {
     await wholeList();
     searchFor("noir");
     expect(screen.getByText("Searching...")).toBeDefined();
-    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "noir from" } });
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "noir from" } });
     await waitFor(() => expect(screen.queryByText("Searching...")).toBeNull());
     expect(screen.getByRole("button", { name: "Search" })).toHaveProperty("disabled", false);
     expect(screen.queryByText(/Unable to process/)).toBeNull();

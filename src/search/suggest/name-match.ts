@@ -1,0 +1,108 @@
+import { ARTICLES } from "../fold.ts";
+import { foldTitle } from "./fold-title.ts";
+
+/** A name prepared for comparing; all folded. */
+export interface Name {
+  /** Each word after a blank. */
+  readonly text: string;
+  /** The same without an article at its beginning. */
+  readonly bare: string;
+  /** Without blanks: "walle". */
+  readonly compact: string;
+}
+
+/** How well a name fits what was typed, 0 best. */
+export type Match = number;
+
+const WHOLE = 0;
+const BEGINNING = 1;
+const WORD = 2;
+const WORDS = 3;
+const INSIDE = 4;
+const SLIP = 5;
+
+/** From how many letters on they may be inside a word, or one of them wrong. */
+const INSIDE_FROM = 3;
+const SLIP_FROM = 5;
+
+export interface Query extends Name {
+  readonly words: readonly string[];
+}
+
+/** Null where nothing to compare was typed. */
+export function queryOf(text: string): Query | null {
+  const { words } = foldTitle(text);
+  return words.length === 0 ? null : { ...nameOf(words), words };
+}
+
+export function nameOf(words: readonly string[]): Name {
+  const [first = ""] = words;
+  const bare = words.length > 1 && ARTICLES.has(first) ? words.slice(1) : words;
+  return { text: ` ${words.join(" ")}`, bare: ` ${bare.join(" ")}`, compact: words.join("") };
+}
+
+/** How a name fits; null where it does not. `isForgiving`: also with one letter wrong, missing, too many or swapped. */
+export function matchOf(name: Name, query: Query, isForgiving: boolean): Match | null {
+  const { text, bare, compact } = name;
+  if (bare === query.bare || compact === query.compact) return WHOLE;
+  if (text.startsWith(query.text) || bare.startsWith(query.bare)) return BEGINNING;
+  if (query.compact.length > 1 && compact.startsWith(query.compact)) return BEGINNING;
+  if (text.includes(query.text)) return WORD;
+  if (query.words.length > 1 && hasEachWord(text, query.words)) return WORDS;
+  if (query.compact.length >= INSIDE_FROM && text.includes(query.text.slice(1))) return INSIDE;
+  if (isForgiving && query.compact.length >= SLIP_FROM && hasWithSlip(text, query.bare.slice(1))) return SLIP;
+  return null;
+}
+
+/** Whether each word is the beginning of another word of `text`. */
+function hasEachWord(text: string, words: readonly string[]): boolean {
+  let left = text;
+  return words.every((word) => {
+    const isThere = left.includes(` ${word}`);
+    left = left.replace(new RegExp(` ${word}\\S*`), "");
+    return isThere;
+  });
+}
+
+/** Whether some words of `text` begin with `typed`, but for one slip. */
+function hasWithSlip(text: string, typed: string): boolean {
+  for (let blank = text.indexOf(" "); blank !== -1; blank = text.indexOf(" ", blank + 1)) {
+    if (beginsWithSlip(text, blank + 1, typed)) return true;
+  }
+  return false;
+}
+
+function beginsWithSlip(text: string, start: number, typed: string): boolean {
+  let at = 0;
+  while (at < typed.length && text[start + at] === typed[at]) at += 1;
+  const goesOn = (from: number, typedFrom: number) => text.startsWith(typed.slice(typedFrom), start + from);
+  const isSwapped = text[start + at] === typed[at + 1] && text[start + at + 1] === typed[at];
+  return goesOn(at + 1, at + 1) || goesOn(at, at + 1) || goesOn(at + 1, at) || (isSwapped && goesOn(at + 2, at + 2));
+}
+
+/** Numbers as they are written in titles, each in all its forms. */
+const NUMBERS: readonly (readonly string[])[] = [
+  ["1", "one", "i"],
+  ["2", "two", "ii"],
+  ["3", "three", "iii"],
+  ["4", "four", "iv"],
+  ["5", "five"],
+  ["6", "six"],
+  ["7", "seven"],
+  ["8", "eight"],
+  ["9", "nine"],
+  ["10", "ten"],
+  ["12", "twelve"],
+  ["12th", "twelfth"],
+];
+const FORMS: ReadonlyMap<string, readonly string[]> = new Map(
+  NUMBERS.flatMap((forms) => forms.map((form) => [form, forms] as const)),
+);
+
+/** The words, and the same with each number in its other forms: "12 angry men" is also "twelve angry men". */
+export function numberVariants(words: readonly string[]): readonly (readonly string[])[] {
+  const others = words.flatMap((word, index) =>
+    (FORMS.get(word) ?? []).filter((form) => form !== word).map((form) => words.with(index, form)),
+  );
+  return [words, ...others];
+}

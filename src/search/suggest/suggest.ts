@@ -1,0 +1,91 @@
+import type { Film, Rank } from "#domain/film.ts";
+import { indexPeople, type SuggestedPerson } from "./people.ts";
+import { matchOf, nameOf, numberVariants, queryOf, type Match, type Name } from "./name-match.ts";
+import { foldTitle } from "./fold-title.ts";
+import { matchedParts, type Part } from "./matched-parts.ts";
+
+const MOST_FILMS = 6;
+const MOST_PEOPLE = 2;
+
+export interface SuggestedFilm {
+  readonly film: Film;
+  /** The title's letters that were typed. */
+  readonly matched: readonly Part[];
+  /** The original title, where that was typed and not the title. */
+  readonly otherTitle: string | null;
+}
+
+export interface Suggestions {
+  readonly films: readonly SuggestedFilm[];
+  readonly people: readonly SuggestedPerson[];
+}
+
+interface Candidate {
+  readonly film: Film;
+  readonly match: Match;
+  readonly isByOtherTitle: boolean;
+}
+
+/**
+ * Prepares the films, and returns what finds up to six of them and two people by the beginning of a name while it is
+ * typed. A film's rank comes first; then the better match, then the better rank. One slip is forgiven from five letters on.
+ */
+export function createSuggester(films: readonly Film[]): (text: string) => Suggestions {
+  const names = films.map((film) => namesOf(film));
+  const filmsByRank = new Map(films.map((film) => [film.rank, film]));
+  const people = indexPeople(films);
+
+  const filmsNamed = (text: string, isForgiving: boolean): readonly Candidate[] => {
+    const query = queryOf(text);
+    if (query === null) return [];
+    return films.flatMap((film, index) => {
+      const { title, other } = names[index] ?? NAMELESS;
+      const byTitle = bestMatch(title, (name) => matchOf(name, query, isForgiving));
+      const byOther = bestMatch(other, (name) => matchOf(name, query, isForgiving));
+      if (byTitle === null && byOther === null) return [];
+      const match = Math.min(byTitle ?? Infinity, byOther ?? Infinity);
+      return { film, match, isByOtherTitle: byTitle === null };
+    });
+  };
+
+  return (text) => {
+    const ranked = filmsByRank.get(rankIn(text));
+    const exact = filmsNamed(text, false);
+    // Whoever finds something has spelled it right.
+    const found = exact.length > 0 ? exact : filmsNamed(text, true);
+    const sorted = found
+      .filter(({ film }) => film !== ranked)
+      .toSorted((one, other) => one.match - other.match || one.film.rank - other.film.rank)
+      .map(({ film, isByOtherTitle }) => ({
+        film,
+        matched: isByOtherTitle ? [] : matchedParts(film.title, text),
+        otherTitle: isByOtherTitle ? film.facts.originalTitle : null,
+      }));
+    const first = ranked === undefined ? [] : [{ film: ranked, matched: [], otherTitle: null }];
+    return {
+      films: [...first, ...sorted].slice(0, MOST_FILMS),
+      people: people(text, exact.length === 0).slice(0, MOST_PEOPLE),
+    };
+  };
+}
+
+const NAMELESS = { title: [], other: [] };
+
+function namesOf({ title, facts }: Film): { readonly title: readonly Name[]; readonly other: readonly Name[] } {
+  const variants = (text: string) => numberVariants(foldTitle(text).words).map(nameOf);
+  return { title: variants(title), other: facts.originalTitle === title ? [] : variants(facts.originalTitle) };
+}
+
+function bestMatch(names: readonly Name[], match: (name: Name) => Match | null): Match | null {
+  let best: Match | null = null;
+  for (const name of names) {
+    const found = match(name);
+    if (found !== null && (best === null || found < best)) best = found;
+  }
+  return best;
+}
+
+/** "17" and "#17"; 0 where it is no number. */
+function rankIn(text: string): Rank {
+  return Number(/^\s*#?(\d{1,4})\s*$/.exec(text)?.[1] ?? 0);
+}

@@ -1,0 +1,200 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { type Film, mainGenre } from "#domain/film.ts";
+import { posterDesign } from "#domain/poster/poster.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { searchMessages as messages } from "./messages.ts";
+import { keepInView } from "./keep-in-view.ts";
+import type { Part } from "#search/suggest/matched-parts.ts";
+import type { Suggestions } from "#search/suggest/suggest.ts";
+import { addressAsking } from "./use-asked-prompt.ts";
+
+export { createSuggester } from "#search/suggest/suggest.ts";
+
+/**
+ * The listbox below the search field. `found` is undefined while it is closed. The field keeps the focus: `active` is the
+ * index of the option the arrow keys have reached, films first. `onPerson` gets the name that is searched for.
+ */
+export function SuggestionList({
+  id,
+  optionId,
+  text,
+  found,
+  active,
+  onActive,
+  onPerson,
+}: {
+  readonly id: string;
+  readonly optionId: (index: number) => string;
+  readonly text: string;
+  readonly found: Suggestions | undefined;
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onPerson: (name: string) => void;
+}) {
+  const { films = [], people = [] } = found ?? {};
+  const isOpen = films.length + people.length > 0;
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: "option",
+    "aria-selected": index === active,
+    tabIndex: -1,
+    onMouseMove: () => index === active || onActive(index),
+    className: `flex min-h-14 w-full cursor-pointer items-center gap-3 border-l-2 px-3 py-1.5 text-left md:min-h-12 md:gap-4 ${index === active ? "border-ink bg-raised" : "border-transparent"}`,
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found === undefined ? "" : messages.suggested(films.length, people.length)}
+      </p>
+      {isOpen ? (
+        <Panel>
+          <div
+            id={id}
+            role="listbox"
+            aria-label={messages.suggestions}
+            className="min-h-0 overflow-y-auto overscroll-contain"
+          >
+            <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
+              {films.map(({ film, matched, otherTitle }, index) => (
+                <Link key={film.rank} href={pages.film(film.rank)} {...option(index)}>
+                  <span className="w-9 flex-none text-right font-display text-xl leading-none text-muted tabular-nums">
+                    <span className="sr-only">{messages.rank}</span> {film.rank}
+                  </span>{" "}
+                  <Chip film={film} />
+                  <Words
+                    name={film.title}
+                    matched={matched}
+                    more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
+                  />
+                </Link>
+              ))}
+            </Group>
+            <Group label={messages.suggestedPeople} isEmpty={people.length === 0}>
+              {people.map((person, index) => (
+                <Link
+                  key={person.name}
+                  href={addressAsking(person.name)}
+                  onClick={() => onPerson(person.name)}
+                  {...option(films.length + index)}
+                >
+                  <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
+                    {person.films.slice(0, 3).map((film) => (
+                      <Chip key={film.rank} film={film} />
+                    ))}
+                  </span>
+                  <Words
+                    name={person.name}
+                    matched={person.matched}
+                    more={messages.role(person.isDirector, person.films.length)}
+                  />
+                </Link>
+              ))}
+            </Group>
+          </div>
+          <p
+            aria-hidden="true"
+            className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted max-md:hidden"
+          >
+            <span className="truncate">
+              {active === -1 ? messages.searchInOwnWords(text.trim()) : messages.goThere}
+            </span>
+            <span className="flex-none">
+              ↑ ↓ {messages.choose} · Esc {messages.close}
+            </span>
+          </p>
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function Panel({ children }: { readonly children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The field keeps the focus.
+    panel.current?.addEventListener("mousedown", (event) => event.preventDefault());
+    return panel.current === null ? undefined : keepInView(panel.current);
+  }, []);
+  return (
+    <div
+      ref={panel}
+      className="absolute top-full left-0 z-30 mt-1.5 flex w-full max-w-[47.5rem] flex-col rounded-card border border-control bg-ground shadow-[0_16px_40px_rgb(0_0_0/0.25)]"
+    >
+      {children}
+    </div>
+  );
+}
+
+function Group({
+  label,
+  isEmpty,
+  children,
+}: {
+  readonly label: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}) {
+  if (isEmpty) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="label px-4 pt-3 pb-1 text-muted">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What was typed is underlined. */
+function Words({
+  name,
+  matched,
+  more,
+}: {
+  readonly name: string;
+  readonly matched: readonly Part[];
+  readonly more: string;
+}) {
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const [start, end] of matched) {
+    parts.push(
+      name.slice(done, start),
+      <span key={start} className="underline decoration-1 underline-offset-4">
+        {name.slice(start, end)}
+      </span>,
+    );
+    done = end;
+  }
+  return (
+    <span className="flex min-w-0 flex-1 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-3">
+      <span className="font-display text-xl leading-tight">
+        {parts}
+        {name.slice(done)}
+      </span>{" "}
+      <span className="text-sm text-muted">{more}</span>
+    </span>
+  );
+}
+
+/** The poster in its colours alone: its picture would be a request for each letter typed. */
+function Chip({ film }: { readonly film: Film }) {
+  const metadata = useCatalogue().metadataByRank[film.rank];
+  const { tones } = posterDesign({
+    ...film,
+    genre: mainGenre(metadata),
+    mood: metadata?.mood ?? "",
+    color: film.facts.color,
+  });
+  return (
+    <span
+      aria-hidden="true"
+      className="h-[39px] w-[26px] flex-none rounded-[2px] ring-1 ring-ink/15 ring-inset"
+      style={{
+        background: `linear-gradient(${tones.c} 0 0) 0 62% / 100% 18% no-repeat, linear-gradient(${tones.a} 0 0) 0 100% / 100% 24% no-repeat, ${tones.ground}`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
+import { ALL_SCREENS, screens } from "../support/screens.ts";
+import { button, untilWholeRanking, visit } from "../support/visit.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search the films in your own words" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Films and people of that name" });
+const options = (page: Page) => list(page).getByRole("option");
+const reached = (page: Page) => list(page).getByRole("option", { selected: true });
+
+test.describe("typing a title", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("'yi y' shows the film of that name, without a request, and two keys open it", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await field(page).press("y");
+    await expect(options(page)).toHaveCount(6);
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await field(page).pressSequentially("i y");
+    await expect(options(page)).toHaveCount(1);
+    await expect(options(page)).toContainText("Rank 116 Yi Yi 2000 · Edward Yang");
+    expect(requests).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/film\/116$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Yi Yi" })).toBeVisible();
+    expect(requests.filter((url) => url.includes("/api/films/reorder"))).toEqual([]);
+  });
+
+  test("a number leads to the film at that rank", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await field(page).pressSequentially("17");
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/film\/17$/);
+    await expect(page.getByRole("heading", { level: 1, name: titleAt(17) })).toBeVisible();
+  });
+
+  test("Enter alone searches in plain words, and Escape closes without clearing", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await field(page).pressSequentially("wild");
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("wild");
+    await page.keyboard.type(" west");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?q=wild\+west$/);
+    await expect(page.getByText(/^Showing \d+ of 496 films$/)).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
+  });
+
+  test("a person leads to their films", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await field(page).pressSequentially("kurasawa");
+    await expect(options(page)).toHaveText([/Akira Kurosawa\s*Director · 7 films/]);
+    await options(page).click();
+    await expect(field(page)).toHaveValue("Akira Kurosawa");
+    await expect(page.getByText("Showing 7 of 496 films")).toBeVisible();
+    await button(page, "Show All Films").click();
+    await untilWholeRanking(page);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(screens({ width: 360, theme: "light" }));
+
+  test("the list fits between the field and the keyboard, and a tap opens a film", async ({ page }) => {
+    // What is left of the screen above a keyboard.
+    await page.setViewportSize({ width: 360, height: 420 });
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    await field(page).tap();
+    await field(page).pressSequentially("the");
+    await expect(options(page)).toHaveCount(8);
+    const box = await list(page).locator("..").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+    expect(box?.height ?? 0).toBeGreaterThan(220);
+    await options(page).nth(1).tap();
+    await expect(page).toHaveURL(/\/film\/6$/);
+  });
+});
+
+for (const screen of ALL_SCREENS) {
+  test.describe(`at ${screen.width} px in the ${screen.theme} theme`, () => {
+    test.use(screens(screen));
+
+    test("the list is accessible, and the arrow keys keep what they reach in view", async ({ page }) => {
+      await visit(page, "/");
+      await field(page).pressSequentially("wild");
+      await expect(options(page)).not.toHaveCount(0);
+      await untilWholeRanking(page);
+      await expect(options(page)).toHaveCount(6);
+      await expectAccessible(page, "#search");
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press("ArrowDown");
+        await expect(reached(page)).toBeInViewport({ ratio: 0.9 });
+      }
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await screenshot(page, "typing");
+    });
+  });
+}
