@@ -2,7 +2,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, cardOf, shownTitles, tabTo, untilHydrated, visit } from "../support/visit.ts";
+import { arrowTo, bottomBar, button, cardOf, shownTitles, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
@@ -12,12 +12,12 @@ test("by keyboard alone a visitor builds and orders a canon of five, hides a fil
   await visit(page, "/");
   for (const rank of ranks(1, 5)) {
     const add = button(page, `Add ${titleAt(rank)} to your canon`);
-    await tabTo(page, add);
+    await arrowTo(page, titleAt(rank), add);
     await page.keyboard.press("Enter");
     await expect(button(page, `Remove ${titleAt(rank)} from your canon`)).toBeFocused();
   }
   const hide = button(page, `Hide ${titleAt(6)}`);
-  await tabTo(page, hide);
+  await arrowTo(page, titleAt(6), hide);
   await page.keyboard.press("Space");
   await expect(cardOf(page, titleAt(6))).toHaveCount(0);
 
@@ -59,7 +59,7 @@ test("by keyboard alone a visitor builds and orders a canon of five, hides a fil
   await tabTo(page, page.getByRole("button", { name: /1 hidden/ }));
   await page.keyboard.press("Enter");
   const unhide = button(page, `Unhide ${titleAt(6)}`);
-  await tabTo(page, unhide, { most: 80 });
+  await arrowTo(page, titleAt(6), unhide);
   await page.keyboard.press("Enter");
   await expect(button(page, `Hide ${titleAt(6)}`)).toBeVisible();
   await expect(page.getByText("1 hidden")).toHaveCount(0);

@@ -26,6 +26,17 @@ export async function tabTo(page: Page, target: Locator, { most = 60, backwards 
   await expect(target).toBeFocused();
 }
 
+/** A film of a list is one tab stop: goes to it by Tab, then to its button by the right arrow key. */
+export async function arrowTo(page: Page, title: string, target: Locator, { most = 60 } = {}): Promise<void> {
+  await tabTo(page, cardOf(page, title).getByRole("heading").getByRole("link"), { most });
+  const element = await target.elementHandle();
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(target).toBeFocused();
+}
+
 export function cardOf(page: Page, title: string): Locator {
   return page.locator(`article[aria-label=${JSON.stringify(title)}]`);
 }

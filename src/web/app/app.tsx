@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { FilmKeysHost } from "../features/film-keys/film-keys-host.tsx";
 import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
@@ -81,6 +82,7 @@ function Shell() {
         <Link href={pages.terms()} className="inline-flex min-h-11 items-center hover:text-ink">
           Terms
         </Link>
+        <FilmKeysHost />
         <div className="needs-script">
           <ThemeSwitch />
         </div>

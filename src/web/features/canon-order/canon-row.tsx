@@ -34,6 +34,7 @@ export const CanonRow = memo(function CanonRow(row: {
   return (
     <li
       data-rank={film.rank}
+      data-film={film.rank}
       data-dragged={heldBy === "pointer" || undefined}
       className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isHeld ? HELD : position > ROWS_ALWAYS_LAID_OUT && field === null ? UNSEEN : ""}`}
     >

@@ -73,11 +73,14 @@ export function FilmActions({
   rank,
   title,
   layout = "row",
+  isTabStop = true,
   onActed,
 }: {
   readonly rank: Rank;
   readonly title: string;
   readonly layout?: keyof typeof LAYOUTS;
+  /** False where the arrow keys lead to the buttons (`features/film-keys`). */
+  readonly isTabStop?: boolean;
   readonly onActed?: (action: FilmAction, before: UserLists) => void;
 }) {
   const pressed = byAction(useFilmMarks(rank));
@@ -109,6 +112,7 @@ export function FilmActions({
             type="button"
             data-film-action={action}
             data-rank={rank}
+            {...(isTabStop ? {} : { tabIndex: -1 })}
             aria-pressed={isOn}
             aria-label={label}
             title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}

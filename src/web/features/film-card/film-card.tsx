@@ -44,6 +44,7 @@ export const FilmCard = memo(function FilmCard({
   return (
     <article
       aria-label={film.title}
+      data-film={film.rank}
       className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 max-sm:grid-cols-1 max-sm:py-3" : ""}`}
     >
       <p className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block">
@@ -81,6 +82,8 @@ export const FilmCard = memo(function FilmCard({
             <Link
               href={href}
               aria-label={messages.details(film.title)}
+              // The title is the film's one tab stop: the arrow keys lead on (`features/film-keys`).
+              tabIndex={-1}
               className="-mt-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
             >
               <Icon name="info" />
@@ -105,7 +108,7 @@ export const FilmCard = memo(function FilmCard({
       ) : (
         <div className="col-start-2 flex flex-col gap-2 md:col-start-3 md:flex-row md:items-center md:justify-between">
           <SourceMarks provenance={film.provenance} />
-          <FilmActions rank={film.rank} title={film.title} />
+          <FilmActions rank={film.rank} title={film.title} isTabStop={false} />
         </div>
       )}
     </article>
@@ -127,6 +130,8 @@ function HideButton({
       type="button"
       onClick={isHidden ? () => userLists.toggleHidden(film.rank) : onHide}
       aria-label={label}
+      data-action="hide"
+      tabIndex={-1}
       title={isHidden ? messages.unhideFilm : messages.hideFilm}
       className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
     >

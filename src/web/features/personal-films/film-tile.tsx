@@ -17,7 +17,10 @@ export function FilmTile({
   const href = pages.film(film.rank);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
-    <li className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+    <li
+      data-film={film.rank}
+      className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+    >
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block">
         <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} loading="lazy" />
       </Link>

@@ -8,6 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { FilmActions } from "../film-card/film-actions.tsx";
+import { isSwitchedOff } from "../film-keys/single-keys.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { gestureOfKey, gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
@@ -68,7 +69,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
         onClose();
       }}
       onKeyDown={(event) => {
-        const gesture = event.repeat ? null : gestureOfKey(event);
+        const gesture = event.repeat || isSwitchedOff(event) ? null : gestureOfKey(event);
         if (gesture === null || film === undefined) return;
         event.preventDefault();
         act(gesture, film);

@@ -5,6 +5,7 @@ import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { isFreeKey } from "../film-keys/single-keys.ts";
 import { searchMessages } from "./messages.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -122,13 +123,7 @@ function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (location.hash === "#search") input.current?.focus();
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey) return;
-      const { activeElement } = document;
-      if (
-        activeElement?.matches("input, textarea, select, [contenteditable]") ||
-        document.querySelector("dialog[open]")
-      )
-        return;
+      if (event.key !== "/" || !isFreeKey(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
