@@ -344,7 +344,7 @@ test.describe("an address with a request", () => {
   test("is narrowed to one's own lists, which only the device knows", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [42], watchedFilms: [42, 49] });
     await visit(page, "/?q=westerns+in+the+top+60+I+have+not+seen");
-    await expect(page.getByText("Showing 1 of 496 films")).toBeVisible();
+    await expect(page.getByText("One film has all of this, the nearest follow.")).toBeVisible();
     await expect(page.getByText("Looked up in your own lists, on this device alone.")).toBeVisible();
     await expect(page.getByRole("list", { name: "Search result" }).getByRole("heading")).toHaveText([titleAt(53)]);
     await screenshot(page, "search-own-lists");
