@@ -16,26 +16,8 @@ const compileOnArrival: Plugin = {
   },
 };
 
-/**
- * Vite wraps each `import()` in a helper that first preloads what it depends on. Nothing is preloaded here (below), and
- * the helper without it is an eighth: only its event is left, by which a tab learns that its build is gone.
- */
-const importWithoutPreload: Plugin = {
-  name: "import-without-preload",
-  enforce: "pre",
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export const __vitePreload = (load) =>
-      load().catch((error) => {
-        const event = new Event("vite:preloadError", { cancelable: true });
-        event.payload = error;
-        if (dispatchEvent(event)) throw error;
-      });`,
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), importWithoutPreload, compileOnArrival],
+  plugins: [react(), tailwindcss(), compileOnArrival],
   publicDir: "src/web/public",
   resolve: {
     // The router brings it for React 17; ours has the hook itself.

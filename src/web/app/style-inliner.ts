@@ -40,7 +40,7 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
     const elements = elementsOf(html);
     const known = kept.get(elements);
     if (known !== undefined) return known;
-    const styled = withoutUnreadProperties(withoutPrintRules(await new StyleInliner(style).process(html)));
+    const styled = withoutPrintRules(await new StyleInliner(style).process(html));
     const rules = (styled.match(WHOLE_STYLE) ?? []).find((text) => !html.includes(text)) ?? "";
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(elements, rules);
@@ -60,10 +60,10 @@ const OPENING_TAG = /<[a-z][^<>]*>/g;
 /** Attribute values that no first-view rule reads. */
 const UNREAD_VALUE = / (?!class=|type=|role=|hidden=)([\w-]+)="[^"]*"/g;
 
-/** The distinct elements of a document as far as CSS rules can tell, and their inline styles. */
+/** The distinct elements of a document as far as CSS rules can tell. */
 function elementsOf(html: string): string {
   const tags = Array.from(html.match(OPENING_TAG) ?? [], (tag) => tag.replaceAll(UNREAD_VALUE, " $1"));
-  return [...new Set(tags)].toSorted().join("") + [...new Set(html.match(READ_PROPERTY))].toSorted().join("");
+  return [...new Set(tags)].toSorted().join("");
 }
 
 const PRINT = "@media print{";
@@ -78,18 +78,4 @@ function withoutPrintRules(html: string): string {
     if (html[end] === "}") depth -= 1;
   }
   return withoutPrintRules(html.slice(0, start) + html.slice(end));
-}
-
-const STYLE_ELEMENT = /(?<=<style>)[^<]*/g;
-const READ_PROPERTY = /var\((--[\w-]+)/g;
-const DECLARED_PROPERTY = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
-
-/** Properties that none of the page's rules read come with the whole style. */
-function withoutUnreadProperties(html: string): string {
-  const read = new Set(Array.from(html.matchAll(READ_PROPERTY), ([, name]) => name));
-  const shorter = html.replace(STYLE_ELEMENT, (style) =>
-    style.replace(DECLARED_PROPERTY, (declaration, name: string) => (read.has(name) ? declaration : "")),
-  );
-  // Some were only read by another such property.
-  return shorter.length === html.length ? html : withoutUnreadProperties(shorter);
 }
