@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DialogHead } from "./dialog-head.tsx";
 
@@ -20,10 +20,7 @@ export function LayeredDialog({
 }) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
 
   // Before painting, because the visitor may press something at once.
   useLayoutEffect(() => {
@@ -35,7 +32,7 @@ export function LayeredDialog({
     for (const element of covered) element.inert = true;
     panel.current?.focus({ preventScroll: true });
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) close.current();
+      if (event.key === "Escape" && !event.defaultPrevented) close();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => {

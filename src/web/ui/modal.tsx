@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { DialogHead } from "./dialog-head.tsx";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
@@ -17,17 +17,14 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
 
   useShownDialog(dialog);
   useEffect(() => {
     const element = dialog.current;
     // A tap on the dialog element itself is on the backdrop.
     const closeFromGround = (event: MouseEvent) => {
-      if (event.target === element) close.current();
+      if (event.target === element) close();
     };
     element?.addEventListener("click", closeFromGround);
     return () => element?.removeEventListener("click", closeFromGround);

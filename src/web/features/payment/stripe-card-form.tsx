@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FormFoot } from "./form-foot.tsx";
@@ -22,19 +22,16 @@ export function StripeCardForm({
   const contact = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const provider = useRef<{ readonly stripe: Stripe; readonly elements: StripeElements } | null>(null);
-  const unavailable = useRef(onUnavailable);
+  const unavailable = useEffectEvent(onUnavailable);
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
-  useEffect(() => {
-    unavailable.current = onUnavailable;
-  }, [onUnavailable]);
 
   useEffect(() => {
     let isGone = false;
     let unmount = () => {};
     const fail = () => {
-      if (!isGone) unavailable.current();
+      if (!isGone) unavailable();
     };
     const open = async () => {
       const stripe = await loadStripe(publishableKey);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useShownDialog } from "../../ui/use-shown-dialog.ts";
 
 /** Marks the overlay's history entry. */
@@ -9,16 +9,13 @@ const ENTRY = "quickRanking";
  */
 export function useFullScreenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
   useShownDialog(dialog);
   useEffect(() => {
     // Keys work at once, and no button looks selected.
     dialog.current?.focus();
     history.pushState({ ...stateNow(), [ENTRY]: true }, "");
-    const onPop = () => close.current();
+    const onPop = () => close();
     addEventListener("popstate", onPop);
     return () => {
       removeEventListener("popstate", onPop);
