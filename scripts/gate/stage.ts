@@ -6,8 +6,8 @@ export const REPORTS = "test-output/reports";
 
 export interface Stage {
   readonly name: string;
-  /** Completes "It proves that ..." as in CONTRIBUTING.md. */
-  readonly proves: string;
+  /** Completes "It proves that ..."; of the stages of `npm test` CONTRIBUTING.md says it. */
+  readonly proves?: string;
   readonly command: readonly [program: string, ...parameters: string[]];
   readonly runner?: "vitest" | "playwright";
   readonly environment?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The stages of `npm test` and `npm run check`; a test keeps them equal to the table in CONTRIBUTING.md. */
+/** The stages of `npm test` and `npm run check`; the table in CONTRIBUTING.md says what each proves. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { findChromium, installChromium } from "../find-chromium.mjs";
 import { findPostgres } from "../find-postgres.mjs";
@@ -18,62 +18,52 @@ const DATABASE_TESTS = [
 
 export const FORMAT: Stage = {
   name: "format",
-  proves: "every file is laid out alike",
   command: ["oxfmt", "--check"],
 };
 
 export const LINT: Stage = {
   name: "lint",
-  proves: "the code keeps the rules of `.oxlintrc.json`, those that need types included",
   command: ["oxlint", "--type-aware", "--deny-warnings"],
 };
 
 export const TYPES: Stage = {
   name: "types",
-  proves: "the types agree, and no room sees an interface of another platform",
   command: ["npm", "run", "--silent", "types"],
 };
 
 export const BOUNDARIES: Stage = {
   name: "boundaries",
-  proves: "no room imports what ARCHITECTURE.md forbids, and nothing imports in circles",
   command: ["npm", "run", "--silent", "boundaries"],
 };
 
 export const DEAD_CODE: Stage = {
   name: "dead code",
-  proves: "every file, export and dependency is used",
   command: ["knip", "--no-progress"],
 };
 
 export const DEPENDENCY_AUDIT: Stage = {
   name: "dependency audit",
-  proves: "no package has a known grave weakness that is not excepted, where the advisory service can be asked",
   command: ["node", "scripts/audit-dependencies.ts"],
 };
 
 export const CATALOGUE_DRIFT: Stage = {
   name: "catalogue drift",
-  proves: "the committed release is what its sources make, and no rank has become another film",
   command: ["node", "catalogue/build/check-release.ts"],
 };
 
 export const BUILD: Stage = {
   name: "build",
-  proves: "the product can be built",
   command: ["node", "scripts/gate/build-if-stale.ts"],
 };
 
 export const UNIT: Stage = {
   name: "unit, API and catalogue",
-  proves: "each rule, endpoint and screen does what its sentences say, on the embedded database",
   command: ["vitest", "run", "--project=unit", "--project=web"],
   runner: "vitest",
 };
 
 export const ON_POSTGRES: Stage = {
   name: "on PostgreSQL",
-  proves: "what is stored, and the auth service, behave the same on PostgreSQL",
   command: ["vitest", "run", "--project=unit", ...DATABASE_TESTS],
   runner: "vitest",
   environment: { TEST_DATABASE_URL: POSTGRES_URL },
@@ -82,7 +72,6 @@ export const ON_POSTGRES: Stage = {
 
 export const SIZES: Stage = {
   name: "sizes",
-  proves: "scripts, styles, fonts and pages keep their budgets in bytes",
   command: ["vitest", "run", "--project=size"],
   needs: BUILD,
   runner: "vitest",
@@ -90,7 +79,6 @@ export const SIZES: Stage = {
 
 export const PROCESSES: Stage = {
   name: "processes",
-  proves: "the built product starts, stops, is killed, filled up, flooded and fuzzed, and loses nothing",
   command: ["vitest", "run", "--project=process"],
   needs: BUILD,
   runner: "vitest",
@@ -98,7 +86,6 @@ export const PROCESSES: Stage = {
 
 export const PROXIES: Stage = {
   name: "proxies",
-  proves: "it works behind nginx and Caddy as `deploy/` sets them up",
   command: ["vitest", "run", "--project=proxies"],
   needs: BUILD,
   runner: "vitest",
@@ -111,7 +98,6 @@ export const PROXIES: Stage = {
 
 export const POSTGRES_TROUBLE: Stage = {
   name: "trouble with PostgreSQL",
-  proves: "several processes on one PostgreSQL, a kill, a slow or a lost connection lose nothing",
   command: [
     "vitest",
     "run",
@@ -130,7 +116,6 @@ export const POSTGRES_TROUBLE: Stage = {
 
 export const FAILOVER: Stage = {
   name: "failover of PostgreSQL",
-  proves: "when the database's server dies its replica has every acknowledged change",
   command: [
     "vitest",
     "run",
@@ -145,7 +130,6 @@ export const FAILOVER: Stage = {
 
 export const JOURNEYS: Stage = {
   name: "browser journeys",
-  proves: "people do everything in a real Chromium, at every width in both themes, without a breach of accessibility",
   command: ["playwright", "test", "--reporter=line,json"],
   needs: BUILD,
   runner: "playwright",
@@ -170,7 +154,6 @@ export function testsOfChanges(): Stage {
   const since = mainBranch();
   return {
     name: "tests of what changed",
-    proves: "the unit tests hold that reach a file changed since the main branch",
     command: [
       "vitest",
       "run",
