@@ -184,9 +184,12 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
     const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
     // "A western that is also a comedy" must be both.
     const isBoth = gap.includes("also") || prompt.words[before.first - 1]?.text === "both";
-    // Two decades can only be alternatives; "after 1950 but before 1960" is a range.
+    // Two decades can only be alternatives, two lengths contradict each other; "after 1950 but before 1960" is a range.
     const group =
-      joined.isAll && !isBoth && !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
+      joined.isAll &&
+      !isBoth &&
+      part.dimension !== "running-time" &&
+      !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
         ? { ...joined, isAll: false }
         : joined;
     groups[groups.indexOf(last)] = group;

@@ -7,7 +7,7 @@ export function recogniseStanding(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, after } of findAll(
     prompt,
-    /\b(?:lesser known|little known|underrated|under rated|overlooked|obscure|hidden gems?|deep cuts?|underseen|less famous|not so famous|under the radar|gems?(?= (?:films?|movies?)$|$)|(?:underrated|hidden|overlooked|obscure|forgotten) (?:gems?|classics?|masterpieces?)|forgotten|unknown|not (?:too |very |so )?(?:well known|famous|mainstream|popular))\b/g,
+    /\b(?:lesser known|little known|underrated|under rated|(?:(?:that|which) )?(?:my|a|our) (?:film buff |cinephile )?(?:friends?|wife|husband|partner|dad|father|mother|boyfriend|girlfriend|brother|sister) (?:(?:has|have|had|hasnt|havent|wont have|will not have) )?(?:probably |surely |definitely )?(?:not |never )?(?:yet )?(?:seen|watched|heard of)|overlooked|obscure|hidden gems?|deep cuts?|underseen|less famous|not so famous|under the radar|gems?(?= (?:films?|movies?)$|$)|(?:underrated|hidden|overlooked|obscure|forgotten) (?:gems?|classics?|masterpieces?)|forgotten|unknown|not (?:too |very |so )?(?:well known|famous|mainstream|popular))\b/g,
   )) {
     parts.push({
       kind: "standing",

@@ -156,5 +156,44 @@ export const RELATED_WORDS: readonly (readonly [string, Readonly<Record<string, 
   ["ambiguous ending", { "open ending": 1 }],
   ["mind bender", { "mind-bending": 1 }],
   ["mind benders", { "mind-bending": 1 }],
+  ...["social commentary", "social criticism", "social critique", "socially critical"].map(
+    (phrase) =>
+      [phrase, { "social realism": 1, class: 0.9, poverty: 0.7, racism: 0.7, satire: 0.6, oppression: 0.6 }] as const,
+  ),
+  ...["campy", "camp classic", "high camp"].map(
+    (phrase) => [phrase, { "cult film": 0.8, parody: 0.8, zany: 0.6, melodrama: 0.6 }] as const,
+  ),
+  ...["swashbuckling", "swashbuckler", "swashbucklers"].map(
+    (phrase) => [phrase, { "aboard a ship": 0.7, quest: 0.7, "spectacular action": 0.6, exhilarating: 0.6 }] as const,
+  ),
+  ...["communism", "communist", "communists", "socialism", "socialist", "stalinism"].map(
+    (phrase) =>
+      [
+        phrase,
+        { "russia and the soviet union": 0.8, "soviet and russian cinema": 0.7, revolution: 0.9, politics: 0.6 },
+      ] as const,
+  ),
+  ...["anti capitalist", "anti capitalism", "capitalism", "capitalist"].map(
+    (phrase) => [phrase, { greed: 1, class: 0.9, work: 0.7, "american dream": 0.6, corruption: 0.5 }] as const,
+  ),
+  ...["global south", "third world", "developing world", "third cinema"].map(
+    (phrase) =>
+      [
+        phrase,
+        {
+          "african cinema": 1,
+          "latin american cinema": 1,
+          "indian parallel cinema": 1,
+          "iranian new wave": 0.9,
+          "southeast asia": 0.9,
+          africa: 0.9,
+          "latin america": 0.8,
+          "middle east": 0.8,
+        },
+      ] as const,
+  ),
+  ...["black filmmakers", "black directors", "black filmmaker", "black director"].map(
+    (phrase) => [phrase, { "black american cinema": 1, "african cinema": 0.8 }] as const,
+  ),
   ...RELATED_SUBJECTS,
 ];
