@@ -45,7 +45,8 @@ export const searchMessages = {
         ]
           .filter(Boolean)
           .join(", "),
-  searchInOwnWords: (text: string): string => `Enter searches for “${text}” in your own words, in any of seven languages`,
+  searchInOwnWords: (text: string): string =>
+    `Enter searches for “${text}” in your own words, in any of seven languages`,
   goThere: "Enter goes there",
   choose: "choose",
   close: "close",
