@@ -71,8 +71,13 @@ export function relax(
   }
   if (cheapest === null) return null;
   const letGo = new Set(cheapest.flatMap(({ parts }) => parts));
+  // What is left must wish for something; where films were found, "not by Bergman" alone is no wish.
   const hasRest = request.parts.some(
-    (part) => !letGo.has(part) && part.order === undefined && part.count === undefined,
+    (part) =>
+      !letGo.has(part) &&
+      part.order === undefined &&
+      part.count === undefined &&
+      !(isAnswered && part.isNegated === true),
   );
   const hasDistance = [...letGo].some(({ distance }) => distance !== undefined);
   if (!hasRest && !hasDistance) return null;
