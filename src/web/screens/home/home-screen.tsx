@@ -100,7 +100,7 @@ export function HomeScreen() {
               </div>
               <HiddenBar isShowing={isShowingHidden} onShowingChange={setShowingHidden} />
             </div>
-            <SeenLine total={catalogue.total} />
+            {applied === null ? <SeenLine total={catalogue.total} /> : null}
           </div>
           <div
             aria-busy={pending !== null}
