@@ -1,7 +1,7 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import type { Prompt } from "./prompt.ts";
-import type { Request } from "./refine.ts";
+import type { Request } from "./request.ts";
 import type { SearchAnswer } from "./answer.ts";
 
 export interface ScoredFilm {

@@ -29,19 +29,3 @@ export function fold(text: string): string {
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA))
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
-
-/** The folded words a title is also found without at its beginning. */
-export const ARTICLES: ReadonlySet<string> = new Set([
-  "the",
-  "a",
-  "an",
-  "le",
-  "la",
-  "les",
-  "l",
-  "il",
-  "el",
-  "der",
-  "die",
-  "das",
-]);

@@ -5,7 +5,8 @@ import { namesIn, ROLES } from "./people.ts";
 import { createSpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
-import { createStemmer, foldedWords, stemOf } from "./words.ts";
+import { createStemmer, stemOf } from "./stem.ts";
+import { foldedWords } from "./words.ts";
 
 export interface TextMatches {
   /** Relevance by film index, 1 for the best; films without any of the words are absent. */

@@ -1,8 +1,9 @@
 import type { Rank } from "#domain/film.ts";
+import type { ScoredFilm } from "./explain.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part, PartKind } from "./part.ts";
 import type { Prompt } from "./prompt.ts";
-import { isGroupMet, isSpared, type Request, requestOf } from "./refine.ts";
+import { isGroupMet, isSpared, type Request, requestOf } from "./request.ts";
 
 /**
  * How dear each kind of requirement is: the cheapest are let go first. What was typed as a plain fact and names somebody or
@@ -134,4 +135,31 @@ function contradicts(requirements: readonly Requirement[], films: readonly Index
       return canExclude && !films.some((film) => one.isMet(film) && other.isMet(film));
     }),
   );
+}
+
+/** Up to this many films are followed by the nearest others. */
+const FEW_FILMS = 3;
+const MAX_NEAR_FILMS = 20;
+
+/** Whether so few films meet a request that the nearest others help. */
+export function hasFew({ parts, required, excluded }: Request, scored: readonly ScoredFilm[]): boolean {
+  if (scored.length === 0) return true;
+  const isAnswered = parts.some(({ kind, count }) => kind === "title" || count !== undefined);
+  return scored.length <= FEW_FILMS && required.length + excluded.length > 1 && !isAnswered;
+}
+
+/** The films that come nearest to what was let go, in its own measure where it has one. */
+export function nearestOf(
+  found: readonly ScoredFilm[],
+  exact: readonly ScoredFilm[],
+  { letGo }: Relaxed,
+): readonly ScoredFilm[] {
+  const known = new Set(exact.map(({ film }) => film));
+  const distanceOf = ({ film }: ScoredFilm) => letGo.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
+  return found
+    .filter(({ film }) => !known.has(film))
+    .map((one) => ({ one, distance: distanceOf(one) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAR_FILMS)
+    .map(({ one }) => one);
 }

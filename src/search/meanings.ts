@@ -3,7 +3,8 @@ import { recollectionsOf } from "./recollections.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
-import { foldedWords, stemOf } from "./words.ts";
+import { stemOf } from "./stem.ts";
+import { foldedWords } from "./words.ts";
 
 /** Semantic similarity of words and films. */
 export interface Meanings {

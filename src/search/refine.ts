@@ -1,22 +1,10 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part } from "./part.ts";
 import { findAll, type Prompt } from "./prompt.ts";
+import { type Request, requestOf } from "./request.ts";
 import { negatedPart } from "./recognise/mine.ts";
 import { NEGATED } from "./recognise/negated-sayings.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
-
-/** A film must match one part, or all of them for `isAll`. */
-export interface Group {
-  readonly parts: readonly Part[];
-  readonly isAll: boolean;
-}
-
-export interface Request {
-  readonly parts: readonly Part[];
-  readonly required: readonly Group[];
-  readonly excluded: readonly Part[];
-  readonly wished: readonly Part[];
-}
 
 /** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
@@ -29,32 +17,6 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
   return requestOf(prompt, parts, films);
 }
 
-/** What the parts of a request require, exclude and wish; those that were let go only explain their words. */
-export function requestOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): Request {
-  const kept = parts.filter(({ isLetGo }) => isLetGo !== true);
-  const hard = kept.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
-  return {
-    parts,
-    required: groupsOf(prompt, hard, films),
-    excluded: kept.filter((part) => part.isNegated === true && isExcluding(part)),
-    wished: kept.filter((part) => part.isNegated !== true && part.weight > 0),
-  };
-}
-
-export function isGroupMet({ parts, isAll }: Group, film: IndexedFilm): boolean {
-  return isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
-}
-
-/** From this grade on a film is excluded. */
-const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
-
-/** Whether a film has little enough of what is not wanted. */
-export function isSpared(part: Part, film: IndexedFilm): boolean {
-  if (part.kind === "likeness" && !part.isHard) return true;
-  const most = part.isHard ? Number.MIN_VALUE : part.kind === "mood" ? EXCLUDED_FROM.mood : EXCLUDED_FROM.others;
-  return part.grade(film) < most;
-}
-
 /** Memoises a grade by film. */
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   const known = new Float64Array(filmCount).fill(Number.NaN);
@@ -63,13 +25,6 @@ function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
     if (before !== undefined && !Number.isNaN(before)) return before;
     return (known[film.index] = grade(film));
   };
-}
-
-/** "Without violence" excludes; "not too sad" does too, by degree. */
-function isExcluding({ isHard, kind }: Part): boolean {
-  return (
-    isHard || kind === "likeness" || kind === "theme" || kind === "mood" || kind === "setting" || kind === "movement"
-  );
 }
 
 /** The non-overlapping parts with the largest total claim. */
@@ -166,58 +121,6 @@ function extended(prompt: Prompt, part: Part): { readonly first: number } {
   }
   if (prompt.words[first - 1]?.text === "but" && first < part.first) first -= 1;
   return { first };
-}
-
-function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): readonly Group[] {
-  const groups: Group[] = [];
-  for (const part of parts) {
-    const last = groups.findLast(
-      ({ parts: [one] }) => one?.dimension === part.dimension || areEitherOf(prompt, one, part),
-    );
-    const before = last?.parts.at(-1);
-    if (last === undefined || before === undefined) {
-      groups.push({ parts: [part], isAll: false });
-      continue;
-    }
-    const gap = prompt.words.slice(before.after, part.first).map(({ text }) => text);
-    const isEither = gap.some((word) => /^(?:or|nor|either)$/.test(word)) || saysEither(prompt, before, part);
-    const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
-    // "A western that is also a comedy" must be both.
-    const isBoth = gap.includes("also") || prompt.words[before.first - 1]?.text === "both";
-    // Two decades can only be alternatives, two lengths contradict each other; "after 1950 but before 1960" is a range.
-    const group =
-      joined.isAll &&
-      !isBoth &&
-      part.dimension !== "running-time" &&
-      !films.some((film) => joined.parts.every((one) => one.grade(film) > 0))
-        ? { ...joined, isAll: false }
-        : joined;
-    groups[groups.indexOf(last)] = group;
-  }
-  return groups;
-}
-
-/** "Chaplin or Keaton" are alternatives although their roles differ. */
-function areEitherOf(prompt: Prompt, one: Part | undefined, part: Part): boolean {
-  return (
-    one?.kind === "person" &&
-    part.kind === "person" &&
-    part.first === one.after + 1 &&
-    typedWord(prompt, one.after) === "or"
-  );
-}
-
-/** As typed, because a slash ("Scorsese/De Niro") is read as "or" elsewhere. */
-function typedWord({ text, words }: Prompt, index: number): string {
-  const word = words[index];
-  return word === undefined ? "" : text.slice(word.start, word.end).toLowerCase();
-}
-
-/** "Kurosawa, Ozu or Mizoguchi": only the last has an "or". */
-function saysEither(prompt: Prompt, before: Part, part: Part): boolean {
-  if (prompt.words[part.first]?.afterBreak !== true && before.after !== part.first) return false;
-  const rest = prompt.words.slice(part.after, part.after + 2).map(({ text }) => text);
-  return rest[0] === "or";
 }
 
 /** Unrecognised words after "not" or "without"; films whose texts contain them are excluded. */

@@ -5,15 +5,13 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { Meanings } from "./meanings.ts";
 import type { Order, Part } from "./part.ts";
 import { FILM_WORDS, type Prompt } from "./prompt.ts";
-import { isGroupMet, isSpared, type Request, unexplained } from "./refine.ts";
+import { unexplained } from "./refine.ts";
+import { isGroupMet, isSpared, type Request } from "./request.ts";
 import type { TermGrades } from "./term-grades.ts";
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { contentWords, withKin, wordsToMatch } from "./words-to-match.ts";
 
 const WEIGHTS = {
-  /** A word only the texts can match, and one that a part already explains. */
-  freeWord: 1,
-  takenWord: 0.55,
-  kinWord: 0.4,
   /** The texts' share where all words are explained, and where none is. */
   textLeast: 0.22,
   textMost: 0.9,
@@ -198,62 +196,6 @@ function together(wishes: readonly Part[], film: IndexedFilm): number {
     weights += weight;
   }
   return (sum / weights) ** 2;
-}
-
-function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly number[]): ReadonlyMap<string, number> {
-  const words = new Map<string, number>();
-  for (const index of free) {
-    const stem = prompt.words[index]?.stem;
-    if (stem !== undefined) words.set(stem, WEIGHTS.freeWord);
-  }
-  for (const part of parts) {
-    if (
-      part.isHard ||
-      part.isNegated === true ||
-      part.isLetGo === true ||
-      part.kind === "likeness" ||
-      part.order !== undefined ||
-      part.count !== undefined
-    )
-      continue;
-    for (let index = part.first; index < part.after; index += 1) {
-      const word = prompt.words[index];
-      if (word !== undefined && !LITTLE_WORDS.has(word.text) && !words.has(word.stem))
-        words.set(word.stem, WEIGHTS.takenWord);
-    }
-  }
-  return words;
-}
-
-function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[]): readonly string[] {
-  const indexes = new Set(free);
-  for (const part of parts) {
-    if (part.isHard || part.isNegated === true || part.isLetGo === true || part.kind === "likeness") continue;
-    for (let index = part.first; index < part.after; index += 1) indexes.add(index);
-  }
-  return [...indexes].flatMap((index) => {
-    const text = prompt.words[index]?.text ?? "";
-    return LITTLE_WORDS.has(text) ? [] : [text];
-  });
-}
-
-/** Finding similar words takes up to a millisecond each. */
-const MAX_WITH_KIN = 6;
-
-/** Adds similar words for those that only the texts can match. */
-function withKin(
-  words: ReadonlyMap<string, number>,
-  prompt: Prompt,
-  free: readonly number[],
-  meanings: Meanings | null,
-): ReadonlyMap<string, number> {
-  if (meanings === null) return words;
-  const all = new Map(words);
-  for (const index of free.slice(0, MAX_WITH_KIN)) {
-    const text = prompt.words[index]?.text ?? "";
-    for (const [stem, closeness] of meanings.kin(text)) if (!all.has(stem)) all.set(stem, WEIGHTS.kinWord * closeness);
-  }
-  return all;
 }
 
 /** A stray word beside clear facts ("Kurosawa films worth a look") is no wish. */

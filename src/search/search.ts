@@ -1,12 +1,12 @@
 import type { Rank } from "#domain/film.ts";
 import type { SearchAnswer } from "./answer.ts";
-import { explain, type ScoredFilm } from "./explain.ts";
+import { explain } from "./explain.ts";
 import { fold } from "./fold.ts";
 import { indexTexts } from "./full-text.ts";
 import { indexFilms } from "./indexed-film.ts";
 import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages } from "./languages/languages.ts";
-import { relax, type Relaxed } from "./let-go.ts";
+import { hasFew, nearestOf, relax } from "./let-go.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part } from "./part.ts";
 import { creditCount, gatherPeople } from "./people.ts";
@@ -26,7 +26,7 @@ import { recogniseTerms } from "./recognise/terms.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
 import { recogniseYears } from "./recognise/years.ts";
-import { refine, type Request, unwantedWords } from "./refine.ts";
+import { refine, unwantedWords } from "./refine.ts";
 import { createScorer } from "./score.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { compareFilms, rememberingLikeness } from "./similarity.ts";
@@ -115,7 +115,7 @@ export function* searchInSteps(
       if (prompt.words.length === 0)
         return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
       const context = contextOfOne();
-      const titles = withoutMentions(recogniseTitles(prompt, context));
+      const titles = recogniseTitles(prompt, context);
       const named = findPeople(prompt, people, texts.isOrdinary);
       const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
       const liked = new Set(
@@ -155,43 +155,6 @@ export function* searchInSteps(
       return explain(prompt, { request, scored }, { ...relaxed, scored: near });
     },
   };
-}
-
-/** "Interstellar 2014. I want films like Interstellar": a film that others are to be like is not the one wanted. */
-function withoutMentions(titles: readonly Part[]): readonly Part[] {
-  const likenesses = titles.filter(({ kind }) => kind === "likeness");
-  return titles.map((part) => {
-    const same = likenesses.find(({ ranks }) => part.ranks?.every((rank) => ranks?.includes(rank) === true) === true);
-    return part.kind !== "title" || same === undefined
-      ? part
-      : { ...same, first: part.first, after: part.after, claim: part.claim };
-  });
-}
-
-/** Up to this many films are followed by the nearest others. */
-const FEW_FILMS = 3;
-const MAX_NEAR_FILMS = 20;
-
-function hasFew({ parts, required, excluded }: Request, scored: readonly ScoredFilm[]): boolean {
-  if (scored.length === 0) return true;
-  const isAnswered = parts.some(({ kind, count }) => kind === "title" || count !== undefined);
-  return scored.length <= FEW_FILMS && required.length + excluded.length > 1 && !isAnswered;
-}
-
-/** The films that come nearest to what was let go, in its own measure where it has one. */
-function nearestOf(
-  found: readonly ScoredFilm[],
-  exact: readonly ScoredFilm[],
-  { letGo }: Relaxed,
-): readonly ScoredFilm[] {
-  const known = new Set(exact.map(({ film }) => film));
-  const distanceOf = ({ film }: ScoredFilm) => letGo.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
-  return found
-    .filter(({ film }) => !known.has(film))
-    .map((one) => ({ one, distance: distanceOf(one) }))
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MAX_NEAR_FILMS)
-    .map(({ one }) => one);
 }
 
 /** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */

@@ -2,7 +2,8 @@ import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
 import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
 import { RELATED_WORDS } from "./vocabulary/related-words.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { foldedWords, stemOf } from "./words.ts";
+import { stemOf } from "./stem.ts";
+import { foldedWords } from "./words.ts";
 
 export interface Phrase {
   readonly stems: readonly string[];

@@ -1,4 +1,4 @@
-import { ARTICLES } from "./fold.ts";
+import { ARTICLES } from "./vocabulary/articles.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";

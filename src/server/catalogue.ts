@@ -29,7 +29,7 @@ export async function loadBuiltCatalogue(releaseDir: string, distDir: string): P
     readRelease(releaseDir),
     readFile(join(distDir, NOTE), "utf8").catch(() => null),
   ]);
-  return digestOf(release) === note ? parsedCatalogue(release) : checkedCatalogue(release);
+  return digestOf(release) === note ? catalogueOf(release, readUnchecked) : checkedCatalogue(release);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function loadBuiltCatalogue(releaseDir: string, distDir: string): P
  */
 export async function noteCheckedCatalogue(releaseDir: string, distDir: string): Promise<void> {
   const release = await readRelease(releaseDir);
-  if (!isDeepStrictEqual(checkedCatalogue(release), parsedCatalogue(release)))
+  if (!isDeepStrictEqual(checkedCatalogue(release), catalogueOf(release, readUnchecked)))
     throw new Error("The catalogue's release holds more than its schemas know");
   await writeFile(join(distDir, NOTE), digestOf(release));
 }
@@ -84,61 +84,39 @@ function digestOf(release: ReleaseFiles): string {
   return hash.digest("hex");
 }
 
-function parsedCatalogue([
-  films,
-  metadata,
-  tags,
-  recommendations,
-  kin,
-  neighbours,
-  ids,
-  supportingCast,
-  titles,
-]: ReleaseFiles): Catalogue {
-  return {
-    ...(parseJson(films) as z.output<typeof releaseSchema>),
-    metadataByRank: parseJson(metadata) as Catalogue["metadataByRank"],
-    tagsByRank: parseJson(tags) as Catalogue["tagsByRank"],
-    recommendationsByRank: parseJson(recommendations) as RecommendationsByRank,
-    kinByRank: parseJson(kin) as Catalogue["kinByRank"],
-    neighboursByRank: parseJson(neighbours) as Catalogue["neighboursByRank"],
-    idsByRank: parseJson(ids) as Catalogue["idsByRank"],
-    supportingCastByRank: parseJson(supportingCast) as Catalogue["supportingCastByRank"],
-    otherTitlesByRank: parseJson(titles) as Catalogue["otherTitlesByRank"],
-  };
-}
-
-function checkedCatalogue([
-  films,
-  metadata,
-  tags,
-  recommendations,
-  kin,
-  neighbours,
-  ids,
-  supportingCast,
-  titles,
-]: ReleaseFiles): Catalogue {
-  const release = checked(films, releaseSchema);
-  const recommendationsByRank = checked(recommendations, recommendationsByRankSchema);
-  const misplaced = release.films.findIndex((film, index) => film.rank !== index + 1);
+function checkedCatalogue(release: ReleaseFiles): Catalogue {
+  const catalogue = catalogueOf(release, checked);
+  const { films, recommendationsByRank } = catalogue;
+  const misplaced = films.findIndex((film, index) => film.rank !== index + 1);
   if (misplaced !== -1)
     throw new Error(`The catalogue's film number ${misplaced + 1} does not have rank ${misplaced + 1}`);
   const stray = Object.values(recommendationsByRank)
     .flat()
-    .find(({ rank }) => rank > release.films.length);
+    .find(({ rank }) => rank > films.length);
   if (stray !== undefined)
     throw new Error(`The catalogue recommends a film of rank ${stray.rank}, which it does not have`);
+  return catalogue;
+}
+
+type Read = <Value>(file: ReleaseFile, schema: z.ZodType<Value>) => Value;
+
+/** For a release that the build has validated. */
+const readUnchecked: Read = <Value>(file: ReleaseFile, _schema: z.ZodType<Value>) => parseJson(file) as Value;
+
+function catalogueOf(
+  [films, metadata, tags, recommendations, kin, neighbours, ids, supportingCast, titles]: ReleaseFiles,
+  read: Read,
+): Catalogue {
   return {
-    ...release,
-    metadataByRank: checked(metadata, filmMetadataByRankSchema),
-    tagsByRank: checked(tags, filmTagsByRankSchema),
-    recommendationsByRank,
-    kinByRank: checked(kin, filmKinByRankSchema),
-    neighboursByRank: checked(neighbours, neighboursByRankSchema),
-    idsByRank: checked(ids, idsByRankSchema),
-    supportingCastByRank: checked(supportingCast, namesByRankSchema),
-    otherTitlesByRank: checked(titles, namesByRankSchema),
+    ...read(films, releaseSchema),
+    metadataByRank: read(metadata, filmMetadataByRankSchema),
+    tagsByRank: read(tags, filmTagsByRankSchema),
+    recommendationsByRank: read(recommendations, recommendationsByRankSchema),
+    kinByRank: read(kin, filmKinByRankSchema),
+    neighboursByRank: read(neighbours, neighboursByRankSchema),
+    idsByRank: read(ids, idsByRankSchema),
+    supportingCastByRank: read(supportingCast, namesByRankSchema),
+    otherTitlesByRank: read(titles, namesByRankSchema),
   };
 }
 

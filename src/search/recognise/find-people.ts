@@ -4,7 +4,7 @@ import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
 import { SHORT_NAMES } from "../vocabulary/credit-words.ts";
 import { textsOf } from "../titles.ts";
-import { plainForms } from "../words.ts";
+import { plainForms } from "../stem.ts";
 
 /** One person, or several of the same name. */
 export interface NamedPeople {

@@ -29,12 +29,12 @@ const TURN = 0.85;
 /** What a film keeps that has nothing of the opposite. */
 const LEAST_GRADE = 0.15;
 
-const FILE: readonly NegatedSaying[] = sayings;
-const NEGATED_SAYINGS = FILE.map((saying) => ({ saying, regex: new RegExp(String.raw`\b${saying.pattern}\b`, "g") }));
+const SAYINGS: readonly NegatedSaying[] = sayings;
+const PATTERNS = SAYINGS.map((saying) => ({ saying, regex: new RegExp(String.raw`\b${saying.pattern}\b`, "g") }));
 
 /** Requirements by what must not be there; the films that are most the opposite come first. */
 export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): readonly Part[] {
-  return NEGATED_SAYINGS.flatMap(({ saying, regex }) =>
+  return PATTERNS.flatMap(({ saying, regex }) =>
     findAll(prompt, regex).map(({ first, after }): Part => {
       const opposite = saying.wanted === undefined ? null : grades.grading(new Map(Object.entries(saying.wanted)));
       return {

@@ -3,7 +3,7 @@ import type { Part, PartKind } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
-import { plainForms, stemOf } from "../words.ts";
+import { plainForms, stemOf } from "../stem.ts";
 
 /** Vocabulary terms (moods, themes, settings, movements) by name or synonym. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {

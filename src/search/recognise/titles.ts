@@ -3,6 +3,7 @@ import type { Part } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
+import { byItsDirector, directorOf } from "./its-director.ts";
 import { followsLike, followsLikeness, likeness } from "./likeness.ts";
 
 export interface TitleContext {
@@ -84,7 +85,18 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
       }
     }
   }
-  return parts;
+  return withoutMentions(parts);
+}
+
+/** "Interstellar 2014. I want films like Interstellar": a film that others are to be like is not the one wanted. */
+function withoutMentions(titles: readonly Part[]): readonly Part[] {
+  const likenesses = titles.filter(({ kind }) => kind === "likeness");
+  return titles.map((part) => {
+    const same = likenesses.find(({ ranks }) => part.ranks?.every((rank) => ranks?.includes(rank) === true) === true);
+    return part.kind !== "title" || same === undefined
+      ? part
+      : { ...same, first: part.first, after: part.after, claim: part.claim };
+  });
 }
 
 /** "Heat from 1995", "The Thing (1982)": the year beside a title is the film's. */
@@ -180,62 +192,6 @@ function isDistinctive(
   return strange.length > 0 || given.length >= 3;
 }
 
-/** After "except" or "already seen", any title counts, however ordinary. */
-function isUnwanted(prompt: Prompt, first: number): boolean {
-  const before = prompt.words
-    .slice(Math.max(0, first - 3), first)
-    .map(({ text }) => text)
-    .join(" ");
-  return (
-    /(?:^| )(?:not|no|except|excluding|besides|without|(?:other|rather) than|apart from|aside from|minus|skip|(?:already|have|ive|i) (?:seen|watched|saw))(?: the| for)?$/.test(
-      before,
-    ) ||
-    (/(?:^| )(?:and|or)$/.test(before) &&
-      /\b(?:except|besides|already seen|already watched|not|ive seen)\b/.test(
-        prompt.words
-          .slice(0, first)
-          .map(({ text }) => text)
-          .join(" "),
-      ))
-  );
-}
-
-/** Where "by the director of" begins if it ends before this word. */
-function directorOf(prompt: Prompt, first: number): number | null {
-  const before = prompt.words
-    .slice(Math.max(0, first - 8), first)
-    .map(({ text }) => text)
-    .join(" ");
-  const match =
-    /(?:^| )(?:(?:other |more )?(?:films? |movies? |works? )?(?:by |from )?(?:the )?(?:same )?(?:directors?|makers?|filmmakers?|guy|man|woman|person|one)(?: \w+)? (?:of|behind|as|who (?:made|directed|did)|that (?:made|directed|did))|(?:whoever|who) (?:made|directed))(?: the)?(?: film| movie)?$/.exec(
-      before,
-    );
-  return match === null ? null : first - match[0].trim().split(" ").length;
-}
-
-function byItsDirector(
-  { films }: TitleContext,
-  named: readonly number[],
-  first: number,
-  after: number,
-  length: number,
-): Part {
-  const directors = new Set(named.flatMap((index) => films[index]?.film.facts.directors ?? []));
-  const label = `directed by ${[...directors].join(" or ")}`;
-  return {
-    kind: "person",
-    first,
-    after,
-    label,
-    reason: () => null,
-    isHard: true,
-    grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
-    weight: 0.1,
-    claim: length + 2 + (after - first - length),
-    dimension: "director",
-  };
-}
-
 function namedFilm(
   { films }: TitleContext,
   named: readonly number[],
@@ -258,4 +214,24 @@ function namedFilm(
     ranks: named.flatMap((index) => films[index]?.rank ?? []),
     dimension: "title",
   };
+}
+
+/** After "except" or "already seen", any title counts, however ordinary. */
+function isUnwanted(prompt: Prompt, first: number): boolean {
+  const before = prompt.words
+    .slice(Math.max(0, first - 3), first)
+    .map(({ text }) => text)
+    .join(" ");
+  return (
+    /(?:^| )(?:not|no|except|excluding|besides|without|(?:other|rather) than|apart from|aside from|minus|skip|(?:already|have|ive|i) (?:seen|watched|saw))(?: the| for)?$/.test(
+      before,
+    ) ||
+    (/(?:^| )(?:and|or)$/.test(before) &&
+      /\b(?:except|besides|already seen|already watched|not|ive seen)\b/.test(
+        prompt.words
+          .slice(0, first)
+          .map(({ text }) => text)
+          .join(" "),
+      ))
+  );
 }

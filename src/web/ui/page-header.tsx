@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
-import { Icon } from "./icon.tsx";
+import { BackLink } from "./back-link.tsx";
 
 /**
  * A personal page's header; its first line leaves space for the account button. Line breaks depend on the screen's width
@@ -22,13 +21,7 @@ export function PageHeader({
 }) {
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line pt-4 pb-6">
-      <Link
-        href={backHref}
-        className="col-span-2 mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 text-muted hover:text-ink sm:col-span-1"
-      >
-        <Icon name="arrow-left" />
-        {backLabel}
-      </Link>
+      <BackLink href={backHref} label={backLabel} className="col-span-2 justify-self-start sm:col-span-1" />
       {aside === undefined ? null : (
         <div className="col-start-2 row-start-3 mt-2 justify-self-end sm:row-start-1 sm:mt-0 sm:mr-14">{aside}</div>
       )}

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SourceListId } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
@@ -6,6 +5,7 @@ import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { sourceListMessages } from "../../features/source-lists/messages.ts";
 import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,13 +22,7 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
   const { name, publisher, edition, entries, ranked } = sourceListById(list);
   return (
     <div className="page page-wide">
-      <Link
-        href={pages.lists()}
-        className="mt-3 mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Link>
+      <BackLink href={pages.lists()} label={messages.back} className="mt-3" />
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-[1fr_22rem] md:gap-y-2">
         <header>
           <p className="label text-muted">{sourceListMessages.publisherAndEdition(publisher, edition)}</p>

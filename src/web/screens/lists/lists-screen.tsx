@@ -1,13 +1,12 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { filmsByListCount, nearestAndFurthest, overlaps, type RanksByList } from "#domain/source-list-films.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/source-lists/use-source-lists.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AgreementTable, Extremes } from "./agreement-table.tsx";
 import { ListLine } from "./list-line.tsx";
@@ -20,13 +19,7 @@ export function ListsScreen() {
   const { status, retry } = useCatalogue();
   return (
     <div className="page page-wide">
-      <Link
-        href={pages.home()}
-        className="mt-3 mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Link>
+      <BackLink href={pages.home()} label={messages.back} className="mt-3" />
       {ranks === null ? (
         status === "error" ? (
           <div role="alert">

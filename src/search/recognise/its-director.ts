@@ -1,0 +1,39 @@
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../part.ts";
+import type { Prompt } from "../prompt.ts";
+
+/** Where "by the director of" begins if it ends before this word. */
+export function directorOf(prompt: Prompt, first: number): number | null {
+  const before = prompt.words
+    .slice(Math.max(0, first - 8), first)
+    .map(({ text }) => text)
+    .join(" ");
+  const match =
+    /(?:^| )(?:(?:other |more )?(?:films? |movies? |works? )?(?:by |from )?(?:the )?(?:same )?(?:directors?|makers?|filmmakers?|guy|man|woman|person|one)(?: \w+)? (?:of|behind|as|who (?:made|directed|did)|that (?:made|directed|did))|(?:whoever|who) (?:made|directed))(?: the)?(?: film| movie)?$/.exec(
+      before,
+    );
+  return match === null ? null : first - match[0].trim().split(" ").length;
+}
+
+export function byItsDirector(
+  { films }: { readonly films: readonly IndexedFilm[] },
+  named: readonly number[],
+  first: number,
+  after: number,
+  length: number,
+): Part {
+  const directors = new Set(named.flatMap((index) => films[index]?.film.facts.directors ?? []));
+  const label = `directed by ${[...directors].join(" or ")}`;
+  return {
+    kind: "person",
+    first,
+    after,
+    label,
+    reason: () => null,
+    isHard: true,
+    grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
+    weight: 0.1,
+    claim: length + 2 + (after - first - length),
+    dimension: "director",
+  };
+}

@@ -1,0 +1,159 @@
+const stems = new Map<string, string>([
+  ["ageing", "age"],
+  ["aging", "age"],
+  ["aged", "age"],
+  ["dying", "die"],
+  ["dies", "die"],
+  ["lying", "lie"],
+  ["death", "dead"],
+  ["deaths", "dead"],
+  ["women", "woman"],
+  ["men", "man"],
+  ["children", "child"],
+  ["wives", "wife"],
+  ["lives", "life"],
+  ["thieves", "thief"],
+  ["wolves", "wolf"],
+  ["people", "person"],
+  ["policemen", "policeman"],
+  ["mice", "mouse"],
+  ["feet", "foot"],
+  ["teeth", "tooth"],
+  ["knives", "knife"],
+  ["loneliness", "lone"],
+  ["lonely", "lone"],
+  ["colour", "color"],
+  ["colours", "color"],
+  ["humour", "humor"],
+  ["theatre", "theater"],
+  ["theatres", "theater"],
+  ["neighbour", "neighbor"],
+  ["neighbours", "neighbor"],
+  ["neighbourhood", "neighborhood"],
+  ["honour", "honor"],
+  ["grey", "gray"],
+  ["mum", "mother"],
+  ["mom", "mother"],
+  ["mums", "mother"],
+  ["dad", "father"],
+  ["dads", "father"],
+  ["movies", "movie"],
+  ["fought", "fight"],
+  ["stole", "steal"],
+  ["stolen", "steal"],
+  ["ran", "ran"],
+  ["lost", "lose"],
+  ["losing", "lose"],
+  ["kids", "kid"],
+  ["married", "marry"],
+  ["marriage", "marry"],
+  ["marries", "marry"],
+  ["weddings", "wedding"],
+  ["thing", "thing"],
+  ["spring", "spring"],
+  ["ring", "ring"],
+  ["king", "king"],
+  ["sing", "sing"],
+  ["kept", "keep"],
+  ["fell", "fall"],
+  ["fallen", "fall"],
+  ["went", "go"],
+  ["gone", "go"],
+  ["goes", "go"],
+  ["going", "go"],
+  ["left", "leave"],
+  ["leaves", "leave"],
+  ["leaving", "leave"],
+  ["kills", "kill"],
+  ["found", "find"],
+  ["hid", "hide"],
+  ["hidden", "hide"],
+  ["news", "news"],
+  ["goodness", "goodness"],
+  ["kindness", "kindness"],
+  ["wilderness", "wilderness"],
+  ["togetherness", "togetherness"],
+  ["witness", "witness"],
+  ["business", "business"],
+  ["wilder", "wilder"],
+  ["playful", "playful"],
+  ["goods", "goods"],
+  ["united", "united"],
+  ["red", "red"],
+  ["wing", "wing"],
+  ["wings", "wing"],
+  ["chinese", "chinese"],
+  ["bed", "bed"],
+  ["happiness", "happi"],
+  ["bus", "bus"],
+  ["lens", "lens"],
+  ["paris", "paris"],
+  ["texas", "texas"],
+  ["christmas", "christmas"],
+]);
+
+/** A simple English stemmer. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known === word ? word : stemOf(known);
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let stem = word;
+  if (stem.endsWith("sses")) stem = stem.slice(0, -2);
+  else if (/(?:ies|ied)$/.test(stem)) stem = stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
+  else if (/(?:[sxz]|[cs]h)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^suiy]s$/.test(stem) || /[aeo]ys$/.test(stem)) stem = stem.slice(0, -1);
+  const inflected = /^(.*[aeiouy].*?)(?:ing|ed|ingly|edly)$/.exec(stem);
+  const root = inflected?.[1];
+  if (root !== undefined && root.length >= 3) {
+    stem = /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : root;
+  }
+  for (const [suffix, replacement] of SUFFIXES) {
+    if (stem.endsWith(suffix) && stem.length - suffix.length >= 4) {
+      stem = stem.slice(0, -suffix.length) + replacement;
+      break;
+    }
+  }
+  if (stem.length > 4 && stem.endsWith("e")) stem = stem.slice(0, -1);
+  if (stem.length > 3 && stem.endsWith("y")) stem = `${stem.slice(0, -1)}i`;
+  return stem;
+}
+
+/** Possible roots of a comparative or superlative ("sadder", "funniest"), to be looked up. */
+export function plainForms(word: string): readonly string[] {
+  const root = /^(.{3,})(?:er|est)$/.exec(word)?.[1];
+  // "Longest" is an order, not a mood.
+  if (root === undefined || /^(?:long|short|old|new|lat|earli|great)$/.test(root)) return [];
+  if (root.endsWith("i")) return [`${root.slice(0, -1)}y`];
+  return [root, `${root}e`, ...(/([bdgmnpt])\1$/.test(root) ? [root.slice(0, -1)] : [])];
+}
+
+/** A stemmer with a cache, for texts. */
+export function createStemmer(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const stem = stemOf(word);
+    known.set(word, stem);
+    return stem;
+  };
+}
+
+const SUFFIXES: readonly (readonly [string, string])[] = [
+  ["fulness", ""],
+  ["lessness", "less"],
+  ["iveness", "iv"],
+  ["ousness", "ous"],
+  ["iness", "y"],
+  ["ness", ""],
+  ["ically", "ic"],
+  ["ically", "ic"],
+  ["ally", "al"],
+  ["ously", "ous"],
+  ["ily", "y"],
+  ["ingly", ""],
+  ["ly", ""],
+  ["isation", "ise"],
+  ["ization", "ise"],
+  ["ize", "ise"],
+];
