@@ -5,6 +5,9 @@ import type { FilmWords } from "./film-words.ts";
 /** What stands where the facts do not know a person. */
 const UNKNOWN_PERSON = "unknown";
 
+/** The vocabulary's term, by which search finds these films, too. */
+const BY_WOMAN = "directed by a woman";
+
 /**
  * The metadata of every film, keyed by rank: authored words where there are some, otherwise what the facts say.
  * `recommended` are the ranks of the films to see after each, by its rank.
@@ -48,5 +51,6 @@ function metadataOf(
     mood: words.mood.join(", "),
     recommendations: recommended.flatMap((rank) => titles.get(rank) ?? []),
     recommendationRanks: recommended,
+    ...(words.tags[BY_WOMAN] === undefined ? {} : { isByWoman: true }),
   };
 }

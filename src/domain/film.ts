@@ -98,6 +98,8 @@ export interface FilmMetadata {
   readonly recommendations: readonly string[];
   /** The ranks of `recommendations`; absent until written. */
   readonly recommendationRanks?: readonly Rank[];
+  /** Directed by a woman; absent otherwise. */
+  readonly isByWoman?: true;
 }
 
 export type FilmMetadataByRank = Readonly<Record<string, FilmMetadata>>;

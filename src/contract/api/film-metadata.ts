@@ -11,6 +11,7 @@ const filmMetadataSchema: z.ZodType<FilmMetadata> = z
     mood: z.string().describe("Comma-separated; may be empty"),
     recommendations: z.array(z.string()).describe("Titles of films of the catalogue, strongest first"),
     recommendationRanks: z.array(z.int().positive()).exactOptional().describe("The same films by rank"),
+    isByWoman: z.literal(true).exactOptional().describe("Directed by a woman; absent otherwise"),
   })
   .meta({ id: "FilmMetadata", description: "The words about a film that are kept apart from the film itself" });
 
