@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { FilmView, RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";
 import type { Theme } from "./theme.ts";
@@ -11,6 +12,10 @@ interface PageRequest {
   readonly publicUrl: string;
   readonly share?: SharedPage;
   readonly asked?: AskedPrompt;
+  /** Home's films, as its address says it; all by rank if undefined. */
+  readonly ranking?: RankingAddress;
+  /** How the visitor likes to see films, where the address does not say it. */
+  readonly keptView?: FilmView;
   readonly outside?: OutsideServiceNames;
 }
 

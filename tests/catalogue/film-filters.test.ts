@@ -74,6 +74,7 @@ function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLi
     (seen !== "seen" || isSeen) &&
     (seen !== "unseen" || !isSeen) &&
     (!mine.includes("canon") || lists.canonOrder.includes(film.rank)) &&
+    (!mine.includes("watchlist") || lists.watchlist.some(({ rank }) => rank === film.rank)) &&
     (!mine.includes("hidden") || lists.minimizedFilms.includes(film.rank))
   );
 }
@@ -168,8 +169,9 @@ describe("the address", () => {
         anyFilters,
         fc.constantFrom(...FILM_ORDERS),
         fc.constantFrom(null, ...FILM_VIEWS),
-        (filters, order, view) => {
-          const address = { filters, order, view };
+        fc.integer({ min: 1, max: 99 }),
+        (filters, order, view, page) => {
+          const address = { filters, order, view, page };
           expect(parseRankingAddress(rankingParameters(address))).toEqual(address);
         },
       ),

@@ -180,7 +180,7 @@ test.describe("after one visit to Home", () => {
     await expect(page.getByRole("dialog", { name: "Quick Ranking" })).toBeVisible();
     await page.keyboard.press("Escape");
 
-    await page.getByRole("combobox").fill("films by Agnès Varda");
+    await page.getByRole("combobox", { name: "Search the films in your own words" }).fill("films by Agnès Varda");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
     await expect(cardOf(page, "Cléo from 5 to 7")).toBeVisible();

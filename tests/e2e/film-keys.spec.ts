@@ -113,9 +113,9 @@ test.describe("with a keyboard", () => {
     await button(page, "Got it").click();
     await expect(button(page, "Keys")).toBeFocused();
     await page.keyboard.press("/");
-    await expect(page.getByRole("combobox")).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Search the films in your own words" })).toBeFocused();
     await page.keyboard.type("j");
-    await expect(page.getByRole("combobox")).toHaveValue("j");
+    await expect(page.getByRole("combobox", { name: "Search the films in your own words" })).toHaveValue("j");
   });
 });
 

@@ -179,7 +179,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("article")).toHaveCount(491);
     await page.getByRole("button", { name: "5 hidden click to show temporarily" }).click();
     await expect(page.getByText(`${titleAt(31)}, ${titleAt(30)}, ${titleAt(14)} and 2 more`)).toBeVisible();
-    await inspect(page, "hidden-bar", { within: "div:has(> .needs-script):has(+ [aria-busy])" });
+    await inspect(page, "hidden-bar", { within: ":has(> button[aria-label^='Keep them hidden'])" });
     await button(page, "Keep them hidden and close this bar").click();
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(491);

@@ -103,7 +103,7 @@ test.describe("every state of the search", () => {
 
     await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
     await expect(page.getByText("Filtered by the prompt")).toBeVisible();
-    await expect(page.getByText("9 searches remaining this hour • 49 today")).toBeVisible();
+    await expect(page.getByText(/searches remaining/)).toHaveCount(0);
     expect(await shownTitles(result(page))).toEqual([300, 2, 41].map(titleAt));
 
     await button(page, "Show All Films").click();
@@ -202,7 +202,6 @@ test.describe("the search of the running product", () => {
       "not directed by Akira Kurosawa",
     ]);
     await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
-    await expect(page.getByText(/^\d+ searches remaining this hour • \d+ today$/)).toBeVisible();
     await expect(result(page).getByText("from Japan · 1950s").first()).toBeVisible();
     await button(page, "Search without: not directed by Akira Kurosawa").click();
     await expect(page.getByText("Showing 9 of 496 films")).toBeVisible();

@@ -195,6 +195,7 @@ test.describe("a link leaves the page", () => {
       ].entries()) {
         await givenBrowser(page, works);
         await visit(page, path);
+        await button(page, kind === "canon" ? "Share your canon" : "Share your Film DNA").click();
         await stopTime(context);
         await shareButton(page).click();
         await untilShown(toast(page, titles[index] ?? ""));

@@ -95,7 +95,6 @@ test("films can be searched for by typing, by an example, and with a part taken 
     "The Human Condition I: No Greater Love",
     "The Human Condition II: Road to Eternity",
   ]);
-  await expect(page.getByText(/^\d+ searches remaining this hour • \d+ today$/)).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   await screenshot(page, "search-without-scripts");

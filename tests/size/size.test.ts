@@ -6,6 +6,7 @@ import { loadCatalogue, CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages } from "#contract/pages.ts";
+import { parseRankingAddress } from "#domain/film-filters/ranking-address.ts";
 import { SHARE_IMAGE } from "#contract/shared-page.ts";
 import { SEEN_PARTS } from "#domain/seen-parts.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
@@ -181,4 +182,16 @@ describe("what a visitor downloads stays within its budget", () => {
       expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(budget * KB);
     }
   });
+
+  test.each(["view=rows", "view=posters", "country=United+States&order=-year&view=rows", "decade=1950s&view=posters"])(
+    "the home page with %s is complete HTML of at most 20 KB",
+    async (query) => {
+      const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+      const renderPage = await loadPageRenderer(DIST);
+      const ranking = parseRankingAddress(new URLSearchParams(query));
+      const request = { path: "/", theme: "auto", catalogue, publicUrl: "http://localhost:3000", ranking } as const;
+      const { html } = await renderPage(request);
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KB);
+    },
+  );
 });

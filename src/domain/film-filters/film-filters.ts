@@ -1,10 +1,10 @@
 import type { Film, FilmMetadataByRank, Rank } from "../film.ts";
-import { isHidden, isInCanon, type UserLists, watchedRanks } from "../user-lists.ts";
+import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedRanks } from "../user-lists.ts";
 import { type Facet, FACETS, facetValues } from "./facets.ts";
 
 /** "faded" leaves all films in, those seen less prominent. */
 export const SEEN_CHOICES = ["unseen", "seen", "faded"] as const;
-export const MINE_CHOICES = ["canon", "hidden"] as const;
+export const MINE_CHOICES = ["canon", "watchlist", "hidden"] as const;
 
 export type SeenChoice = (typeof SEEN_CHOICES)[number];
 export type MineChoice = (typeof MINE_CHOICES)[number];
@@ -124,6 +124,12 @@ function personalTests(
   return [
     ...(seen === "seen" ? [(rank: Rank) => watched.has(rank)] : []),
     ...(seen === "unseen" ? [(rank: Rank) => !watched.has(rank)] : []),
-    ...mine.map((choice) => (rank: Rank) => (choice === "canon" ? isInCanon : isHidden)(lists, rank)),
+    ...mine.map((choice) => (rank: Rank) => IS_MINE[choice](lists, rank)),
   ];
 }
+
+const IS_MINE: Readonly<Record<MineChoice, (lists: UserLists, rank: Rank) => boolean>> = {
+  canon: isInCanon,
+  watchlist: isOnWatchlist,
+  hidden: isHidden,
+};

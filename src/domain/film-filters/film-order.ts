@@ -1,4 +1,5 @@
-import { type Film, SOURCE_LIST_IDS, type SourceListId } from "../film.ts";
+import { type Film, SOURCE_LIST_IDS } from "../film.ts";
+import { applyFilters, type FilmFilters, type FilterGround } from "./film-filters.ts";
 
 /** A minus turns the order round; a list's own order has its films first. */
 export const FILM_ORDERS = [
@@ -23,6 +24,19 @@ export function orderFilms(films: readonly Film[], order: FilmOrder): readonly F
   const [by, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
   const compare = comparisonBy(by);
   return films.toSorted((a, b) => sign * compare(a, b) || a.rank - b.rank);
+}
+
+/**
+ * The films that an address asks for. They are given by rank or as a search found them, which is their order unless the
+ * address has another.
+ */
+export function arrangeFilms(
+  films: readonly Film[],
+  { filters, order }: { readonly filters: FilmFilters; readonly order: FilmOrder },
+  ground: FilterGround,
+): readonly Film[] {
+  const fitting = applyFilters(films, filters, ground);
+  return order === "rank" ? fitting : orderFilms(fitting, order);
 }
 
 type Comparison = (a: Film, b: Film) => number;
@@ -50,7 +64,7 @@ function sortTitle(title: string): string {
 }
 
 /** Films of an unranked list are alike, and before those that are not on it. */
-function placeOn(list: SourceListId | string, { provenance }: Film): number {
+function placeOn(list: string, { provenance }: Film): number {
   const placement = provenance.placements.find((one) => one.list === list);
   return placement === undefined ? Number.MAX_SAFE_INTEGER : (placement.position ?? 0);
 }

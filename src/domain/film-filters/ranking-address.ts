@@ -1,5 +1,5 @@
 import { type Facet, FACETS, FIXED_CHOICES } from "./facets.ts";
-import { type FilmFilters, MINE_CHOICES, NO_FILTERS, SEEN_CHOICES } from "./film-filters.ts";
+import { type FilmFilters, hasFilters, MINE_CHOICES, NO_FILTERS, SEEN_CHOICES } from "./film-filters.ts";
 import { FILM_ORDERS, type FilmOrder } from "./film-order.ts";
 
 export const FILM_VIEWS = ["cards", "rows", "posters"] as const;
@@ -12,13 +12,20 @@ export interface RankingAddress {
   readonly order: FilmOrder;
   /** Null for the visitor's own choice. */
   readonly view: FilmView | null;
+  /** Counts from 1; a browser with scripts shows all films at once. */
+  readonly page: number;
 }
 
-export const PLAIN_RANKING: RankingAddress = { filters: NO_FILTERS, order: "rank", view: null };
+export const PLAIN_RANKING: RankingAddress = { filters: NO_FILTERS, order: "rank", view: null, page: 1 };
+
+/** Whether these are all films by rank, however they are shown. */
+export function isWholeRanking({ filters, order }: RankingAddress): boolean {
+  return order === "rank" && filters.seen === null && !hasFilters(filters);
+}
 
 type Parameter = readonly [name: string, value: string];
 
-const PARAMETERS: ReadonlySet<string> = new Set([...FACETS, "seen", "mine", "order", "view"]);
+const PARAMETERS: ReadonlySet<string> = new Set([...FACETS, "seen", "mine", "order", "view", "page"]);
 
 export function isRankingParameter(name: string): boolean {
   return PARAMETERS.has(name);
@@ -40,17 +47,19 @@ export function parseRankingAddress(parameters: Iterable<Parameter>): RankingAdd
     },
     order: oneOf(FILM_ORDERS, given.get("order")) ?? "rank",
     view: oneOf(FILM_VIEWS, given.get("view")) ?? null,
+    page: /^[1-9]\d?$/.test(given.get("page")?.[0] ?? "") ? Number(given.get("page")?.[0]) : 1,
   };
 }
 
 /** The parameters that `parseRankingAddress` reads, each in its one place and without what goes without saying. */
-export function rankingParameters({ filters, order, view }: RankingAddress): readonly Parameter[] {
+export function rankingParameters({ filters, order, view, page }: RankingAddress): readonly Parameter[] {
   return [
     ...(filters.seen === null ? [] : [["seen", filters.seen] as const]),
     ...filters.mine.map((choice) => ["mine", choice] as const),
     ...FACETS.flatMap((facet) => (filters.chosen[facet] ?? []).map((value) => [facet, value] as const)),
     ...(order === "rank" ? [] : [["order", order] as const]),
     ...(view === null ? [] : [["view", view] as const]),
+    ...(page === 1 ? [] : [["page", String(page)] as const]),
   ];
 }
 

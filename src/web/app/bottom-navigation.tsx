@@ -40,7 +40,7 @@ function Item({
       <Link
         href={href}
         aria-current={isCurrent ? "page" : undefined}
-        className={`relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs ${isCurrent ? "font-semibold text-ink before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:bg-ink" : "text-muted hover:text-ink"}`}
+        className={`relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs lg:min-h-12 lg:flex-row lg:gap-2 lg:text-sm ${isCurrent ? "font-semibold text-ink before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:bg-ink" : "text-muted hover:text-ink"}`}
       >
         <Icon name={icon} />
         <span className="min-[20rem]:whitespace-nowrap">

@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
@@ -8,8 +7,11 @@ import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { PlainFilters } from "../features/film-filters/plain-filters.tsx";
+import { PlainFiltersPlace } from "../features/film-filters/plain-filters-place.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
+import { homePage } from "./home-page.ts";
 import { listData, listsData } from "./list-data.ts";
 import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
 import { movieData } from "./movie-data.ts";
@@ -24,7 +26,7 @@ import { createStyleInliner } from "./style-inliner.ts";
 /** Makes the renderer that turns page requests into complete HTML. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
-  return async ({ path, theme, catalogue, publicUrl, share, asked, outside = [] }) => {
+  return async ({ path, theme, catalogue, publicUrl, share, outside = [], asked, ranking, keptView }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
       const parts = { head: SHELL_HEAD, theme, publicUrl, assets, routeScripts: [], dataElement: "", outside };
@@ -34,21 +36,30 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     await loadScreen(route);
 
     const page = sharedPageOf(route, share);
-    const films = filmsOfPage(route, catalogue.films);
-    const askedOfPage = asked === undefined ? undefined : askedExcerpt(asked, catalogue);
-    const found = askedOfPage?.state === "answered" ? askedOfPage : null;
+    const home =
+      route.page === "home"
+        ? homePage(
+            {
+              ...(asked === undefined ? {} : { asked }),
+              ...(ranking === undefined ? {} : { ranking }),
+              ...(keptView === undefined ? {} : { keptView }),
+            },
+            catalogue,
+          )
+        : null;
+    const films = home?.films ?? filmsOfPage(route, catalogue.films);
+    const found = home?.excerpt.asked?.state === "answered" ? home.excerpt.asked.films : [];
     const excerpt: CatalogueExcerpt = {
       films,
-      metadataByRank: metadataOfFirstView([...films, ...(found?.films ?? [])], catalogue.metadataByRank),
+      metadataByRank: metadataOfFirstView([...films, ...found], catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
       ...listedExcerpt(route, catalogue.films),
       ...(page === null ? {} : { share: shareExcerpt(page, catalogue) }),
-      ...(askedOfPage === undefined ? {} : { asked: askedOfPage }),
+      ...home?.excerpt,
     };
     const ownHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
-    // Search results are not indexed.
-    const head = asked === undefined ? ownHead : { ...ownHead, canonicalPath: null };
+    const head = home?.isIndexed === false ? { ...ownHead, canonicalPath: null } : ownHead;
     const html = htmlDocument({
       head,
       theme,
@@ -56,23 +67,15 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       assets,
       routeScripts: assets.routeScripts[route.page] ?? [],
       body: renderToString(
-        <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={queryOf(found?.prompt)} />,
+        <PlainFiltersPlace value={home === null ? null : <PlainFilters {...home.plainFilters} />}>
+          <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? ""} />
+        </PlainFiltersPlace>,
       ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),
       outside,
     });
     return { status: head.status, html: await inlineStyle(html) };
   };
-}
-
-function askedExcerpt(asked: AskedPrompt, { films }: Catalogue): AskedExcerpt {
-  if (asked.state === "refused") return asked;
-  const first = asked.ranks.slice(0, FOUND_FILMS_IN_PAGE);
-  return { ...asked, films: first.flatMap((rank) => films[rank - 1] ?? []) };
-}
-
-function queryOf(prompt: string | undefined): string {
-  return prompt === undefined ? "" : new URLSearchParams({ [PROMPT_PARAMETER]: prompt }).toString();
 }
 
 /** For the offline shell, whose script finds out the page. */
@@ -117,8 +120,9 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
     films.flatMap(({ rank }) => {
       const metadata = metadataByRank[rank];
       if (metadata === undefined) return [];
-      const { genre, cinematographer, screenwriter, mood } = metadata;
-      return [[rank, { genre, cinematographer, screenwriter, mood, recommendations: [] }]];
+      const { genre, cinematographer, screenwriter, mood, isByWoman } = metadata;
+      const whole = { genre, cinematographer, screenwriter, mood, recommendations: [] };
+      return [[rank, isByWoman === undefined ? whole : { ...whole, isByWoman }]];
     }),
   );
 }

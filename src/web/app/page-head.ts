@@ -1,4 +1,4 @@
-import { FIRST_VIEW_FILMS, pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
+import { pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
 import type { Film, SourceListId } from "#domain/film.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/seen-parts.ts";
 import { fullListName, sourceListById } from "#domain/source-lists.ts";
@@ -33,11 +33,9 @@ const TAGLINE =
 const SEEN_DESCRIPTION =
   "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
 
-/** The films in a page's HTML: the first view of a list, or the film itself. */
+/** The films in a page's HTML: the stretch of a list, or the film itself. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
   switch (route.page) {
-    case "home":
-      return films.slice(0, FIRST_VIEW_FILMS);
     case "ranking": {
       const { start, end } = rankingPageRange(route.number, films.length);
       return films.slice(start, end);

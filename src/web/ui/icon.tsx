@@ -30,7 +30,13 @@ export type IconName =
   | "moon"
   | "contrast"
   | "spinner"
-  | "user";
+  | "user"
+  | "cards"
+  | "chevron-down"
+  | "dots"
+  | "grid"
+  | "list"
+  | "sliders";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

@@ -2,16 +2,24 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react"
 import { DialogHead } from "./dialog-head.tsx";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
+const PLACES = {
+  middle: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl rounded-card",
+  /** A sheet that rises from the foot of the screen. */
+  foot: "mx-auto mt-auto mb-0 max-h-[calc(100dvh-2.25rem)] w-full max-w-xl rounded-t-xl motion-safe:animate-[sheet-in_200ms_ease-out]",
+} as const;
+
 /**
  * A modal on the native dialog: focus trap, Escape, closing by a tap outside. Mounted means open; unmount it in
  * `onClose`.
  */
 export function Modal({
   title,
+  place = "middle",
   onClose,
   children,
 }: {
   readonly title: string;
+  readonly place?: keyof typeof PLACES;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -34,7 +42,7 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl overflow-y-auto rounded-card border border-line bg-ground p-0 text-ink"
+      className={`overflow-y-auto border border-line bg-ground p-0 text-ink ${PLACES[place]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -18,7 +18,7 @@ export function useMountedChunks(total: number, first = 1): number {
 }
 
 /** Returns the cancel function. */
-function whenIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(id);

@@ -1,9 +1,16 @@
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import type { AskedPrompt } from "#contract/asked-prompt.ts";
+import { queryOf } from "#contract/ranking-page.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import {
+  type FilmView,
+  isWholeRanking,
+  type RankingAddress,
+  rankingParameters,
+} from "#domain/film-filters/ranking-address.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
@@ -19,7 +26,18 @@ interface StoredPage {
  * The HTML of a page in a theme, rendered once. Home with a visitor's request is rendered for them and not kept, unless
  * their searches are used up, which looks the same for everybody.
  */
-export type PageStore = (path: string, theme: Theme, asked?: AskedPrompt) => Promise<StoredPage>;
+export type PageStore = (path: string, theme: Theme, home?: HomeRequest) => Promise<StoredPage>;
+
+/** What only Home is asked. */
+export interface HomeRequest {
+  readonly asked?: AskedPrompt;
+  /** Its choices are known to the catalogue, so that made-up ones have no page. */
+  readonly ranking?: RankingAddress;
+  readonly keptView?: FilmView;
+}
+
+/** A share of the cache, so that nobody can push all other pages out by choosing films in ever new ways. */
+const CHOSEN_FILMS_SHARE = 1 / 8;
 
 /**
  * Renders and keeps one page per existing address and one for all missing ones, so that made-up addresses cost nothing,
@@ -36,32 +54,33 @@ export function createPageStore(deps: {
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
-  const kept = createBoundedCache<StoredPage>(maxBytes);
+  const kept = createBoundedCache<StoredPage>(maxBytes * (1 - CHOSEN_FILMS_SHARE));
+  const keptOfChosenFilms = createBoundedCache<StoredPage>(maxBytes * CHOSEN_FILMS_SHARE);
   const rendering = new Map<string, Promise<StoredPage>>();
 
-  const render = async (
-    key: string | null,
-    path: string,
-    theme: Theme,
-    asked: AskedPrompt | undefined,
-  ): Promise<StoredPage> => {
-    const given = { path, theme, catalogue, publicUrl, outside, ...(asked === undefined ? {} : { asked }) };
-    const { status, html } = await renderPage(given);
-    const cacheControl = asked === undefined ? REVALIDATED : "private, no-store";
+  const render = async (path: string, theme: Theme, home: HomeRequest) => {
+    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home });
+    const cacheControl = home.asked === undefined ? REVALIDATED : "private, no-store";
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
-    if (key === null) return page;
     // Compressed copies take about half as much again.
-    kept.set(key, page, Buffer.byteLength(html) * 1.5);
-    return page;
+    return { page, bytes: Buffer.byteLength(html) * 1.5 };
   };
 
-  return async (path, theme, asked) => {
+  return async (path, theme, home = {}) => {
     const address = addressOfPage(path, catalogue.films.length);
-    if (asked?.state === "answered") return render(null, address, theme, asked);
-    const key = `${theme} ${address} ${asked?.message ?? ""}`;
-    const known = kept.get(key) ?? rendering.get(key);
+    const { asked, ranking, keptView = "" } = home;
+    if (asked?.state === "answered") return (await render(address, theme, home)).page;
+    const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
+    const key = `${theme} ${address} ${query} ${keptView} ${asked?.message ?? ""}`;
+    const shelf = ranking === undefined || isWholeRanking(ranking) ? kept : keptOfChosenFilms;
+    const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
-    const rendered = render(key, address, theme, asked).finally(() => rendering.delete(key));
+    const rendered = render(address, theme, home)
+      .then(({ page, bytes }) => {
+        shelf.set(key, page, bytes);
+        return page;
+      })
+      .finally(() => rendering.delete(key));
     rendering.set(key, rendered);
     return rendered;
   };

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { INDEXED_PATHS, pages } from "#contract/pages.ts";
+import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import { sendNotFound } from "../../problems.ts";
 import type { SearchService } from "../search/search-service.ts";
-import type { PageStore } from "./page-store.ts";
+import type { HomeRequest, PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
+import { rankingAsked } from "./ranking-asked.ts";
 import { withoutNeedlessEscapes, withoutTrailingSlash } from "./plain-address.ts";
 
 /** Every page as complete HTML, not-found included, and `/robots.txt` and `/sitemap.xml`. */
@@ -33,8 +36,14 @@ export function addPageRoutes(
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
     const plain = withoutTrailingSlash(request.url) ?? withoutNeedlessEscapes(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
-    const asked = path === pages.home() ? await answerInAddress(request, search) : undefined;
-    const page = await pageStore(path, themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE)), asked);
+    const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
+    const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
+    if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
+    const page = await pageStore(
+      path,
+      theme,
+      ranking === null ? {} : await homeRequest(request, ranking.address, search),
+    );
     return sendPrepared(request, reply, page.prepared, page.status);
   });
 
@@ -48,6 +57,20 @@ export function addPageRoutes(
   });
   app.get("/robots.txt", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, robots));
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
+}
+
+async function homeRequest(
+  request: FastifyRequest,
+  ranking: RankingAddress,
+  search: SearchService,
+): Promise<HomeRequest> {
+  const asked = await answerInAddress(request, search);
+  const keptView = ranking.view === null ? viewFrom(cookieValue(request.headers.cookie, VIEW_COOKIE)) : null;
+  return {
+    ranking,
+    ...(asked === undefined ? {} : { asked }),
+    ...(keptView === null ? {} : { keptView }),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
+import type { RankingExcerpt } from "#contract/ranking-page.ts";
+import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
@@ -21,6 +23,9 @@ export interface CatalogueExcerpt {
   readonly listed?: ListedExcerpt;
   /** Only while rendering on the server: see `filmsForReaders`. */
   readonly filmsForReaders?: readonly Film[];
+  /** Only where the page's films are not the first by rank. */
+  readonly ranking?: RankingExcerpt;
+  readonly keptView?: FilmView;
 }
 
 /** Other films on a film's page; only what is shown, to keep the HTML small. */
@@ -50,6 +55,9 @@ export interface CatalogueView {
   readonly listed: ListedExcerpt | undefined;
   /** For `noscript`; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
+  readonly ranking: RankingExcerpt | undefined;
+  /** As the page was made with. */
+  readonly keptView: FilmView | undefined;
   readonly retry: () => void;
 }
 
@@ -88,6 +96,8 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     asked: excerpt.asked,
     listed: excerpt.listed,
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
+    ranking: excerpt.ranking,
+    keptView: excerpt.keptView,
     retry,
   };
 }

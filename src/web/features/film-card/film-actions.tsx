@@ -27,13 +27,6 @@ const PRESSED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:border-seen aria-pressed:text-seen",
 };
 
-/** Without frames, because many stand below each other. */
-const PRESSED_COMPACT: Readonly<Record<FilmAction, string>> = {
-  canon: PRESSED.canon,
-  watchlist: "aria-pressed:text-ink",
-  watched: "aria-pressed:text-seen",
-};
-
 /** An unsaved mark is only outlined. */
 const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:text-gold",
@@ -41,34 +34,34 @@ const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   watched: PRESSED.watched,
 };
 
-const LAYOUTS = {
-  row: {
-    group: "gap-2",
-    button: "min-h-11 min-w-11 gap-2 px-2.5 text-sm",
-    unpressed: "border-line not-aria-pressed:hover:border-control",
-    word: "hidden md:inline",
-    pressed: PRESSED,
-  },
-  wide: {
-    group: "gap-2",
-    button: "min-h-11 min-w-11 flex-1 gap-2 px-4 text-sm font-semibold",
-    unpressed: "border-line not-aria-pressed:hover:border-control",
-    word: "",
-    pressed: PRESSED,
-  },
-  compact: {
-    group: "justify-end",
-    button: "size-11 pointer-fine:size-8",
-    unpressed: "border-transparent",
-    word: "",
-    pressed: PRESSED_COMPACT,
-  },
-} as const;
+/** `row` shows words where there is space, `wide` always; `words` and `icons` have no boxes. */
+export type ActionsLayout = "row" | "wide" | "words" | "icons";
 
-/**
- * The three actions on a film. `row` shows words where there is space, `wide` always, `compact` never. `onActed` gets the action and the
- * lists from before it.
- */
+const BOXED =
+  "min-h-11 min-w-11 rounded-card border border-line px-2.5 text-muted not-aria-pressed:hover:border-control";
+
+const SHAPES: Readonly<Record<ActionsLayout, string>> = {
+  row: BOXED,
+  wide: `${BOXED} flex-1 px-4 font-semibold`,
+  words: "min-h-11 gap-3 text-muted aria-pressed:font-semibold lg:w-full lg:justify-start",
+  icons: "size-11 text-control pointer-fine:lg:size-[1.9375rem]",
+};
+
+const GROUPS: Readonly<Record<ActionsLayout, string>> = {
+  row: "gap-2",
+  wide: "gap-2",
+  words: "justify-between gap-x-2 lg:flex-col",
+  icons: "",
+};
+
+/** Where there are no boxes, colour and shape tell. */
+const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
+  canon: "aria-pressed:text-gold",
+  watchlist: "aria-pressed:text-ink",
+  watched: "aria-pressed:text-seen",
+};
+
+/** The three actions on a film. `onActed` gets the action and the lists from before it. */
 export function FilmActions({
   rank,
   title,
@@ -78,7 +71,7 @@ export function FilmActions({
 }: {
   readonly rank: Rank;
   readonly title: string;
-  readonly layout?: keyof typeof LAYOUTS;
+  readonly layout?: ActionsLayout;
   /** False where the arrow keys lead to the buttons (`features/film-keys`). */
   readonly isTabStop?: boolean;
   readonly onActed?: (action: FilmAction, before: UserLists) => void;
@@ -87,7 +80,6 @@ export function FilmActions({
   const unsaved = byAction(useUnsavedMarks(rank));
   // The crown bounces on a press, not when a page is shown.
   const [crowned, setCrowned] = useState(false);
-  const look = LAYOUTS[layout];
 
   const act = (action: FilmAction) => {
     const before = userLists.current();
@@ -100,7 +92,7 @@ export function FilmActions({
   };
 
   return (
-    <div className={`needs-script flex ${look.group}`}>
+    <div className={`needs-script flex ${GROUPS[layout]}`}>
       {(["canon", "watchlist", "watched"] as const).map((action) => {
         const isOn = pressed[action];
         const isUnsaved = unsaved[action];
@@ -118,7 +110,7 @@ export function FilmActions({
             title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
             {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
             onClick={() => act(action)}
-            className={`inline-flex items-center justify-center rounded-card border transition-colors duration-150 ${look.button} text-muted not-aria-pressed:hover:text-ink ${isUnsaved ? "border-line" : look.unpressed} ${isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : look.pressed[action]}`}
+            className={`inline-flex items-center justify-center gap-2 text-sm transition-colors duration-150 not-aria-pressed:hover:text-ink ${SHAPES[layout]} ${pressedLook(action, layout, isUnsaved)}`}
           >
             <Icon
               name={ICONS[action][isOn ? "on" : "off"]}
@@ -126,12 +118,22 @@ export function FilmActions({
                 action === "canon" && isOn && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
               }
             />
-            {layout === "compact" ? null : <span className={look.word}>{words.word}</span>}
+            {layout === "icons" ? null : (
+              <span className={layout === "row" ? "hidden md:inline" : ""}>{words.word}</span>
+            )}
           </button>
         );
       })}
     </div>
   );
+}
+
+function pressedLook(action: FilmAction, layout: ActionsLayout, isUnsaved: boolean): string {
+  if (layout === "icons" || layout === "words")
+    return isUnsaved
+      ? `${PRESSED_UNBOXED[action]} underline decoration-dashed outline-1 -outline-offset-4 outline-current outline-dashed`
+      : PRESSED_UNBOXED[action];
+  return isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action];
 }
 
 function byAction(marks: FilmMarks): Readonly<Record<FilmAction, boolean>> {

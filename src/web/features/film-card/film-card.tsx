@@ -5,8 +5,8 @@ import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
-import { userLists } from "../user-lists/user-lists-store.ts";
 import { FilmActions } from "./film-actions.tsx";
+import { HideButton } from "./hide-button.tsx";
 import { messages } from "./messages.ts";
 import { SourceMarks } from "./source-marks.tsx";
 
@@ -21,11 +21,16 @@ export interface FilmCardProps {
   readonly headingLevel?: 2 | 3;
   /** Why the film is listed, on one line. */
   readonly note?: string;
+  /** Less prominent, because it is seen. */
+  readonly isFaded?: boolean;
   /** `eager` in the first view. */
   readonly posterLoading?: "lazy" | "eager";
 }
 
-/** Re-renders only when its own film's marks change. */
+/**
+ * Rank and title first, the marks last: below on phones and tablets, in a column of words on laptops. Re-renders only
+ * when its own film's marks change.
+ */
 export const FilmCard = memo(function FilmCard({
   film,
   metadata,
@@ -34,6 +39,7 @@ export const FilmCard = memo(function FilmCard({
   dragHandle,
   headingLevel = 2,
   note = "",
+  isFaded = false,
   posterLoading = "lazy",
 }: FilmCardProps) {
   const { isHidden } = useFilmMarks(film.rank);
@@ -45,15 +51,45 @@ export const FilmCard = memo(function FilmCard({
     <article
       aria-label={film.title}
       data-film={film.rank}
-      className={`relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_auto_1fr] md:gap-x-6 md:py-6 ${isHidden ? "w-1/2 min-w-40 max-sm:grid-cols-1 max-sm:py-3" : ""}`}
+      className={`relative grid grid-cols-[4.25rem_2rem_minmax(0,1fr)_2.75rem] border-b border-line py-5 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_7.75rem_2.75rem] lg:grid-rows-[auto_1fr] lg:gap-x-7 ${isHidden ? "w-1/2 min-w-40 max-lg:grid-cols-[auto_0_minmax(0,1fr)_2.75rem] max-lg:gap-x-2 max-lg:py-3 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_0_2.75rem] lg:gap-x-4" : ""}`}
     >
-      <p className="hidden text-right font-display text-5xl leading-none text-muted tabular-nums md:block">
+      <p className="col-start-1 row-start-1 font-display text-[2.75rem] leading-[0.85] text-muted tabular-nums lg:text-right lg:text-6xl lg:leading-[0.85]">
         <span className="sr-only">{messages.rank}</span> {position}
       </p>
+      <div className="col-span-2 col-start-2 row-start-1 min-w-0 lg:col-span-1 lg:col-start-3">
+        <Heading
+          className={`font-display leading-[1.05] lg:text-[1.9375rem] ${isHidden ? "text-xl" : "text-[1.7rem]"} ${isFaded ? "text-muted" : ""}`}
+        >
+          <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {film.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-muted lg:mr-1 lg:inline">
+          <span className="tabular-nums">{film.year}</span> · {genre} <span className="max-lg:hidden">·</span>
+        </p>
+        <p className="text-sm lg:inline lg:font-medium">{messages.directedBy(film.director)}</p>
+      </div>
+      <div className="col-start-4 row-start-1 -mt-2.5 -mr-3 flex flex-col lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:mr-0">
+        {isHidden ? null : (
+          <Link
+            href={href}
+            aria-label={messages.details(film.title)}
+            // The title is the film's one tab stop: the arrow keys lead on (`features/film-keys`).
+            tabIndex={-1}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="info" />
+          </Link>
+        )}
+        {onHide === undefined ? null : (
+          <HideButton film={film} onHide={onHide} className="relative z-10 min-h-11 min-w-11" />
+        )}
+        {dragHandle}
+      </div>
       <Link
         href={href}
-        // Phones have no space for text beside a full poster.
-        className={`relative row-span-2 block h-[150px] w-[100px] md:row-span-1 ${isHidden ? "max-sm:row-span-1 max-sm:h-[75px] max-sm:w-[50px]" : ""}`}
+        // Phones have no space for text beside a full poster of a hidden film.
+        className={`col-span-2 col-start-1 row-start-2 block h-[150px] w-[100px] max-lg:mt-2 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isHidden ? "max-lg:h-[75px] max-lg:w-[50px]" : ""} ${isFaded ? "opacity-40" : ""}`}
         tabIndex={-1}
         aria-hidden="true"
       >
@@ -65,77 +101,24 @@ export const FilmCard = memo(function FilmCard({
           isThumbnail={posterLoading === "lazy"}
         />
       </Link>
-      <div className="flex min-w-0 flex-col">
-        {/* On phones the title gets its own line below the rank and buttons. */}
-        <div className="flex flex-wrap items-start gap-x-2 md:flex-nowrap">
-          <p className="flex-1 font-display text-2xl leading-none text-muted tabular-nums md:hidden">
-            <span className="sr-only">{messages.rank}</span> {position}
-          </p>
-          <Heading
-            className={`min-w-0 basis-full font-display leading-[1.15] max-md:order-last md:flex-1 md:text-[1.75rem] ${isHidden ? "text-xl" : "text-2xl"}`}
-          >
-            <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
-              {film.title}
-            </Link>
-          </Heading>
-          {isHidden ? null : (
-            <Link
-              href={href}
-              aria-label={messages.details(film.title)}
-              // The title is the film's one tab stop: the arrow keys lead on (`features/film-keys`).
-              tabIndex={-1}
-              className="-mt-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
-            >
-              <Icon name="info" />
-            </Link>
-          )}
-          {onHide === undefined ? null : <HideButton film={film} isHidden={isHidden} onHide={onHide} />}
-          {dragHandle}
-        </div>
-        <p className="mt-1 text-sm text-muted">
-          <span className="tabular-nums">{film.year}</span> · {genre}
-        </p>
-        <p className="text-sm">{messages.directedBy(film.director)}</p>
-        {isHidden || note === "" ? null : <p className="mt-1 text-sm">{note}</p>}
-        {isHidden ? null : (
-          <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
-        )}
-      </div>
       {isHidden ? (
         <p className="pointer-events-none absolute inset-0 flex items-end justify-end bg-ground/60 pb-3 sm:pb-5">
           <span className="label border border-control bg-ground px-3 py-1 text-ink">{messages.hidden}</span>
         </p>
       ) : (
-        <div className="col-start-2 flex flex-col gap-2 md:col-start-3 md:flex-row md:items-center md:justify-between">
-          <SourceMarks provenance={film.provenance} />
-          <FilmActions rank={film.rank} title={film.title} isTabStop={false} />
-        </div>
+        <>
+          <div className="col-span-2 col-start-3 row-start-2 mt-1 max-lg:pl-4 lg:col-span-1 lg:col-start-3">
+            {note === "" ? null : <p className="mb-1 text-sm lg:line-clamp-1">{note}</p>}
+            <p className="line-clamp-4 max-w-measure text-[0.9375rem] text-muted lg:line-clamp-2">{film.description}</p>
+            <div className="mt-2">
+              <SourceMarks provenance={film.provenance} />
+            </div>
+          </div>
+          <div className="col-span-full row-start-3 mt-1 -mb-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-mt-2.5 lg:mb-0">
+            <FilmActions rank={film.rank} title={film.title} layout="words" isTabStop={false} />
+          </div>
+        </>
       )}
     </article>
   );
 });
-
-function HideButton({
-  film,
-  isHidden,
-  onHide,
-}: {
-  readonly film: Film;
-  readonly isHidden: boolean;
-  readonly onHide: () => void;
-}) {
-  const label = isHidden ? messages.unhideLabel(film.title) : messages.hideLabel(film.title);
-  return (
-    <button
-      type="button"
-      onClick={isHidden ? () => userLists.toggleHidden(film.rank) : onHide}
-      aria-label={label}
-      data-action="hide"
-      tabIndex={-1}
-      title={isHidden ? messages.unhideFilm : messages.hideFilm}
-      className="needs-script relative z-10 -mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-md:-mb-1"
-    >
-      <Icon name={isHidden ? "eye" : "eye-off"} />
-    </button>
-  );
-}

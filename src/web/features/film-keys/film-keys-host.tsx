@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { filmKeysMessages as messages } from "./messages.ts";
+import { KEYS_TITLE } from "./keys-title.ts";
 
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
@@ -33,7 +33,7 @@ export function FilmKeysHost() {
         onClick={() => openDialog(setShown)}
         className="needs-script min-h-11 hover:text-ink pointer-coarse:hidden"
       >
-        {messages.button}
+        {KEYS_TITLE}
       </button>
       <p role="status" className="sr-only">
         {announced}

@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, "", "/");
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
   document.elementFromPoint = () => null;
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;

@@ -55,7 +55,7 @@ function press(film: HTMLElement, key: string, announce: (text: string) => void)
   const wanted = MARKS[key];
   const button = wanted && film.querySelector<HTMLElement>(wanted.button);
   if (!button || !wanted) return;
-  const title = link?.textContent ?? "";
+  const title = film.getAttribute("aria-label") ?? link?.textContent ?? "";
   button.click();
   const isOn = filmMarks(userLists.current(), Number(film.dataset["film"]))[wanted.mark];
   announce(messages.marked[wanted.mark](title, isOn));
@@ -104,8 +104,13 @@ function leftOf(film: HTMLElement): number {
   return Math.round(film.getBoundingClientRect().left);
 }
 
+/** Buttons for other widths are left out. */
+function isShown(control: HTMLElement): boolean {
+  return control.checkVisibility();
+}
+
 function controlBeside(film: HTMLElement, step: 1 | -1): HTMLElement | null {
-  const controls = [...film.querySelectorAll<HTMLElement>(`${LINK}, button:not(:disabled)`)];
+  const controls = [...film.querySelectorAll<HTMLElement>(`${LINK}, button:not(:disabled)`)].filter(isShown);
   const at = controls.findIndex((control) => control === document.activeElement);
   return controls[at + step] ?? null;
 }

@@ -1,6 +1,7 @@
+import { KEYS_TITLE } from "./keys-title.ts";
+
 export const filmKeysMessages = {
-  button: "Keys",
-  title: "Keys",
+  title: KEYS_TITLE,
   intro: "In a list of films. Each film is one stop for Tab; its buttons are reached with the arrow keys.",
   keys: [
     [["J", "K"], "next and previous film"],

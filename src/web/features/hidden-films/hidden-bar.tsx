@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -8,22 +9,23 @@ import { useClosedBar } from "./use-closed-bar.ts";
 
 const NAMED = 3;
 
+export interface HiddenBarProps {
+  readonly isShowing: boolean;
+  readonly onShowingChange: (isShowing: boolean) => void;
+  /** What stands in its place while there is no bar. */
+  readonly otherwise: ReactNode;
+}
+
 /**
  * Shows how many films are hidden and which, with buttons to show them, unhide all, and close the bar. On phones it
  * names them only while they are shown.
  */
-export function HiddenBar({
-  isShowing,
-  onShowingChange,
-}: {
-  readonly isShowing: boolean;
-  readonly onShowingChange: (isShowing: boolean) => void;
-}) {
+export function HiddenBar({ isShowing, onShowingChange, otherwise }: HiddenBarProps) {
   const { minimizedFilms } = useUserLists();
   const { filmsByRank } = useCatalogue();
   const [isClosed, close] = useClosedBar(minimizedFilms);
   const count = minimizedFilms.length;
-  if (count === 0 || isClosed) return null;
+  if (count === 0 || isClosed) return otherwise;
   // The most recently hidden are the likeliest to be wanted.
   const titles = minimizedFilms.flatMap((rank) => filmsByRank.get(rank)?.title ?? []).toReversed();
   const named = titles.slice(0, NAMED);

@@ -28,27 +28,5 @@ export const searchMessages = {
   unavailable: "AI filtering is temporarily unavailable. Please try again later.",
   failed: "Unable to process your request. Please try a simpler query.",
   nothingFound: "No films found for the prompt. Try a different search term or browse all films below.",
-  suggestions: "Films and people of that name",
-  suggestedFilms: "Films",
-  suggestedPeople: "People",
-  rank: "Rank",
-  role: (isDirector: boolean, films: number): string => {
-    const count = films === 1 ? "1 film" : `${films} films`;
-    return isDirector ? `Director · ${count}` : `In ${count}`;
-  },
-  suggested: (films: number, people: number): string =>
-    films + people === 0
-      ? "No film or person of that name in the ranking"
-      : [
-          films > 0 && (films === 1 ? "1 film" : `${films} films`),
-          people > 0 && (people === 1 ? "1 person" : `${people} people`),
-        ]
-          .filter(Boolean)
-          .join(", "),
-  searchInOwnWords: (text: string): string =>
-    `Enter searches for “${text}” in your own words, in any of seven languages`,
-  goThere: "Enter goes there",
-  choose: "choose",
-  close: "close",
   quota: (hourly: number, daily: number): string => `${hourly} searches remaining this hour • ${daily} today`,
 } as const;

@@ -10,8 +10,8 @@ import { searchMessages } from "./messages.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The search field with three examples, and below it what is called as it is typed. `onSubmit` gets a trimmed, non-empty
- * prompt; `onTyped` every change. Without scripts the forms lead to `/?q=`.
+ * The search field, and below it what is called as it is typed. `onSubmit` gets a trimmed, non-empty prompt; `onTyped`
+ * every change. Without scripts the form leads to `/?q=`.
  */
 export function SearchBox({
   asked,
@@ -43,78 +43,60 @@ export function SearchBox({
   const { fieldProps, open, close, List, listProps } = useSuggestions(input, text);
 
   return (
-    <div>
-      <form
-        action={pages.home()}
-        id="search"
-        role="search"
-        className="relative flex scroll-mt-2 gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          close();
-          if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
-        }}
+    <form
+      action={pages.home()}
+      id="search"
+      role="search"
+      className="relative flex scroll-mt-2 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+        if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
+      }}
+    >
+      <div className="relative min-w-0 flex-1">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute hidden md:inline-block top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={input}
+          type="search"
+          name={PROMPT_PARAMETER}
+          aria-label={searchMessages.label}
+          placeholder={searchMessages.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_PROMPT_LENGTH}
+          value={text}
+          {...fieldProps}
+          onChange={(event) => {
+            setText(event.target.value);
+            open();
+            onTyped();
+          }}
+          className="min-h-11 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
+        />
+      </div>
+      {/* On phones the keyboard has such a key, too. */}
+      <Button
+        type="submit"
+        variant={prompt === "" ? "quiet" : "primary"}
+        className={prompt === "" ? "max-sm:hidden" : ""}
+        disabled={isHydrated && (prompt === "" || isLoading || isSearching)}
       >
-        <div className="relative min-w-0 flex-1">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute hidden md:inline-block top-1/2 left-3.5 -translate-y-1/2 text-muted"
-          />
-          <input
-            ref={input}
-            type="search"
-            name={PROMPT_PARAMETER}
-            aria-label={searchMessages.label}
-            placeholder={searchMessages.placeholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MAX_PROMPT_LENGTH}
-            value={text}
-            {...fieldProps}
-            onChange={(event) => {
-              setText(event.target.value);
-              open();
-              onTyped();
-            }}
-            className="min-h-12 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
-          />
-        </div>
-        <Button type="submit" variant="primary" disabled={isHydrated && (prompt === "" || isLoading || isSearching)}>
-          {searchMessages.submit}
-        </Button>
-        {List === undefined ? null : (
-          <List
-            {...listProps}
-            onPerson={(name) => {
-              setText(name);
-              close();
-            }}
-          />
-        )}
-      </form>
-      <form action={pages.home()}>
-        <ul aria-label={searchMessages.examplesLabel} className="mt-1 flex flex-wrap gap-x-5 md:gap-x-6">
-          {searchMessages.examples.map((example) => (
-            <li key={example}>
-              <button
-                type="submit"
-                name={PROMPT_PARAMETER}
-                value={example}
-                disabled={isHydrated && (isLoading || isSearching)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setText(example);
-                  onSubmit(example);
-                }}
-                className="min-h-11 text-sm text-muted underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
-              >
-                {example}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </div>
+        {searchMessages.submit}
+      </Button>
+      {List === undefined ? null : (
+        <List
+          {...listProps}
+          onPerson={(name) => {
+            setText(name);
+            close();
+          }}
+        />
+      )}
+    </form>
   );
 }
 

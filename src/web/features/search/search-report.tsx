@@ -2,7 +2,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { searchMessages } from "./messages.ts";
 import { nearnessText } from "./near-films.ts";
 import { UnderstoodParts } from "./understood-parts.tsx";
-import type { SearchState, SearchTrouble } from "./search-state.ts";
+import type { SearchQuota, SearchState, SearchTrouble } from "./search-state.ts";
 
 /** The search's status above the list. `shown` and `total` are numbers of films. */
 export function SearchReport({
@@ -22,15 +22,15 @@ export function SearchReport({
   // Always rendered: screen readers only announce changes of existing regions.
   return (
     <>
-      <div aria-live="polite" className="*:mt-4">
+      <div aria-live="polite" className="*:mt-3">
         {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
         {trouble === null ? null : (
           <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>
         )}
         {applied === null ? null : (
           <div>
-            <p className="font-display text-3xl leading-tight md:text-4xl">{searchMessages.showing(shown, total)}</p>
-            <p className="mt-1 text-muted">
+            <p className="font-display text-2xl leading-tight lg:text-3xl">{searchMessages.showing(shown, total)}</p>
+            <p className="text-sm text-muted">
               {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
             </p>
             {nearness === null ? null : <p className="mt-1">{nearness}</p>}
@@ -42,13 +42,20 @@ export function SearchReport({
             {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
           </div>
         )}
-        {quota === null ? null : (
+        {quota === null || !isNearlySpent(quota) ? null : (
           <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
         )}
       </div>
       {applied === null ? null : <UnderstoodParts parts={applied.parts} onSearch={onSearch} />}
     </>
   );
+}
+
+/** Told of in time, and of no interest before. */
+const FEW_SEARCHES = 5;
+
+function isNearlySpent({ hourly, daily }: SearchQuota): boolean {
+  return Math.min(hourly, daily) <= FEW_SEARCHES;
 }
 
 export function troubleText(trouble: SearchTrouble): string {

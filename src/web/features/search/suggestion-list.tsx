@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { type Film, mainGenre } from "#domain/film.ts";
 import { posterDesign } from "#domain/poster/poster.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { searchMessages as messages } from "./messages.ts";
+import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView } from "./keep-in-view.ts";
 import type { Part } from "#search/suggest/matched-parts.ts";
 import type { Suggestions } from "#search/suggest/suggest.ts";

@@ -2,18 +2,18 @@ import { useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { EMPTY_USER_LISTS, haveSameContent, watchedRanks } from "#domain/user-lists.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 import { endSeenInvitation, isSeenInvitationEnded, subscribeToSeenInvitation } from "./seen-invitation.ts";
 import { SeenLink } from "./seen-link.tsx";
 
 /**
- * One line over the ranking: how many of its films are seen, and the way to the walls of posters. Whoever has no mark
- * yet is invited there once. Always as high, so that nothing moves when the device's lists are read.
+ * One line over the ranking: how many of its films are seen, or `promises` before the first, and the way to the walls of
+ * posters. Whoever has no mark yet is invited there once.
  */
-export function SeenLine({ total }: { readonly total: number }) {
+export function SeenLine({ total, promises }: { readonly total: number; readonly promises: string }) {
   const line = useRef<HTMLDivElement>(null);
   const lists = useUserLists();
   const isEnded = useSyncExternalStore(subscribeToSeenInvitation, isSeenInvitationEnded, () => false);
@@ -27,32 +27,42 @@ export function SeenLine({ total }: { readonly total: number }) {
     <div
       ref={line}
       tabIndex={-1}
-      className="flex h-11 flex-1 items-center gap-3 text-sm outline-none max-md:mb-2 md:justify-end"
+      className="@container flex min-h-7 min-w-0 flex-1 items-center gap-x-3 text-[0.8125rem] outline-none"
     >
-      {isInvited ? (
+      {count === 0 ? (
+        <p
+          className={`min-w-0 text-xs leading-tight text-muted sm:truncate sm:text-[0.8125rem] ${isInvited ? "@max-xl:sr-only" : ""}`}
+        >
+          {promises}
+        </p>
+      ) : (
         <>
-          <p className="min-w-0 flex-1 leading-tight text-muted md:text-right">{messages.question(total)}</p>
-          <Link href={pages.seen()} className={`${buttonClass("quiet")} shrink-0 text-base max-sm:px-3`}>
-            {messages.link}
+          <span className="flex @max-xs:hidden">
+            <ProgressBar part={count} whole={total} />
+          </span>
+          <p className="text-muted whitespace-nowrap tabular-nums">{messages.seen(count, total)}</p>
+        </>
+      )}
+      {isInvited ? (
+        <p className="flex shrink-0 items-center">
+          <Link
+            href={pages.seen()}
+            className="-my-2 inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+          >
+            {messages.question(total)}
           </Link>
           <button
             type="button"
             aria-label={messages.close}
             title={messages.close}
             onClick={close}
-            className="needs-script -ml-2 inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+            className="needs-script -my-2 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
           >
             <Icon name="close" />
           </button>
-        </>
+        </p>
       ) : (
-        <>
-          <span aria-hidden="true" className="h-1 w-16 shrink-0 overflow-hidden rounded-card bg-line md:w-30">
-            <span className="block h-full bg-seen" style={{ width: `${(count / total) * 100}%` }} />
-          </span>
-          <p className="text-muted tabular-nums max-md:flex-1">{messages.seen(count, total)}</p>
-          <SeenLink />
-        </>
+        <SeenLink className="-my-2 @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden" />
       )}
     </div>
   );

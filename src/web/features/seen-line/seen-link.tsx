@@ -4,11 +4,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
 /** Leads to the walls of posters. */
-export function SeenLink() {
+export function SeenLink({ className = "" }: { readonly className?: string }) {
   return (
     <Link
       href={pages.seen()}
-      className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted whitespace-nowrap hover:text-ink"
+      className={`-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted whitespace-nowrap hover:text-ink ${className}`}
     >
       <Icon name="circle-check" />
       {messages.link}

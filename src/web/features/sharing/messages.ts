@@ -20,6 +20,7 @@ export const messages = {
   name: "Your name on the page (optional)",
 
   canon: {
+    toggle: "Share your canon",
     seen: (count: number, name: string | null): string =>
       `Whoever has the link sees your canon: ${films(count)}, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My canon",
@@ -35,6 +36,7 @@ export const messages = {
     openedText: "Your canon link is open again",
   },
   dna: {
+    toggle: "Share your Film DNA",
     seen: (count: number, name: string | null): string =>
       `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon it is made of, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My Film DNA",

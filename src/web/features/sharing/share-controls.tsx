@@ -15,8 +15,8 @@ interface Shared {
 }
 
 /**
- * Public or private, what strangers see, the share button and the link. Public on every visit; changes take effect at
- * once, also for earlier shares.
+ * Public or private, what strangers see, the share button and the link; on phones behind one button, so that the films
+ * come first. Public on every visit; changes take effect at once, also for earlier shares.
  */
 export function ShareControls(shared: Shared) {
   const session = useSession();
@@ -30,6 +30,8 @@ function OwnersControls({ kind, canonFilms }: Shared) {
   const [link, setLink] = useState<string | null>(null);
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const panelId = useId();
   const sentenceId = useId();
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
 
@@ -54,49 +56,64 @@ function OwnersControls({ kind, canonFilms }: Shared) {
       else setIsPublic(!wanted);
     });
 
+  // Whoever has shared sees the link, whatever the window's width becomes.
+  const isShown = isOpen ?? link !== null;
   return (
-    <div className="border-b border-line py-5 print:hidden">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div role="group" aria-label={messages.privacy} className="flex">
-          <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => void choose(true)} label={messages.public} />
-          <Choice
-            isChosen={!isPublic}
-            isBusy={isBusy}
-            onChoose={() => void choose(false)}
-            label={messages.private}
-            isLast
-          />
-        </div>
-        <Button
-          variant="primary"
-          aria-disabled={isBusy}
-          aria-describedby={sentenceId}
-          className={BUSY_LOOK}
-          onClick={() => void share()}
-        >
-          <Icon name="share" />
-          {isBusy ? messages.sharing : messages.share}
-        </Button>
-        {session.kind === "visitor" && isPublic ? (
-          <label className="min-w-0 flex-1 basis-60">
-            <span className="block text-sm text-muted">{messages.name}</span>
-            <input
-              type="text"
-              autoComplete="name"
-              maxLength={LONGEST_SHARE_NAME}
-              value={typedName}
-              onChange={(event) => setTypedName(event.target.value)}
-              className="min-h-11 w-full rounded-card border border-control bg-ground px-3"
+    <div className="border-b border-line py-1 sm:py-5 print:hidden">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isShown)}
+        className="flex min-h-11 w-full items-center gap-2.5 text-sm font-semibold sm:hidden"
+      >
+        <Icon name="share" />
+        {messages[kind].toggle}
+        <Icon name="chevron-down" className={`ml-auto ${isShown ? "rotate-180" : ""}`} />
+      </button>
+      <div id={panelId} className={isShown ? "max-sm:pt-2 max-sm:pb-4" : "max-sm:hidden"}>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div role="group" aria-label={messages.privacy} className="flex">
+            <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => void choose(true)} label={messages.public} />
+            <Choice
+              isChosen={!isPublic}
+              isBusy={isBusy}
+              onChoose={() => void choose(false)}
+              label={messages.private}
+              isLast
             />
-          </label>
-        ) : null}
+          </div>
+          <Button
+            variant="primary"
+            aria-disabled={isBusy}
+            aria-describedby={sentenceId}
+            className={BUSY_LOOK}
+            onClick={() => void share()}
+          >
+            <Icon name="share" />
+            {isBusy ? messages.sharing : messages.share}
+          </Button>
+          {session.kind === "visitor" && isPublic ? (
+            <label className="min-w-0 flex-1 basis-60">
+              <span className="block text-sm text-muted">{messages.name}</span>
+              <input
+                type="text"
+                autoComplete="name"
+                maxLength={LONGEST_SHARE_NAME}
+                value={typedName}
+                onChange={(event) => setTypedName(event.target.value)}
+                className="min-h-11 w-full rounded-card border border-control bg-ground px-3"
+              />
+            </label>
+          ) : null}
+        </div>
+        <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
+          {isPublic ? messages[kind].seen(canonFilms.length, username) : messages.seenPrivate}
+        </p>
+        {link === null || !isPublic ? null : (
+          <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link, canonFilms.length)} />
+        )}
       </div>
-      <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
-        {isPublic ? messages[kind].seen(canonFilms.length, username) : messages.seenPrivate}
-      </p>
-      {link === null || !isPublic ? null : (
-        <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link, canonFilms.length)} />
-      )}
     </div>
   );
 }

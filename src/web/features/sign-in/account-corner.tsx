@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
 import { ACCOUNT_MARK_SHAPE, initialOf } from "./account-mark.tsx";
@@ -11,7 +12,10 @@ export function AccountCorner() {
   if (session.kind !== "member")
     return (
       <div className={`needs-script ${session.kind === "loading" ? "invisible" : ""}`}>
-        <Button onClick={openSignIn}>{cornerMessages.signIn}</Button>
+        <Button onClick={openSignIn} className="max-sm:size-11 max-sm:rounded-full max-sm:px-0">
+          <span className="max-sm:sr-only">{cornerMessages.signIn}</span>
+          <Icon name="user" className="sm:hidden" />
+        </Button>
       </div>
     );
   const { name } = session.member;
@@ -28,7 +32,8 @@ export function AccountCorner() {
         </span>
         <span className="truncate max-sm:hidden">{name}</span>
       </Link>
-      <Button className="shrink-0" onClick={leave}>
+      {/* Phones have room for the account alone, where one can sign out, too. */}
+      <Button className="shrink-0 max-sm:hidden" onClick={leave}>
         {cornerMessages.signOut}
       </Button>
     </div>

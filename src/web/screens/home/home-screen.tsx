@@ -1,14 +1,27 @@
 import { Fragment, useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
-import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
+import { pages, rankingPageRange } from "#contract/pages.ts";
+import { FILMS_IN_PAGE, queryOfRanking } from "#contract/ranking-page.ts";
+import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
+import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import type { Film } from "#domain/film.ts";
 import { useCatalogue, type CatalogueView } from "../../features/catalogue/catalogue.tsx";
-import { HiddenBar } from "../../features/hidden-films/hidden-bar.tsx";
+import { FilterRow } from "../../features/film-filters/filter-row.tsx";
+import { messages as filterMessages } from "../../features/film-filters/messages.ts";
+import { ProgressLine } from "../../features/film-filters/progress-line.tsx";
+import { type AddressOfRanking, useRankingAddress } from "../../features/film-filters/use-ranking-address.ts";
+import { FilmList } from "../../features/film-list/film-list.tsx";
+import { type FilmPlace, firstFilmInView } from "../../features/film-list/film-place.ts";
+import { keepView, useKeptView } from "../../features/film-list/kept-view.ts";
+import { RowHeads } from "../../features/film-list/row-heads.tsx";
+import { ViewSwitch } from "../../features/film-list/view-switch.tsx";
+import { HiddenBarPlace } from "../../features/hidden-films/hidden-bar-place.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { letGoOf } from "../../features/search/near-films.ts";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { SeenLine } from "../../features/seen-line/seen-line.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
+import { SearchExamples } from "../../features/search/search-examples.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
 import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
@@ -19,8 +32,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Masthead } from "./masthead.tsx";
 import { messages } from "./messages.ts";
-import { RankedList } from "./ranked-list.tsx";
 import { useOnDemand } from "./use-on-demand.ts";
+import { useShownFilms } from "./use-shown-films.ts";
 
 const loadQuickRanking = async () =>
   (await import("../../features/quick-ranking/quick-ranking-overlay.tsx")).QuickRankingOverlay;
@@ -28,19 +41,21 @@ const loadRankingModal = async () => (await import("../../features/ranking-modal
 
 export function HomeScreen() {
   const catalogue = useCatalogue();
-  const ranking = rankingFromTheTop(catalogue);
+  const ranking = useRankingAddress(catalogue);
+  const { address, hrefOf, go } = ranking;
   const search = useFilmSearch(catalogue);
   const [asked, ask] = useAskedPrompt();
   const quickRanking = useOnDemand(loadQuickRanking);
   const rankingModal = useOnDemand(loadRankingModal);
   const [isShowingHidden, setShowingHidden] = useState(false);
+  const [place, setPlace] = useState<FilmPlace | null>(null);
   // A new number remounts the search with an empty field.
   const [resets, setResets] = useState(0);
+  const keptView = useKeptView();
+  const view = address.view ?? keptView;
 
   const { applied, pending } = search.state;
-  const found = catalogue.asked?.state === "answered" ? catalogue.asked : null;
-  const result = useMemo(() => (applied === null ? null : filmsFound(applied, catalogue)), [applied, catalogue]);
-  const isPart = applied !== null && !catalogue.isComplete;
+  const shown = useShownFilms(catalogue, address, applied);
   const { reset, submit } = search;
   // The address holds the request: typed, shared or revisited.
   useEffect(() => {
@@ -57,59 +72,115 @@ export function HomeScreen() {
     else if (prompt === asked) submit(prompt);
     else ask(prompt);
   };
-
-  const films = result ?? ranking;
+  const change = (how: Partial<RankingAddress>) => {
+    setPlace(null);
+    go(how, { replace: true });
+  };
+  const isLoading = shown === null && !catalogue.isComplete;
+  const films = shown?.films ?? NONE;
+  const isAll = applied === null && !hasFilters(address.filters);
+  const [exactFilms, nearFilms] = useMemo(() => splitByNearness(films, applied), [films, applied]);
   const labelOf = (which: "exact" | "near"): string => {
     if (applied === null) return messages.listLabel;
     return which === "near" && exactFilms.length > 0 ? searchMessages.nearLabel : messages.resultLabel;
   };
-  const [exactFilms, nearFilms] = useMemo(() => splitByNearness(films, applied), [films, applied]);
+  const progress = isAll ? (
+    <SeenLine total={catalogue.total} promises={messages.promises} />
+  ) : (
+    <ProgressLine
+      films={films}
+      count={shown?.count ?? 0}
+      filters={address.filters}
+      onClear={() => change({ filters: NO_FILTERS })}
+    />
+  );
+  const line = (
+    <>
+      {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
+      <HiddenBarPlace
+        isShowing={isShowingHidden}
+        onShowingChange={setShowingHidden}
+        otherwise={applied === null ? progress : null}
+      />
+    </>
+  );
   return (
-    <div className="page">
+    <div className="page page-wide flex flex-col">
       <Masthead onTitleClick={showAll} onHowRanked={rankingModal.open} />
-      <div className="mt-4">
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-5">
         <SearchBox
           key={resets}
           asked={asked}
-          isLoading={ranking.length === 0}
+          isLoading={isLoading}
           isSearching={pending !== null}
           onSubmit={searchFor}
           onTyped={search.typed}
         />
-        <SearchReport
-          state={search.state}
-          shown={(isPart ? applied.ranks : result)?.length ?? 0}
-          total={catalogue.total}
-          onSearch={searchFor}
-        />
+        <div className="max-lg:order-1">
+          <SearchExamples isBusy={isLoading || pending !== null} onSearch={searchFor} />
+        </div>
+        <div className="mt-1.5 flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:border-b lg:pb-0.5">
+          <FilterRow
+            subject={{
+              filters: address.filters,
+              films: shown?.among ?? NONE,
+              metadataByRank: catalogue.metadataByRank,
+              isComplete: catalogue.isComplete,
+              onChange: (filters) => change({ filters }),
+            }}
+            address={address}
+            isSearch={applied !== null}
+            onOrder={(order) => change({ order })}
+          />
+          <ViewSwitch
+            view={view}
+            hrefOf={(next) => hrefOf({ view: next })}
+            onChange={(next) => {
+              keepView(next);
+              setPlace(firstFilmInView());
+              go({ view: next }, { replace: true });
+            }}
+          />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 lg:contents">
+          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center lg:col-span-3 lg:row-start-4 lg:mt-1">
+            {view === "rows" ? (
+              <RowHeads
+                order={address.order}
+                hrefOf={(order) => hrefOf({ order })}
+                onOrder={(order) => change({ order })}
+              >
+                {line}
+              </RowHeads>
+            ) : (
+              line
+            )}
+          </div>
+          <Button
+            onClick={quickRanking.open}
+            className="needs-script max-lg:border-transparent max-lg:px-0 max-lg:text-sm lg:col-start-3 lg:row-start-1"
+          >
+            <Icon name="play" />
+            {messages.quickRanking}
+          </Button>
+        </div>
       </div>
-      {ranking.length === 0 ? (
+      <SearchReport state={search.state} shown={shown?.count ?? 0} total={catalogue.total} onSearch={searchFor} />
+      {shown === null ? (
         <NoFilms catalogue={catalogue} />
       ) : (
         <>
-          <div className="md:flex md:items-center md:gap-6">
-            <div className="needs-script flex min-h-15 flex-wrap items-center justify-between gap-x-2 py-2">
-              <div className="flex flex-wrap gap-2">
-                <Button onClick={quickRanking.open}>
-                  <span className="inline-flex max-[22.5rem]:hidden">
-                    <Icon name="play" />
-                  </span>
-                  {messages.quickRanking}
-                </Button>
-                {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
-              </div>
-              <HiddenBar isShowing={isShowingHidden} onShowingChange={setShowingHidden} />
-            </div>
-            {applied === null ? <SeenLine total={catalogue.total} /> : null}
-          </div>
           <div
             aria-busy={pending !== null}
             inert={pending !== null}
             // A veil, so that the text keeps its colours.
-            className={`relative ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
+            className={`relative mt-1 ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
           >
             {films.length === 0 ? (
-              <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />
+              <NoneFit
+                isByFilters={!isAll && hasFilters(address.filters)}
+                onClear={() => change({ filters: NO_FILTERS })}
+              />
             ) : (
               <>
                 {(
@@ -120,21 +191,22 @@ export function HomeScreen() {
                 ).map(([which, part]) =>
                   part.length === 0 ? null : (
                     // Each result starts at its top.
-                    <Fragment key={`${which} ${applied?.ranks.join() ?? "ranking"}`}>
+                    <Fragment key={`${which} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}>
                       {which === "near" && exactFilms.length > 0 && applied !== null ? (
                         <h2 className="border-t border-line pt-6 pb-3 text-muted">
                           {searchMessages.near(letGoOf(applied))}
                         </h2>
                       ) : null}
-                      <RankedList
+                      <FilmList
                         films={part}
                         metadataByRank={catalogue.metadataByRank}
+                        view={view}
                         reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
-                        isShowingHidden={isShowingHidden}
+                        isShowingHidden={isShowingHidden || address.filters.mine.includes("hidden")}
+                        isSeenFaded={address.filters.seen === "faded"}
                         label={labelOf(which)}
-                        {...(applied !== null && applied.prompt === found?.prompt
-                          ? { filmsAtOnce: found.films.length }
-                          : {})}
+                        filmsAtOnce={shown.inPage}
+                        place={place}
                       />
                     </Fragment>
                   ),
@@ -142,12 +214,12 @@ export function HomeScreen() {
               </>
             )}
           </div>
-          {isPart && films.length < applied.ranks.length ? (
-            <p className="py-6 text-center text-muted">
-              {searchMessages.firstFound(films.length, applied.ranks.length)}
-            </p>
+          {applied !== null && films.length < shown.count ? (
+            <p className="py-6 text-center text-muted">{searchMessages.firstFound(films.length, shown.count)}</p>
           ) : null}
-          {applied === null ? <RestOfRanking catalogue={catalogue} /> : null}
+          {applied === null ? (
+            <RestOfRanking catalogue={catalogue} address={address} view={view} count={shown.count} hrefOf={hrefOf} />
+          ) : null}
         </>
       )}
       <footer className="mt-12 text-center text-sm text-muted">
@@ -170,27 +242,24 @@ function splitByNearness(
   films: readonly Film[],
   applied: AppliedSearch | null,
 ): readonly [readonly Film[], readonly Film[]] {
-  if (applied?.exact === undefined || applied.exact >= applied.ranks.length) return [films, []];
+  if (applied?.exact === undefined || applied.exact >= applied.ranks.length) return [films, NONE];
   const exact = new Set(applied.ranks.slice(0, applied.exact));
   return [films.filter(({ rank }) => exact.has(rank)), films.filter(({ rank }) => !exact.has(rank))];
 }
 
-/** Until the catalogue has loaded, the films from the page's HTML. */
-function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView): readonly Film[] {
-  const { asked, isComplete, filmsByRank } = catalogue;
-  if (isComplete || asked?.state !== "answered" || asked.prompt !== prompt)
-    return ranks.flatMap((rank) => filmsByRank.get(rank) ?? []);
-  const brought = new Map(asked.films.map((film) => [film.rank, film]));
-  return ranks.flatMap((rank) => brought.get(rank) ?? []);
-}
-
-/** An excerpt from another page is no ranking. */
-function rankingFromTheTop({ films }: CatalogueView): readonly Film[] {
-  return films[0]?.rank === 1 ? films : NONE;
-}
-
 const NONE: readonly Film[] = [];
 const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
+
+function NoneFit({ isByFilters, onClear }: { readonly isByFilters: boolean; readonly onClear: () => void }) {
+  if (!isByFilters) return <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />;
+  return (
+    <EmptyState title={filterMessages.noneFit} text={filterMessages.noneFitText}>
+      <Button onClick={onClear} className="needs-script">
+        {filterMessages.clearAll}
+      </Button>
+    </EmptyState>
+  );
+}
 
 function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
@@ -199,20 +268,45 @@ function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
 }
 
 /** Links to plain pages for readers without scripts, or the error. */
-function RestOfRanking({ catalogue }: { readonly catalogue: CatalogueView }) {
+function RestOfRanking({
+  catalogue,
+  address,
+  view,
+  count,
+  hrefOf,
+}: {
+  readonly catalogue: CatalogueView;
+  readonly address: RankingAddress;
+  readonly view: FilmView;
+  readonly count: number;
+  readonly hrefOf: AddressOfRanking["hrefOf"];
+}) {
   if (catalogue.isComplete) return null;
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
-  if (catalogue.total <= FIRST_VIEW_FILMS) return null;
-  const { start, end } = rankingPageRange(2, catalogue.total);
+  const size = FILMS_IN_PAGE[view];
+  const { page } = address;
+  // The whole ranking has plain pages of its own.
+  const isPlain = isWholeRanking(address) && view === "cards" && page === 1;
+  const { end } = isPlain ? rankingPageRange(2, count) : { end: Math.min(count, (page + 1) * size) };
   return (
-    <p className="py-6 text-center">
-      <Link href={pages.ranking(2)} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
-        {messages.moreFilms(start + 1, end)}
-        <Icon name="arrow-right" />
-      </Link>
-    </p>
+    <nav aria-label={filterMessages.pagesLabel} className="flex flex-wrap justify-center gap-x-6 py-6">
+      {page > 1 ? (
+        <Link href={hrefOf({ page: page - 1 })} rel="prev" className={PAGE_LINK}>
+          <Icon name="arrow-left" />
+          {messages.moreFilms((page - 2) * size + 1, (page - 1) * size)}
+        </Link>
+      ) : null}
+      {count > page * size ? (
+        <Link href={isPlain ? pages.ranking(2) : hrefOf({ page: page + 1 })} rel="next" className={PAGE_LINK}>
+          {messages.moreFilms(page * size + 1, end)}
+          <Icon name="arrow-right" />
+        </Link>
+      ) : null}
+    </nav>
   );
 }
+
+const PAGE_LINK = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
 
 function LoadFailed({ retry }: { readonly retry: () => void }) {
   return (

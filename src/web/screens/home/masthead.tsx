@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { AccountCorner } from "../../features/sign-in/account-corner.tsx";
@@ -6,9 +5,7 @@ import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** A fixed break on phones, so that nothing moves when the font arrives. */
-const PHONE_SECOND_LINE = 3;
-
+/** One short line; on phones and tablets the lists behind the ranking stand below the films. */
 export function Masthead({
   onTitleClick,
   onHowRanked,
@@ -17,42 +14,38 @@ export function Masthead({
   readonly onHowRanked: () => void;
 }) {
   return (
-    <header className="relative pt-5 md:pt-8">
-      <div className="absolute top-4 right-0 max-w-[60%] md:top-6">
-        <AccountCorner />
-      </div>
-      <div className="md:flex md:items-end md:gap-10">
-        <h1 className="font-display text-6xl leading-[0.85] tracking-wide md:text-8xl">
+    <header className="contents lg:grid lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:content-center lg:items-center lg:gap-x-7">
+      <div className="flex h-13 items-center gap-3.5 sm:gap-5 lg:contents">
+        <h1 className="font-display text-[2.125rem] leading-none tracking-wide lg:row-span-2 lg:text-[3.375rem] lg:leading-[0.85]">
           <Link href={pages.home()} onClick={onTitleClick} aria-label={messages.titleLabel}>
             {messages.title}
           </Link>
         </h1>
-        <div className="mt-3 md:mt-0">
-          <p className="font-display text-xl leading-6 md:text-2xl">{messages.tagline}</p>
-          <p className="mt-1 text-xs text-muted md:text-sm">{messages.promises}</p>
+        <p className="min-w-0 flex-1 font-display text-[0.90625rem] leading-[1.1] text-muted text-balance max-sm:max-w-[13.5rem] lg:text-[1.3125rem] lg:leading-6 lg:text-ink">
+          {messages.tagline}
+        </p>
+        <div className="shrink-0 lg:col-start-3 lg:row-span-2 lg:row-start-1">
+          <AccountCorner />
         </div>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-2 border-y border-line md:mt-5">
+      <div className="flex items-center gap-1 max-lg:order-1 max-lg:mt-8 max-lg:justify-between max-lg:border-y max-lg:border-line lg:col-start-2 lg:h-6">
         <ul
           aria-label={messages.sourcesLabel}
-          className="flex flex-wrap gap-x-3 py-2 text-xs leading-5 font-medium md:gap-x-5"
+          className="flex flex-wrap gap-x-3 py-2 text-xs leading-5 font-medium lg:gap-x-3.5 lg:py-0"
         >
           <li aria-hidden="true" className="font-normal text-muted">
             {messages.sources}
           </li>
-          {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }, index) => (
-            <Fragment key={publisher}>
-              {index === PHONE_SECOND_LINE ? <li aria-hidden="true" className="basis-full sm:hidden" /> : null}
-              <li title={publisher}>
-                <Link
-                  // Two polls behind one badge are a choice.
-                  href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
-                  className="-my-1.5 inline-block py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
-                >
-                  {label}
-                </Link>
-              </li>
-            </Fragment>
+          {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }) => (
+            <li key={publisher} title={publisher}>
+              <Link
+                // Two polls behind one badge are a choice.
+                href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
+                className="-my-1.5 inline-block py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
+              >
+                {label}
+              </Link>
+            </li>
           ))}
         </ul>
         <button
@@ -60,7 +53,7 @@ export function Masthead({
           aria-label={messages.howRanked}
           title={messages.howRanked}
           onClick={onHowRanked}
-          className="needs-script -mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+          className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink max-lg:-mr-3"
         >
           <Icon name="info" />
         </button>

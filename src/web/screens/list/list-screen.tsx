@@ -1,8 +1,10 @@
 import { pages } from "#contract/pages.ts";
+import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import type { SourceListId } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { sourceListMessages } from "../../features/source-lists/messages.ts";
 import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -34,7 +36,12 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
               ? ""
               : ` ${messages.partly(source.ranks.length, entries)}`}
           </p>
-          <Source list={list} />
+          <div className="flex flex-wrap gap-x-6">
+            <Source list={list} />
+            <RankingLink address={{ filters: { ...NO_FILTERS, chosen: { list: [list] } }, order: list }}>
+              {messages.inTheRanking}
+            </RankingLink>
+          </div>
         </header>
         {source === null ? null : (
           <>

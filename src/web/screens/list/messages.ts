@@ -1,4 +1,5 @@
 export const messages = {
+  inTheRanking: "Filter and reorder",
   back: "All eight lists",
   source: "Source and edition",
   atPublisher: (publisher: string): string => `The list at ${publisher}`,

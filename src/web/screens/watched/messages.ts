@@ -1,4 +1,5 @@
 export const messages = {
+  inTheRanking: "Filter, order or see as rows",
   title: "WATCHED",
   loading: "Loading your watched films...",
   filmsWatched: (count: number) => (count === 1 ? "film watched" : "films watched"),

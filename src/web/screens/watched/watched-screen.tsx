@@ -1,8 +1,10 @@
 import { useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { SeenLink } from "../../features/seen-line/seen-link.tsx";
@@ -57,11 +59,14 @@ function Watched() {
               </div>
             </EmptyState>
           ) : (
-            <FilmGrid films={personal.films}>
-              {(film) => (
-                <WatchedTile key={film.rank} film={film} metadata={metadataByRank[film.rank]} keepPlace={keepPlace} />
-              )}
-            </FilmGrid>
+            <>
+              <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>{messages.inTheRanking}</RankingLink>
+              <FilmGrid films={personal.films}>
+                {(film) => (
+                  <WatchedTile key={film.rank} film={film} metadata={metadataByRank[film.rank]} keepPlace={keepPlace} />
+                )}
+              </FilmGrid>
+            </>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 export const messages = {
+  inTheRanking: "Filter, order or see as rows",
   title: "WATCHLIST",
   count: (count: number) => (count === 1 ? "1 film" : `${count} films`),
   loading: "Loading your watchlist...",

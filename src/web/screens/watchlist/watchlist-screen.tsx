@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
@@ -58,6 +60,9 @@ function Watchlist() {
       ) : (
         <>
           <ProgressBar {...progress} />
+          <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
+            {messages.inTheRanking}
+          </RankingLink>
           <WatchlistTabs
             selected={tab}
             onSelect={setTab}

@@ -1,0 +1,28 @@
+import { queryOf } from "#contract/ranking-page.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { knownFilters } from "#domain/film-filters/film-filters.ts";
+import {
+  isRankingParameter,
+  parseRankingAddress,
+  type RankingAddress,
+  rankingParameters,
+} from "#domain/film-filters/ranking-address.ts";
+
+/**
+ * How Home's films are chosen, ordered and shown by its URL, without choices that the catalogue does not have.
+ * `plainUrl` is the same said in the one way it should be; null where it is.
+ */
+export function rankingAsked(
+  url: string,
+  { films, metadataByRank }: Catalogue,
+): { readonly address: RankingAddress; readonly plainUrl: string | null } {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const given = [...searchParams];
+  const asked = parseRankingAddress(given);
+  const address = { ...asked, filters: knownFilters(asked.filters, films, metadataByRank) };
+  const wanted = rankingParameters(address);
+  if (queryOf(given.filter(([name]) => isRankingParameter(name))) === queryOf(wanted))
+    return { address, plainUrl: null };
+  const query = queryOf([...given.filter(([name]) => !isRankingParameter(name)), ...wanted]);
+  return { address, plainUrl: query === "" ? pathname : `${pathname}?${query}` };
+}

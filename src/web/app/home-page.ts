@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { FILMS_IN_PAGE, queryOf, queryOfRanking } from "#contract/ranking-page.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { arrangeFilms } from "#domain/film-filters/film-order.ts";
+import {
+  type FilmView,
+  isWholeRanking,
+  PLAIN_RANKING,
+  type RankingAddress,
+  rankingParameters,
+} from "#domain/film-filters/ranking-address.ts";
+import type { Film } from "#domain/film.ts";
+import type { PlainFilters } from "../features/film-filters/plain-filters.tsx";
+import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+
+export interface HomePage {
+  /** By rank, or as the address arranges them. */
+  readonly films: readonly Film[];
+  readonly excerpt: Pick<CatalogueExcerpt, "asked" | "ranking" | "keptView">;
+  /** The address's query, without the question mark. */
+  readonly search: string;
+  readonly plainFilters: ComponentProps<typeof PlainFilters>;
+  /** Search engines get the plain ranking alone. */
+  readonly isIndexed: boolean;
+}
+
+/** What Home's HTML holds for a visitor whose lists are not known. */
+export function homePage(
+  request: { readonly ranking?: RankingAddress; readonly keptView?: FilmView; readonly asked?: AskedPrompt },
+  { films, metadataByRank }: Catalogue,
+): HomePage {
+  const { ranking = PLAIN_RANKING, keptView, asked } = request;
+  const ground = { metadataByRank, lists: null };
+  const isWhole = isWholeRanking(ranking);
+  const answer = asked?.state === "answered" ? asked : null;
+  const found = answer === null ? films : answer.ranks.flatMap((rank) => films[rank - 1] ?? []);
+  const arranged = arrangeFilms(found, ranking, ground);
+  const size = FILMS_IN_PAGE[ranking.view ?? keptView ?? "cards"];
+  const last = Math.max(1, Math.ceil(arranged.length / size));
+  const start = (Math.min(ranking.page, last) - 1) * size;
+  return {
+    films: answer === null ? arranged.slice(start, start + size) : films.slice(0, FILMS_IN_PAGE.cards),
+    excerpt: {
+      ...(asked === undefined ? {} : { asked: askedExcerpt(asked, arranged) }),
+      ...(isWhole && ranking.page === 1 ? {} : { ranking: { query: queryOfRanking(ranking), count: arranged.length } }),
+      ...(keptView === undefined ? {} : { keptView }),
+    },
+    search: queryOf([
+      ...(answer === null ? [] : [[PROMPT_PARAMETER, answer.prompt] as const]),
+      ...rankingParameters(ranking),
+    ]),
+    plainFilters: { films: found, metadataByRank, address: ranking, prompt: answer?.prompt ?? "" },
+    isIndexed: isWhole && asked === undefined,
+  };
+}
+
+function askedExcerpt(asked: AskedPrompt, arranged: readonly Film[]): AskedExcerpt {
+  return asked.state === "refused" ? asked : { ...asked, films: arranged.slice(0, FOUND_FILMS_IN_PAGE) };
+}

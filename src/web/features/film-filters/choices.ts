@@ -1,0 +1,77 @@
+import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
+import { type Facet, FIXED_CHOICES } from "#domain/film-filters/facets.ts";
+import {
+  applyFilters,
+  choiceCounts,
+  choicesOf,
+  type FilmFilters,
+  type FilterGround,
+  MINE_CHOICES,
+  SEEN_CHOICES,
+  withChoice,
+} from "#domain/film-filters/film-filters.ts";
+import type { FilterSubject } from "./filter-subject.ts";
+import { messages } from "./messages.ts";
+
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  /** Films it would leave or add, by the other choices. */
+  readonly count: number;
+  readonly isOn: boolean;
+  /** The filters after a press on it. */
+  readonly next: FilmFilters;
+}
+
+/** The choices of a facet: fixed ones in their order, decades by time, others by their number of films in the whole ranking. */
+export function choicesFor(
+  facet: Facet,
+  { films, filters, metadataByRank }: FilterSubject,
+  lists: FilterGround["lists"],
+): readonly Choice[] {
+  const counts = choiceCounts(facet, films, filters, { metadataByRank, lists });
+  const values = FIXED_CHOICES[facet] ?? choicesOf(facet, films, metadataByRank);
+  const chosen = filters.chosen[facet] ?? [];
+  return [...new Set([...values, ...chosen])].map((value) => ({
+    key: value,
+    label: choiceLabel(facet, value),
+    count: counts.get(value) ?? 0,
+    isOn: chosen.includes(value),
+    next: withChoice(filters, facet, value),
+  }));
+}
+
+/** One of "All", "Unseen", "Seen" and "Seen faded". */
+export function seenChoices(
+  { films, filters, metadataByRank }: FilterSubject,
+  lists: FilterGround["lists"],
+): readonly Choice[] {
+  return ([null, ...SEEN_CHOICES] as const).map((seen) => {
+    const next = { ...filters, seen };
+    return {
+      key: seen ?? "all",
+      label: messages.seen[seen ?? "all"],
+      count: applyFilters(films, next, { metadataByRank, lists }).length,
+      isOn: filters.seen === seen,
+      next,
+    };
+  });
+}
+
+export function mineChoices(
+  { films, filters, metadataByRank }: FilterSubject,
+  lists: FilterGround["lists"],
+): readonly Choice[] {
+  return MINE_CHOICES.map((choice) => {
+    const isOn = filters.mine.includes(choice);
+    const others = filters.mine.filter((other) => other !== choice);
+    const within = { ...filters, mine: [...others, choice] };
+    return {
+      key: choice,
+      label: messages.mine[choice],
+      count: applyFilters(films, within, { metadataByRank, lists }).length,
+      isOn,
+      next: { ...filters, mine: isOn ? others : MINE_CHOICES.filter((each) => within.mine.includes(each)) },
+    };
+  });
+}

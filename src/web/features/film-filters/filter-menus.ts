@@ -1,0 +1,51 @@
+import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
+import { type Facet, FACETS } from "#domain/film-filters/facets.ts";
+import { type FilmFilters, withChoices } from "#domain/film-filters/film-filters.ts";
+import { messages } from "./messages.ts";
+
+/** A menu of the filter row: of what one has seen, of one facet, or of the rest. */
+export type FilterMenuId = "seen" | Facet | "more";
+
+export interface FilterMenuKind {
+  readonly id: FilterMenuId;
+  readonly name: string;
+  readonly facets: readonly Facet[];
+}
+
+const facetMenu = (facet: Facet): FilterMenuKind => ({ id: facet, name: messages.facets[facet], facets: [facet] });
+
+const MORE: readonly Facet[] = ["colour", "sound", "by", "language"];
+
+/** In the row's order. */
+export const MENUS: readonly FilterMenuKind[] = [
+  { id: "seen", name: messages.seenLabel, facets: [] },
+  ...(["list", "country", "genre", "decade", "length"] as const).map(facetMenu),
+  { id: "more", name: messages.more, facets: MORE },
+];
+
+/** How many choices are made. */
+export function countOfChoices({ chosen, seen, mine }: FilmFilters): number {
+  return (seen === null ? 0 : 1) + mine.length + FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);
+}
+
+/** What a menu's button says in place of its name; null if nothing is chosen in it. */
+export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, mine }: FilmFilters): string | null {
+  if (id === "seen") return seen === null ? null : messages.seen[seen];
+  const labels = [
+    ...(id === "more" ? mine.map((choice) => messages.mine[choice]) : []),
+    ...facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => choiceLabel(facet, value))),
+  ];
+  if (labels.length === 0) return null;
+  const [facet] = facets;
+  if (labels.length <= (id === "list" ? 1 : 2)) return labels.join(", ");
+  return id === "more" || facet === undefined
+    ? `${messages.more}: ${labels.length}`
+    : messages.many(facet, labels.length);
+}
+
+/** The filters without what is chosen in a menu. */
+export function cleared(menu: FilterMenuKind, filters: FilmFilters): FilmFilters {
+  if (menu.id === "seen") return { ...filters, seen: null };
+  const others = menu.facets.reduce((left, facet) => withChoices(left, facet, []), filters);
+  return menu.id === "more" ? { ...others, mine: [] } : others;
+}

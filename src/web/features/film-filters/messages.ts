@@ -1,0 +1,86 @@
+import type { Facet } from "#domain/film-filters/facets.ts";
+import type { MineChoice, SeenChoice } from "#domain/film-filters/film-filters.ts";
+import type { FilmOrder } from "#domain/film-filters/film-order.ts";
+import { sourceListById } from "#domain/source-lists.ts";
+import { SOURCE_LIST_IDS } from "#domain/film.ts";
+
+export const FACET_WORDS: Readonly<Record<Facet, string>> = {
+  list: "List",
+  country: "Country",
+  genre: "Genre",
+  decade: "Decade",
+  length: "Length",
+  language: "Language",
+  colour: "Colour",
+  sound: "Sound",
+  by: "Made by",
+};
+
+const SEEN_WORDS: Readonly<Record<SeenChoice | "all", string>> = {
+  all: "All",
+  unseen: "Unseen",
+  seen: "Seen",
+  faded: "Seen faded",
+};
+
+const MINE_WORDS: Readonly<Record<MineChoice, string>> = {
+  canon: "In my canon",
+  watchlist: "On my watchlist",
+  hidden: "Hidden",
+};
+
+const ORDER_WORDS: Readonly<Partial<Record<FilmOrder, string>>> = {
+  rank: "Rank",
+  "-rank": "Rank, last first",
+  year: "Year, oldest first",
+  "-year": "Year, newest first",
+  title: "Title",
+  "-title": "Title, Z to A",
+  length: "Length, shortest first",
+  "-length": "Length, longest first",
+};
+
+export const messages = {
+  label: "Filters",
+  filter: "Filter",
+  facets: FACET_WORDS,
+  seenLabel: "Seen or not",
+  seen: SEEN_WORDS,
+  mineLabel: "Mine",
+  mine: MINE_WORDS,
+  more: "More",
+  many: (facet: Facet, count: number): string => {
+    const plurals: Readonly<Partial<Record<Facet, string>>> = { country: "countries" };
+    return `${count} ${plurals[facet] ?? `${FACET_WORDS[facet].toLowerCase()}s`}`;
+  },
+  clear: (what: string): string => `Clear ${what.toLowerCase()}`,
+  clearAll: "Clear all",
+  countOf: (count: number): string => `${count} ${count === 1 ? "film" : "films"}`,
+  orderLabel: "Order",
+  orders: ORDER_WORDS,
+  orderOfList: (order: FilmOrder): string => {
+    const list = SOURCE_LIST_IDS.find((id) => id === order);
+    return list === undefined ? "" : sourceListById(list).name;
+  },
+  bestMatch: "Best match",
+  listOrders: "As on a list",
+  /** Said where a link's films depend on whose lists they are asked of. */
+  personal: {
+    unseen: "Unseen by you: everybody's own list.",
+    seen: "Seen by you: everybody's own list.",
+    faded: "What you have seen is faded: everybody's own list.",
+    canon: "In your canon: everybody's own.",
+    watchlist: "On your watchlist: everybody's own.",
+    hidden: "Hidden by you: everybody's own list.",
+  },
+  plainPersonal: "Only your device knows your lists, by a script: they are not looked at here.",
+  seenOf: (seen: number, total: number): readonly [strong: string, rest: string] => [
+    String(seen),
+    `of ${total} ${total === 1 ? "film" : "films"} seen`,
+  ],
+  noneFit: "No films fit these choices",
+  noneFitText: "Undo one of them, or clear them all.",
+  page: (first: number, last: number): string => `Films ${first}–${last}`,
+  pagesLabel: "Pages of these films",
+  partFailed: "That part could not be loaded",
+} as const;

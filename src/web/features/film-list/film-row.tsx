@@ -1,0 +1,113 @@
+import { memo } from "react";
+import { Link } from "wouter";
+import { pages, posterArtPath } from "#contract/pages.ts";
+import { countryLabel } from "#domain/film-filters/choice-labels.ts";
+import { type Film, type FilmMetadata, SOURCE_LIST_IDS } from "#domain/film.ts";
+import { sourceListById } from "#domain/source-lists.ts";
+import { FilmActions } from "../film-card/film-actions.tsx";
+import { messages as cardMessages } from "../film-card/messages.ts";
+import { posterGround } from "../poster/poster-ground.ts";
+import { HideButton } from "../film-card/hide-button.tsx";
+import { messages } from "./messages.ts";
+import { TrayButton } from "./tray-button.tsx";
+
+/** The columns of a row and of their heads. */
+export const ROW_COLUMNS =
+  "grid grid-cols-[1.875rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[2.5rem_1.875rem_minmax(0,1fr)_2.75rem_10rem_auto] lg:grid-cols-[2.75rem_1.125rem_minmax(0,1fr)_13.75rem_2.75rem_6rem_2.75rem_6.25rem_auto] lg:gap-x-4";
+
+/** One film in a line: at least 60 px high on phones, 48 on tablets and under fingers, 32 on laptops. */
+export const FilmRow = memo(function FilmRow({
+  film,
+  metadata,
+  position,
+  note = "",
+  isFaded = false,
+  onHide,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly position: number;
+  /** Why the film is listed. */
+  readonly note?: string;
+  readonly isFaded?: boolean;
+  readonly onHide?: (() => void) | undefined;
+}) {
+  const { rank, title, year, director, facts, provenance } = film;
+  const [country = ""] = facts.countries;
+  return (
+    <article
+      aria-label={title}
+      data-film={rank}
+      className={`group relative min-h-15 border-b border-line before:absolute before:inset-y-0 before:-left-2 before:w-0.5 hover:bg-raised hover:before:bg-ink has-focus-visible:bg-raised has-focus-visible:before:bg-ink sm:min-h-12 pointer-fine:lg:min-h-8 ${ROW_COLUMNS}`}
+    >
+      <p className="text-right font-display text-xl leading-none text-muted tabular-nums">
+        <span className="sr-only">{cardMessages.rank}</span> {position}
+      </p>
+      <Link
+        href={pages.film(rank)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`my-0.5 block aspect-2/3 overflow-hidden rounded-[2px] ring-1 ring-ink/15 ring-inset ${isFaded ? "opacity-40" : ""}`}
+        style={{ backgroundColor: posterGround(film, metadata) }}
+      >
+        <img
+          src={posterArtPath(film.id)}
+          alt=""
+          width={36}
+          height={54}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-full"
+        />
+      </Link>
+      <div className="min-w-0 max-sm:py-1.5">
+        <h2
+          className={`font-display text-[1.15rem] leading-[1.15] max-sm:line-clamp-3 sm:max-lg:line-clamp-2 lg:truncate lg:leading-7 ${isFaded ? "text-muted" : ""}`}
+        >
+          <Link href={pages.film(rank)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {title}
+          </Link>
+        </h2>
+        <p className="truncate text-[0.8125rem] leading-tight text-muted tabular-nums sm:hidden">
+          {year} · {director}
+        </p>
+        {note === "" ? null : <p className="truncate text-[0.8125rem] leading-tight text-muted lg:sr-only">{note}</p>}
+      </div>
+      <p className="order-1 truncate text-[0.8125rem] text-muted max-sm:hidden lg:order-none lg:text-sm">{director}</p>
+      <p className="text-right text-[0.8125rem] text-muted tabular-nums max-sm:hidden lg:text-sm">{year}</p>
+      <p className="truncate text-sm text-muted max-lg:hidden">{countryLabel(country)}</p>
+      <p className="text-right text-sm text-muted tabular-nums max-lg:hidden">{facts.runtimeMinutes}</p>
+      <p className="flex justify-between max-lg:hidden">
+        <span className="sr-only">{messages.onLists(provenance.listCount)}</span>
+        {SOURCE_LIST_IDS.map((list) => (
+          <ListDot key={list} film={film} list={list} />
+        ))}
+      </p>
+      <div className="relative order-2 flex items-center justify-end lg:order-none">
+        {onHide === undefined ? null : (
+          <HideButton
+            film={film}
+            onHide={onHide}
+            className="absolute right-full size-[1.9375rem] mr-1 bg-raised opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden max-lg:hidden"
+          />
+        )}
+        <div className="max-sm:[&_button:not([data-film-action=watched])]:hidden">
+          <FilmActions rank={rank} title={title} layout="icons" isTabStop={false} />
+        </div>
+        <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" />
+      </div>
+    </article>
+  );
+});
+
+function ListDot({ film, list }: { readonly film: Film; readonly list: (typeof SOURCE_LIST_IDS)[number] }) {
+  const isOn = film.provenance.placements.some((placement) => placement.list === list);
+  const { name } = sourceListById(list);
+  return (
+    <span
+      title={isOn ? name : messages.notOn(name)}
+      className={`size-2 rounded-full border border-muted ${isOn ? "bg-muted" : "opacity-60"}`}
+    />
+  );
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, INSPECTED, pictures, screenshot } from "../support/look.ts";
+import { ALL_SCREENS, screens } from "../support/screens.ts";
+import { button, shownTitles, untilHydrated, visit } from "../support/visit.ts";
+
+const UNSEEN_JAPANESE = "/?seen=unseen&country=Japan&decade=1950s&length=under-120&view=rows";
+const SHORT_JAPANESE = ["Rashomon", "Throne of Blood", "Ugetsu"];
+
+const ranking = (page: Page) => page.getByRole("list", { name: "The ranking" });
+const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
+const menuButton = (page: Page, name: string) => filters(page).getByRole("button", { name });
+const allFilms = (page: Page) => expect(page.locator("[aria-label='The ranking'] [data-film]")).toHaveCount(496);
+
+/** Films whole between the top of the window and the bar at its foot. */
+async function filmsInView(page: Page): Promise<number> {
+  return page.locator("[role=list] [data-film]").evaluateAll((films) => {
+    const foot = document.querySelector("nav[aria-label=Main]")?.getBoundingClientRect().top ?? 0;
+    const boxes = films.map((film) => film.getBoundingClientRect());
+    return boxes.filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= foot + 1).length;
+  });
+}
+
+/** A press on a menu's word, drawn to a choice, let go there. */
+async function drawTo(page: Page, from: Locator, choice: string): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const label = page.locator("[data-choice]").filter({ hasText: new RegExp(`^${choice}\\d`) });
+  await label.scrollIntoViewIfNeeded();
+  await label.hover();
+  await page.mouse.up();
+}
+
+test.describe("at a desk", () => {
+  test.use(screens({ width: 1440, theme: "light" }));
+
+  test("rows show 20 films, posters 12, cards 3", async ({ page }) => {
+    for (const [view, count] of [
+      ["rows", 20],
+      ["posters", 12],
+      ["cards", 3],
+    ] as const) {
+      await visit(page, `/?view=${view}`);
+      expect(await filmsInView(page), view).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  test("unseen Japanese films of the fifties under two hours are four presses away", async ({ page, context }) => {
+    await givenLists(context, { watchedFilms: [14, 16] });
+    await visit(page, "/?view=rows");
+    await allFilms(page);
+    await drawTo(page, menuButton(page, "Seen or not"), "Unseen");
+    await drawTo(page, menuButton(page, "Country"), "Japan");
+    await drawTo(page, menuButton(page, "Decade"), "1950s");
+    await drawTo(page, menuButton(page, "Length"), "Under 2 hours");
+    expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
+    await expect(page).toHaveURL(UNSEEN_JAPANESE);
+    await expect(page.getByText("Unseen by you: everybody's own list.")).toBeVisible();
+    await expect(menuButton(page, "Decade: 1950s")).toBeVisible();
+    await screenshot(page, "filters-chosen");
+
+    await button(page, "Clear decade").click();
+    await expect(menuButton(page, "Decade")).toBeFocused();
+    await expect(page).toHaveURL(/seen=unseen&country=Japan&length=under-120&view=rows$/);
+    await button(page, "Clear all").click();
+    await expect(page).toHaveURL(/\/\?view=rows$/);
+    await allFilms(page);
+  });
+
+  test("the menus are walked by the keyboard alone, and each choice tells its films", async ({ page }) => {
+    await visit(page, "/?view=rows&country=Japan");
+    await expect(page.locator("[data-film]")).toHaveCount(33);
+    await menuButton(page, "Decade").press("Enter");
+    const menu = page.getByRole("dialog", { name: "Decade" });
+    await expect(menu.getByRole("checkbox", { name: "1910s" })).toBeFocused();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(menu.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await expect(menu).toBeVisible();
+    await screenshot(page, "filters-menu");
+    await expectAccessible(page, "[role=dialog]");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "Length" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(menuButton(page, "Length")).toBeFocused();
+  });
+
+  test("filters and an order work together with a search", async ({ page }) => {
+    await visit(page, "/?view=rows");
+    await page.getByRole("combobox", { name: "Search the films in your own words" }).fill("Japanese films");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Showing \d+ of 496 films$/)).toBeVisible();
+    const found = page.getByRole("list", { name: "Search result" });
+    await drawTo(page, menuButton(page, "Length"), "Over 3 hours");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("year");
+    await expect(page).toHaveURL(/\?q=Japanese\+films&length=over-180&order=year&view=rows$/);
+    await expect(page.getByText("Showing 4 of 496 films")).toBeVisible();
+    expect((await shownTitles(found))[0]).toBe("Seven Samurai");
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByText("Showing 4 of 496 films")).toBeVisible();
+  });
+
+  test("the first film in view stays there when films are shown otherwise, and the choice is kept", async ({
+    page,
+  }) => {
+    await visit(page, "/?view=rows");
+    await allFilms(page);
+    await page.locator("[data-film='200']").evaluate((film) => film.scrollIntoView());
+    await page.getByRole("link", { name: "Posters" }).evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("[data-film='200']")).toBeInViewport();
+    await page.goto("/");
+    await untilHydrated(page);
+    await expect(page.getByRole("link", { name: "Posters" })).toHaveAttribute("aria-current", "true");
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(INSPECTED);
+
+  test("rows show 8 films, posters 6 whole and 3 in part, cards one and a half", async ({ page }) => {
+    for (const [view, count] of [
+      ["rows", 8],
+      ["posters", 6],
+      ["cards", 1],
+    ] as const) {
+      await visit(page, `/?view=${view}`);
+      expect(await filmsInView(page), view).toBeGreaterThanOrEqual(count);
+    }
+    await expect(page.locator("[data-film='2']").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the first film a search finds is in the first view", async ({ page }) => {
+    await visit(page, "/?q=Japanese+films+of+the+50s+not+by+Kurosawa");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+    await pictures(page, "search-first-view");
+  });
+
+  test("the first film of a canon is in the first view, with how to share it behind one button", async ({
+    page,
+    context,
+  }) => {
+    const canon = ranks(1, 12);
+    await givenLists(context, { canonOrder: canon, watchedFilms: canon });
+    await visit(page, "/your-canon");
+    await expect(button(page, `Reorder ${titleAt(1)}`)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, "Public")).toBeHidden();
+    await pictures(page, "your-canon-first-view");
+    await button(page, "Share your canon").tap();
+    await expect(button(page, "Public")).toBeVisible();
+  });
+
+  test("one sheet has all filters; four taps on it find the films", async ({ page, context }) => {
+    await givenLists(context, { watchedFilms: ranks(1, 20) });
+    await visit(page, "/?view=rows");
+    await allFilms(page);
+    await button(page, "Filter").tap();
+    const sheet = page.getByRole("dialog", { name: "Filter" });
+    for (const name of ["Unseen", "1950s", "Japan", "Under 2 hours"])
+      await sheet.getByRole("button", { name, exact: true }).tap();
+    await expect(sheet.getByRole("button", { name: "Show 3 films" })).toBeVisible();
+    await expectAccessible(page, "dialog");
+    await pictures(page, "filter-sheet");
+    await sheet.getByRole("button", { name: /^Language/ }).tap();
+    await expect(page.getByRole("heading", { name: "Language" })).toBeVisible();
+    await page.getByRole("button", { name: "Back to all filters" }).tap();
+    await sheet.getByRole("button", { name: "Show 3 films" }).tap();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
+    await expect(button(page, "Filter")).toContainText("4");
+  });
+
+  test("everything a film can be marked with is two taps away, in rows and on the wall", async ({ page }) => {
+    for (const view of ["rows", "posters"]) {
+      await visit(page, `/?view=${view}`);
+      await button(page, `More for ${titleAt(2)}`).tap();
+      const tray = page.getByRole("dialog", { name: titleAt(2) });
+      await expectAccessible(page, "dialog");
+      await screenshot(page, `tray-${view}`);
+      await tray.getByRole("button", { name: /watchlist$/ }).tap();
+      await expect(tray).toHaveCount(0);
+    }
+  });
+});
+
+for (const screen of ALL_SCREENS) {
+  test.describe(`at ${screen.width} px, ${screen.theme}`, () => {
+    test.use(screens(screen));
+
+    test("rows, posters and a filtered ranking break no rule of accessibility", async ({ page, context }) => {
+      await givenLists(context, {
+        canonOrder: [10, 2],
+        watchedFilms: [1, 2, 4, 5, 6, 8, 10, 12],
+        watchlist: [{ rank: 3, watched: false }],
+      });
+      for (const view of ["cards", "rows", "posters"]) {
+        await visit(page, `/?country=Sweden&view=${view}`);
+        await expect(page.locator("[data-film]")).toHaveCount(10);
+        await expectAccessible(page);
+        await visit(page, `/?view=${view}`);
+        await screenshot(page, `home-${view}`);
+      }
+      await visit(page, UNSEEN_JAPANESE);
+      await screenshot(page, "home-filtered");
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ ...screens({ width: 768, theme: "dark" }), javaScriptEnabled: false });
+
+  test("films are filtered, ordered and shown otherwise by a form and links, page by page", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("summary").click();
+    await page.getByLabel("Country").selectOption("Japan");
+    await page.getByLabel("Decade").selectOption(["1950s", "1960s"]);
+    await page.locator("select[name=order]").selectOption("year");
+    await screenshot(page, "filters-without-scripts");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/\/\?country=Japan&decade=1950s&decade=1960s&order=year$/);
+    const titles = await shownTitles(ranking(page));
+    expect(titles).toHaveLength(12);
+    await page.getByRole("link", { name: /^Films 13–/ }).click();
+    await expect(page).toHaveURL(/&page=2$/);
+    titles.push(...(await shownTitles(ranking(page))));
+    expect(new Set(titles).size).toBe(titles.length);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+
+    await page.getByRole("link", { name: "Rows" }).click();
+    await expect(page).toHaveURL(/order=year&view=rows$/);
+    expect(new Set(await shownTitles(ranking(page)))).toEqual(new Set(titles));
+    await page.goto("/?view=rows");
+    await page.getByRole("link", { name: "Films 21–40" }).click();
+    expect((await shownTitles(ranking(page)))[0]).toBe(titleAt(21));
+  });
+
+  test("a link to filtered films shows the same to everybody, and says what is personal", async ({ page }) => {
+    await page.goto(UNSEEN_JAPANESE);
+    expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
+    await expect(page.getByText("Unseen by you: everybody's own list.")).toBeVisible();
+    await expect(page.locator("main p noscript span")).toContainText("Only your device knows your lists");
+    await page.goto("/?length=under-120&country=Atlantis&view=wide&seen=");
+    await expect(page).toHaveURL(/\/\?length=under-120$/);
+  });
+});
