@@ -123,6 +123,8 @@ for (const { kind, path } of PLACES)
 
       test("the link, its actions and its code", async ({ page }) => {
         await visit(page, path);
+        // On phones the controls are behind one button.
+        await page.getByRole("button", { name: /^Share your/ }).click();
         const link = await share(page);
         await button(page, "QR code").click();
         await expect(code(page, link)).toBeVisible();

@@ -44,7 +44,9 @@ export function cardOf(page: Page, title: string): Locator {
 /** By exact name instead of role, which takes a second in the whole ranking; accessibility tests check the names. */
 export function button(scope: Page | Locator, name: string): Locator {
   const quoted = JSON.stringify(name);
-  return scope.locator(`button[aria-label=${quoted}], button:not([aria-label]):text-is(${quoted})`);
+  const labelled = `button[aria-label=${quoted}]`;
+  const written = `button:not([aria-label]):is(:text-is(${quoted}), :has(> :text-is(${quoted})))`;
+  return scope.locator(`${labelled}, ${written}`);
 }
 
 export function bottomBar(page: Page): Locator {

@@ -27,6 +27,12 @@ export interface FilmCardProps {
   readonly posterLoading?: "lazy" | "eager";
 }
 
+const SHAPE =
+  "grid-cols-[4.25rem_2rem_minmax(0,1fr)_2.75rem] py-5 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_7.75rem_2.75rem] lg:gap-x-7";
+/** Half as wide, and as high on laptops, so that little moves. */
+const HIDDEN_SHAPE =
+  "w-1/2 min-w-40 grid-cols-[auto_0_minmax(0,1fr)_2.75rem] gap-x-2 py-3 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_0_2.75rem] lg:gap-x-4 lg:py-5";
+
 /**
  * Rank and title first, the marks last: below on phones and tablets, in a column of words on laptops. Re-renders only
  * when its own film's marks change.
@@ -51,7 +57,7 @@ export const FilmCard = memo(function FilmCard({
     <article
       aria-label={film.title}
       data-film={film.rank}
-      className={`relative grid grid-cols-[4.25rem_2rem_minmax(0,1fr)_2.75rem] border-b border-line py-5 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_7.75rem_2.75rem] lg:grid-rows-[auto_1fr] lg:gap-x-7 ${isHidden ? "w-1/2 min-w-40 max-lg:grid-cols-[auto_0_minmax(0,1fr)_2.75rem] max-lg:gap-x-2 max-lg:py-3 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_0_2.75rem] lg:gap-x-4" : ""}`}
+      className={`relative grid border-b border-line lg:grid-rows-[auto_1fr] ${isHidden ? HIDDEN_SHAPE : SHAPE}`}
     >
       <p className="col-start-1 row-start-1 font-display text-[2.75rem] leading-[0.85] text-muted tabular-nums lg:text-right lg:text-6xl lg:leading-[0.85]">
         <span className="sr-only">{messages.rank}</span> {position}

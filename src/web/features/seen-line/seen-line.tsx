@@ -44,10 +44,10 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
         </>
       )}
       {isInvited ? (
-        <p className="flex shrink-0 items-center">
+        <p className="flex items-center @max-xl:min-w-0 @xl:shrink-0">
           <Link
             href={pages.seen()}
-            className="-my-2 inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+            className="-my-2 inline-flex min-h-11 items-center leading-tight underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
           >
             {messages.question(total)}
           </Link>
@@ -56,7 +56,7 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
             aria-label={messages.close}
             title={messages.close}
             onClick={close}
-            className="needs-script -my-2 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+            className="needs-script -my-2 inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
           >
             <Icon name="close" />
           </button>
