@@ -4,7 +4,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import { namesIn, ROLES } from "./people.ts";
 import { createSpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
 import { createStemmer, stemOf } from "./stem.ts";
 import { foldedWords } from "./words.ts";
 
@@ -23,7 +23,12 @@ export interface FullText {
   readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
+/** What a word tells in each field: most in a title, least in a name, and tags repeat what the parts know. */
 const FIELDS = { title: 1.8, description: 1.4, recollections: 1.6, remarks: 1.05, terms: 0.8, people: 0.7 } as const;
+/** What a word counts whose spelling was mended. */
+const MENDED = 0.7;
+/** The best films among which the one is looked for that explains most of the words. */
+const BEST_FILMS = 3;
 type Field = keyof typeof FIELDS;
 
 export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: ReadonlySet<string>): Steps<FullText> {
@@ -73,7 +78,7 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
         whole += weight * rarity(stem);
         if (known === undefined) continue;
         mended.set(known, stem);
-        weights.set(known, Math.max(weights.get(known) ?? 0, known === stem ? weight : 0.7 * weight));
+        weights.set(known, Math.max(weights.get(known) ?? 0, known === stem ? weight : MENDED * weight));
       }
       if (weights.size === 0) return { scores: new Map(), coverage: 0 };
       const found = index.search([...weights.keys()].join(" "), {
@@ -84,7 +89,7 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
       const best = found[0];
       if (best === undefined) return { scores: new Map(), coverage: 0 };
       let coverage = 0;
-      for (const result of found.slice(0, 3)) {
+      for (const result of found.slice(0, BEST_FILMS)) {
         const share = result.queryTerms.reduce(
           (sum, term) => sum + (weights.get(term) ?? 0) * rarity(mended.get(term) ?? term),
           0,

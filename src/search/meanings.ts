@@ -1,7 +1,7 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { recollectionsOf } from "./recollections.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { stemOf } from "./stem.ts";
 import { foldedWords } from "./words.ts";
@@ -16,10 +16,13 @@ export interface Meanings {
   readonly kin: (word: string) => ReadonlyMap<string, number>;
 }
 
+/** Similarity from which on two words mean nearly the same; below it they only share a subject. */
 const MIN_KINSHIP = 0.62;
 const MAX_KIN = 4;
+/** Similarity from which on words hint at a term. */
 const MIN_TERM_NEARNESS = 0.38;
 const MAX_TERMS = 6;
+/** Dimensions that are compared first: they tell most. */
 const BEGINNING = 40;
 /** Minimum similarity in the first dimensions. */
 const MIN_BEGINNING = 0.12;

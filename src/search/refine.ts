@@ -4,7 +4,8 @@ import { findAll, type Prompt } from "./prompt.ts";
 import { type Request, requestOf } from "./request.ts";
 import { negatedPart } from "./recognise/mine.ts";
 import { NEGATED } from "./recognise/negated-sayings.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
+import { CLAIM, WISH } from "./weights.ts";
 
 /** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
@@ -108,10 +109,13 @@ function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): bool
   return joins;
 }
 
+/** Words before a part among which its "not" is looked for. */
+const FARTHEST_NOT = 5;
+
 /** Includes the "not", so that removing the part removes it too. */
 function extended(prompt: Prompt, part: Part): { readonly first: number } {
   let { first } = part;
-  for (let index = part.first - 1; index >= 0 && part.first - index <= 5; index -= 1) {
+  for (let index = part.first - 1; index >= 0 && part.first - index <= FARTHEST_NOT; index -= 1) {
     const word = prompt.words[index]?.text ?? "";
     if (NEGATORS.test(word)) {
       first = index;
@@ -150,8 +154,8 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
         label: text,
         isHard: true,
         grade: (film) => (holds(film, stem) ? 1 : 0),
-        weight: 0,
-        claim: 0.5,
+        weight: WISH.none,
+        claim: 1 + CLAIM.unwantedWord,
         dimension: "word",
       },
     ];

@@ -31,7 +31,7 @@ export function isGroupMet({ parts, isAll }: Group, film: IndexedFilm): boolean 
   return isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
 }
 
-/** From this grade on a film is excluded. */
+/** From this grade on a film is excluded: a mood is there by degrees, and a trace of it does no harm. */
 const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
 
 /** Whether a film has little enough of what is not wanted. */

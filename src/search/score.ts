@@ -8,21 +8,17 @@ import { FILM_WORDS, type Prompt } from "./prompt.ts";
 import { unexplained } from "./refine.ts";
 import { isGroupMet, isSpared, type Request } from "./request.ts";
 import type { TermGrades } from "./term-grades.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
+import { SCORE } from "./weights.ts";
 import { contentWords, withKin, wordsToMatch } from "./words-to-match.ts";
 
-const WEIGHTS = {
-  /** The texts' share where all words are explained, and where none is. */
-  textLeast: 0.22,
-  textMost: 0.9,
-  meaning: 0.25,
-  sense: 0.35,
-  prior: 0.07,
-  priorOfBest: 0.25,
-} as const;
+/** How far the standing falls from the first film to the last. */
+const FALL_OF_STANDING = 0.9;
 
-/** Films below this share of the best score are dropped. */
+/** Films below this share of the best score are dropped; words alone and likenesses leave more room than wishes. */
 const MIN_SHARE_OF_BEST = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
+/** Where more than half of the words are unexplained, wishes are less certain and leave more room. */
+const CUT_WHERE_UNEXPLAINED = 0.8;
 /** Below this coverage the words are treated as nonsense. */
 const MIN_COVERAGE = 0.3;
 const MAX_RESULTS = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
@@ -110,7 +106,7 @@ function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
 
 /** From 1 for rank 1, falling, above 0. */
 function standing({ rank }: IndexedFilm, total: number): number {
-  return 1 - (0.9 * Math.log(rank)) / Math.log(total + 1);
+  return 1 - (FALL_OF_STANDING * Math.log(rank)) / Math.log(total + 1);
 }
 
 /** How well a film meets the requirements: a co-production is less French. */
@@ -144,19 +140,25 @@ function weigh(
   let textShare =
     matches === null
       ? 0
-      : (WEIGHTS.textLeast + (WEIGHTS.textMost - WEIGHTS.textLeast) * freeShare) * Math.min(1, 0.4 + coverage);
+      : (SCORE.textLeast + (SCORE.textMost - SCORE.textLeast) * freeShare) *
+        Math.min(1, SCORE.textUncovered + coverage);
   if (wishes.length === 0) textShare = 1;
-  if (isLikeness) textShare *= 0.3;
+  if (isLikeness) textShare *= SCORE.textBesideLikeness;
   // The less the texts cover the words, the more their meaning counts.
-  const need = 1 + 2 * freeShare * (1 - coverage);
-  const meaningShare = meaning === null ? 0 : WEIGHTS.meaning * (isLikeness ? 0.2 : 0.5 + 0.5 * freeShare) * need;
-  const senseShare = sense === null || isLikeness ? 0 : WEIGHTS.sense * freeShare * need;
+  const need = 1 + SCORE.uncovered * freeShare * (1 - coverage);
+  const meaningShare =
+    meaning === null
+      ? 0
+      : SCORE.meaning *
+        need *
+        (isLikeness ? SCORE.meaningBesideLikeness : SCORE.meaningExplained + (1 - SCORE.meaningExplained) * freeShare);
+  const senseShare = sense === null || isLikeness ? 0 : SCORE.sense * freeShare * need;
   const prior =
     order?.by === "rank"
-      ? WEIGHTS.priorOfBest
-      : wishes.length === 0 && free.length > 2
-        ? WEIGHTS.prior / 2
-        : WEIGHTS.prior;
+      ? SCORE.priorOfBest
+      : wishes.length === 0 && free.length >= SEVERAL_WORDS
+        ? SCORE.priorOfWords
+        : SCORE.prior;
   const scored = films.map((film) => {
     const wish = wishes.length === 0 ? 0 : together(wishes, film);
     const text = matches?.get(film.index) ?? 0;
@@ -179,7 +181,7 @@ function weigh(
     ? MIN_SHARE_OF_BEST.likeness
     : wishes.length === 0
       ? MIN_SHARE_OF_BEST.words
-      : MIN_SHARE_OF_BEST.wishes * (freeShare > 0.5 ? 0.8 : 1);
+      : MIN_SHARE_OF_BEST.wishes * (freeShare > 0.5 ? CUT_WHERE_UNEXPLAINED : 1);
   const fitting = scored.filter(({ fit }) => fit >= cut * best);
   // Facts are certain; wishes beside them are matters of degree.
   return hasHard && fitting.length < ALWAYS_KEPT_FILMS
@@ -198,10 +200,14 @@ function together(wishes: readonly Part[], film: IndexedFilm): number {
   return (sum / weights) ** 2;
 }
 
+/** From so many unexplained words on they are a wish of their own, if the texts hold half of them. */
+const SEVERAL_WORDS = 3;
+const HALF_COVERED = 0.5;
+
 /** A stray word beside clear facts ("Kurosawa films worth a look") is no wish. */
 function isIncidental(prompt: Prompt, free: readonly number[], coverage: number): boolean {
   if (free.some((index) => prompt.isTelling(index))) return false;
-  return free.length < 3 || coverage < 0.5;
+  return free.length < SEVERAL_WORDS || coverage < HALF_COVERED;
 }
 
 function asksForAnything(prompt: Prompt): boolean {

@@ -34,7 +34,7 @@ import { gradeTerms } from "./term-grades.ts";
 import { indexTerms } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles } from "./titles.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
 export interface Search {

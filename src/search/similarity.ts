@@ -6,7 +6,11 @@ export interface Similarity {
   readonly toFilms: (films: readonly number[]) => Float64Array;
 }
 
+/** What makes films alike: tags say what they are like, neighbours are authored; facts only tip the balance. */
 const BY = { tags: 0.5, neighbours: 0.4, director: 0.1, genres: 0.08, era: 0.05, countries: 0.04 } as const;
+/** How much less the last authored neighbour counts than the first, and one that only names this film back. */
+const FALL_OF_NEIGHBOURS = 0.4;
+const NAMED_BACK = 0.5;
 /** Beyond this distance the era does not matter. */
 const ERA_YEARS = 30;
 
@@ -35,7 +39,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
       new Map(
         ranks.flatMap((rank, place) => {
           const index = indexByRank.get(rank);
-          return index === undefined ? [] : [[index, 1 - (0.4 * place) / ranks.length] as const];
+          return index === undefined ? [] : [[index, 1 - (FALL_OF_NEIGHBOURS * place) / ranks.length] as const];
         }),
       ),
     );
@@ -75,7 +79,7 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
           near[other] = Math.max(
             near[other] ?? 0,
             itsNeighbours?.get(other) ?? 0,
-            0.5 * (neighbours[other]?.get(index) ?? 0),
+            NAMED_BACK * (neighbours[other]?.get(index) ?? 0),
           );
           era[other] = Math.max(era[other] ?? 0, 1 - Math.abs((films[other]?.year ?? 0) - year) / ERA_YEARS);
           genres[other] = Math.max(genres[other] ?? 0, overlap(film.genres, one.genres.length, itsGenres));

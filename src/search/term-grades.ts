@@ -8,7 +8,13 @@ export interface TermGrades {
 
 /** The most that related terms of a missing one count. */
 const KINDRED_SHARE = 0.3;
+/** How much of that is left where the film has the term itself. */
+const BESIDE_OWN = 0.3;
 const KINDRED_TERMS = 8;
+/** All kindred terms together are a little more than certain, so that most of them are enough. */
+const KINDRED_SUM = 1.6;
+/** What each further wanted term adds to the best. */
+const FURTHER_TERM = 0.08;
 /** In fewer films a co-occurrence is chance. */
 const MIN_TOGETHER = 3;
 
@@ -23,7 +29,7 @@ export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
     const grades = Float32Array.from(films, ({ tags }) => {
       const own = tags.get(term) ?? 0;
       const help = near.reduce((sum, [other, closeness]) => sum + closeness * (tags.get(other) ?? 0), 0);
-      return Math.min(1, own + KINDRED_SHARE * (own > 0 ? 0.3 : 1) * Math.min(1, help));
+      return Math.min(1, own + KINDRED_SHARE * (own > 0 ? BESIDE_OWN : 1) * Math.min(1, help));
     });
     byTerm.set(term, grades);
     return grades;
@@ -40,7 +46,7 @@ export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
           if (grade > best) best = grade;
         }
         // Several matching terms are better than one.
-        return Math.min(1, best + 0.08 * more);
+        return Math.min(1, best + FURTHER_TERM * more);
       };
     },
   };
@@ -74,7 +80,7 @@ function* kindredTerms(films: readonly IndexedFilm[]): Steps<ReadonlyMap<string,
     }
     const nearest = close.toSorted((a, b) => b[1] - a[1]).slice(0, KINDRED_TERMS);
     const sum = nearest.reduce((total, [, closeness]) => total + closeness, 0) || 1;
-    kindred.set(term, new Map(nearest.map(([name, closeness]) => [name, (1.6 * closeness) / sum])));
+    kindred.set(term, new Map(nearest.map(([name, closeness]) => [name, (KINDRED_SUM * closeness) / sum])));
   });
   return kindred;
 }

@@ -1,6 +1,7 @@
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
-import { RELATED_WORDS } from "./vocabulary/related-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
+import relatedSubjects from "./vocabulary/related-subjects.json" with { type: "json" };
+import relatedWords from "./vocabulary/related-words.json" with { type: "json" };
 import { eachInSteps, type Steps } from "./steps.ts";
 import { stemOf } from "./stem.ts";
 import { foldedWords } from "./words.ts";
@@ -24,6 +25,14 @@ export interface TermIndex {
 
 /** How surely the term itself and its synonyms mean it. */
 const SURENESS = { term: 1, phrase: 0.85 } as const;
+
+/** What people say beyond the vocabulary's own phrases, with the terms they mean and how surely, up to 1. */
+interface RelatedWords {
+  readonly said: readonly string[];
+  readonly meant: Readonly<Record<string, number>>;
+}
+
+const RELATED: readonly RelatedWords[] = [...relatedWords, ...relatedSubjects];
 
 export function* indexTerms(): Steps<TermIndex> {
   const byStems = new Map<
@@ -64,8 +73,8 @@ export function* indexTerms(): Steps<TermIndex> {
     for (const phrase of phrases) add(phrase, term, SURENESS.phrase);
     for (const word of foldedWords(meaning)) words.add(word);
   });
-  yield* eachInSteps(RELATED_WORDS, 20, ([phrase, terms]) => {
-    for (const [term, sureness] of Object.entries(terms)) add(phrase, term, sureness);
+  yield* eachInSteps(RELATED, 20, ({ said, meant }) => {
+    for (const phrase of said) for (const [term, sureness] of Object.entries(meant)) add(phrase, term, sureness);
   });
 
   const byFirst = new Map<string, Phrase[]>();

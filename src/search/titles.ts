@@ -1,8 +1,8 @@
-import { ARTICLES } from "./vocabulary/articles.ts";
+import { ARTICLES } from "./articles.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { TITLE_NAMES } from "./vocabulary/title-names.ts";
+import titleNames from "./vocabulary/title-names.json" with { type: "json" };
 import { foldedWords, type Word } from "./words.ts";
 
 /** Finds films by title. */
@@ -83,9 +83,13 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
     }
   });
   const byTitle = new Map(films.map(({ film, index }) => [film.title, index]));
-  for (const [name, title] of TITLE_NAMES) {
-    const film = byTitle.get(title);
-    if (film !== undefined) add(normal(name.split(" ")), film);
+  // Everyday names, found with typos too, unlike the other titles.
+  for (const { names: everyday, titles } of titleNames) {
+    for (const name of everyday)
+      for (const title of titles) {
+        const film = byTitle.get(title);
+        if (film !== undefined) add(normal(name.split(" ")), film);
+      }
   }
 
   const filmsByWord = new Map<string, Set<number>>();
@@ -141,7 +145,7 @@ function nearlyNamed(
     }
   }
   let best: readonly number[] = [];
-  let bestScore = 0.79;
+  let bestScore = LEAST_LIKENESS;
   const content = words.filter((word) => !ARTICLES.has(word));
   for (const name of candidates.keys()) {
     const score = likenessOf(
@@ -165,6 +169,13 @@ function nearlyNamed(
   return [];
 }
 
+/** A title is meant where more than this of it is as given. */
+const LEAST_LIKENESS = 0.79;
+/** What a letter of the title that is not said costs, beside one that matches: titles are said short. */
+const MISSING = 0.3;
+/** What a word that the title lacks leaves. */
+const FOREIGN_WORD = 0.95;
+
 /** Share of matching letters, comparing words in order. */
 function likenessOf(words: readonly string[], title: readonly string[]): number {
   const whole = slipsBetween(words.join(""), title.join(""), 3);
@@ -186,7 +197,7 @@ function likenessOf(words: readonly string[], title: readonly string[]): number 
   }
   const missing = left.reduce((sum, word) => sum + word.length, 0);
   if (words.length < 2 || words.length > title.length + 1) return 0;
-  return (met / (all + 0.3 * missing)) * (met === all ? 1 : 0.95);
+  return (met / (all + MISSING * missing)) * (met === all ? 1 : FOREIGN_WORD);
 }
 
 function normal(words: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Meanings } from "./meanings.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Request } from "./request.ts";
-import { LITTLE_WORDS } from "./vocabulary/little-words.ts";
+import { LITTLE_WORDS } from "./little-words.ts";
 
 /** A word only the texts can match, one that a part already explains, and one similar to the first. */
 const WEIGHTS = { free: 1, taken: 0.55, kin: 0.4 } as const;

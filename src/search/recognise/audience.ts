@@ -2,7 +2,35 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
-import { type Audience, AUDIENCES } from "../vocabulary/audiences.ts";
+import vocabulary from "../vocabulary/audiences.json" with { type: "json" };
+import { CLAIM, PER_WORD, WISH } from "../weights.ts";
+import { wholeWords } from "./wordings.ts";
+
+/** Who watches along, and what suits them. */
+interface Audience {
+  readonly label: string;
+  /** Either who they are, after "with my" and the like, or the whole wording. */
+  readonly companions?: string;
+  readonly pattern?: string;
+  /** Suitable terms, with certainty. */
+  readonly wanted: Readonly<Record<string, number>>;
+  /** At least one is wanted; any if absent. */
+  readonly genres?: readonly string[];
+  /** What is strong for most people is too much for them. */
+  readonly isSheltered?: boolean;
+  /** Terms that make a film unsuitable, with their weight. */
+  readonly unfit: Readonly<Record<string, number>>;
+}
+
+const STRONG: Readonly<Record<string, number>> = vocabulary.strong;
+const AUDIENCES = vocabulary.audiences.map((audience: Audience) => ({
+  ...audience,
+  pattern: wholeWords(audience.pattern ?? `{with}(?:${audience.companions ?? ""}){would}`, vocabulary.wordings),
+  unfit: Object.entries({ ...(audience.isSheltered === true ? STRONG : {}), ...audience.unfit }),
+}));
+
+/** What a film outside the genres they like keeps. */
+const OTHER_GENRE = 0.35;
 
 /** Who watches along: "with my grandmother", "for a seven-year-old". In a plot these are characters. */
 export function recogniseAudience(prompt: Prompt, grades: TermGrades): readonly Part[] {
@@ -16,20 +44,23 @@ export function recogniseAudience(prompt: Prompt, grades: TermGrades): readonly 
         label: audience.label,
         isHard: false,
         grade: gradeFor(audience, grades),
-        weight: 1.4,
-        claim: 1.5 * (after - first) + 0.6,
+        weight: WISH.audience,
+        claim: PER_WORD.phrase * (after - first) + CLAIM.audience,
         dimension: "audience",
       })),
   );
 }
 
-function gradeFor({ wanted, genres, unfit }: Audience, grades: TermGrades): (film: IndexedFilm) => number {
+function gradeFor(
+  { wanted, genres, unfit }: (typeof AUDIENCES)[number],
+  grades: TermGrades,
+): (film: IndexedFilm) => number {
   let suits: ((film: IndexedFilm) => number) | null = null;
   return (film) => {
     suits ??= grades.grading(new Map(Object.entries(wanted)));
     const isOfGenre = genres?.some((genre) => film.film.facts.genres.includes(genre)) ?? true;
     let harm = 0;
-    for (const [term, weight] of Object.entries(unfit)) harm = Math.max(harm, weight * (film.tags.get(term) ?? 0));
-    return Math.max(0, (isOfGenre ? 1 : 0.35) * suits(film) - harm);
+    for (const [term, weight] of unfit) harm = Math.max(harm, weight * (film.tags.get(term) ?? 0));
+    return Math.max(0, (isOfGenre ? 1 : OTHER_GENRE) * suits(film) - harm);
   };
 }

@@ -1,11 +1,23 @@
 import type { Part } from "../part.ts";
 import { findAll, type Found, type Prompt } from "../prompt.ts";
-import { PRIZES } from "../vocabulary/prizes.ts";
-import { LIST_NAMES } from "../vocabulary/source-lists.ts";
+import prizeNames from "../vocabulary/prizes.json" with { type: "json" };
+import listNames from "../vocabulary/source-lists.json" with { type: "json" };
+import { CLAIM, WISH } from "../weights.ts";
 import { recogniseGenres } from "./genres.ts";
 import { recogniseMakers } from "./makers.ts";
 import { recognisePicture } from "./picture.ts";
 import { recogniseStanding } from "./standing.ts";
+import { wholeWords } from "./wordings.ts";
+
+const PRIZES = prizeNames.map((prize) => ({ ...prize, pattern: wholeWords(prize.pattern) }));
+
+/** More specific names come first. `alone` is the bare name, where it is also an everyday word. */
+const LIST_NAMES = listNames.map(({ alone, ...name }) => ({
+  ...name,
+  pattern: wholeWords(name.pattern),
+  alone: alone === undefined ? null : wholeWords(alone),
+}));
+type ListName = (typeof LIST_NAMES)[number];
 
 /** Catalogue facts except people, places and times, such as prizes and lists. */
 export function recogniseFacts(prompt: Prompt): readonly Part[] {
@@ -29,8 +41,8 @@ function prizes(prompt: Prompt): readonly Part[] {
       isHard: true,
       grade: ({ film }) => (film.facts.awards.some((award) => awards.includes(award)) ? 1 : 0),
       reason: ({ film }) => film.facts.awards.find((award) => awards.includes(award)) ?? label,
-      weight: 0,
-      claim: after - first + 0.4,
+      weight: WISH.none,
+      claim: after - first + CLAIM.prize,
       dimension: "prize",
     })),
   );
@@ -41,16 +53,16 @@ function sourceLists(prompt: Prompt): readonly Part[] {
     findAll(prompt, name.pattern).map((found) => {
       const before = prompt.words.slice(Math.max(0, found.first - 3), found.first).map(({ text }) => text);
       const only = /(?:^| )((?:only|just|exclusively)(?: appear)?(?: on| in)?(?: the)?)$/.exec(before.join(" "))?.[1];
-      return only === undefined ? listPart(name, found, 0.3) : onlyListPart(name, found, only.split(" ").length);
+      return only === undefined ? listPart(name, found, CLAIM.list) : onlyListPart(name, found, only.split(" ").length);
     }),
   );
   // "Empire", "Time" and "Variety" are ordinary words, so they need a mention of lists.
   if (parts.length > 0 || LISTS_SPOKEN_OF.test(prompt.folded)) {
     for (const name of LIST_NAMES) {
-      if (name.alone === undefined) continue;
+      if (name.alone === null) continue;
       for (const found of findAll(prompt, name.alone)) {
         if (parts.some((part) => part.first < found.after && found.first < part.after)) continue;
-        parts.push(listPart(name, found, 0.8));
+        parts.push(listPart(name, found, CLAIM.certainlyList));
       }
     }
   }
@@ -69,8 +81,8 @@ function sourceLists(prompt: Prompt): readonly Part[] {
       isHard: true,
       grade: ({ film }) =>
         isOnly ? Number(film.provenance.listCount === count) : Number(film.provenance.listCount >= count),
-      weight: 0,
-      claim: after - first + 0.4,
+      weight: WISH.none,
+      claim: after - first + CLAIM.countOfLists,
       dimension: "list",
     });
   }
@@ -78,11 +90,7 @@ function sourceLists(prompt: Prompt): readonly Part[] {
 }
 
 /** A list, or its first films; `surplus` is added to the number of its words as the claim. */
-function listPart(
-  { label, lists }: (typeof LIST_NAMES)[number],
-  { match, first, after }: Found,
-  surplus: number,
-): Part {
+function listPart({ label, lists }: ListName, { match, first, after }: Found, surplus: number): Part {
   const most = Number(/\btop (\d+)\b/.exec(match[0])?.[1] ?? Infinity);
   return {
     kind: "list",
@@ -96,15 +104,15 @@ function listPart(
       )
         ? 1
         : 0,
-    weight: 0,
+    weight: WISH.none,
     claim: after - first + surplus,
     dimension: "list",
   };
 }
 
 /** "Only on Letterboxd": that list and no other. */
-function onlyListPart(name: (typeof LIST_NAMES)[number], found: Found, wordsBefore: number): Part {
-  const part = listPart(name, found, 0.3);
+function onlyListPart(name: ListName, found: Found, wordsBefore: number): Part {
+  const part = listPart(name, found, CLAIM.list);
   return {
     ...part,
     first: found.first - wordsBefore,

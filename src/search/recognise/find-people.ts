@@ -2,7 +2,7 @@
 import type { People, Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
-import { SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { SHORT_NAMES } from "./credit-words.ts";
 import { textsOf } from "../titles.ts";
 import { plainForms } from "../stem.ts";
 
@@ -16,6 +16,10 @@ export interface NamedPeople {
 }
 
 const LONGEST_NAME = 4;
+/** How surely a name is meant that is not as it is written; the more words of it match, the surer. */
+const SURENESS = { initials: 0.95, plural: 0.95, nearlyMore: 0.9, nearlyTwo: 0.8 } as const;
+/** What each wrong, missing or exchanged letter takes from it. */
+const PER_SLIP = 0.2;
 
 /** At each word, the longest name first. */
 export function findPeople(
@@ -74,17 +78,19 @@ interface Reading {
 function readingsOf(text: string, people: People, isOrdinary: (word: string) => boolean): readonly Reading[] {
   if (text.length === 1) return /[aiswnux]/.test(text) ? [] : [{ word: text, sureness: 1, isInitials: true }];
   if (people.byWord.has(text)) return [{ word: text, sureness: 1 }];
-  if (text.length === 2 && !isOrdinary(text)) return [{ word: text, sureness: 0.95, isInitials: true }];
+  if (text.length === 2 && !isOrdinary(text)) return [{ word: text, sureness: SURENESS.initials, isInitials: true }];
   const singular = text.endsWith("s") ? text.slice(0, -1) : text;
   if (singular !== text && people.byWord.has(singular) && singular.length > 3)
-    return [{ word: singular, sureness: 0.95 }];
+    return [{ word: singular, sureness: SURENESS.plural }];
   if (isOrdinary(text) || plainForms(text).some(isOrdinary)) return [];
   return people.spelling
     .near(text)
     .slice(0, 4)
     .flatMap((word) => {
       const slips = slipsBetween(text, word, 2);
-      return slips <= forgivenSlips(Math.max(text.length, word.length)) ? [{ word, sureness: 1 - 0.2 * slips }] : [];
+      return slips <= forgivenSlips(Math.max(text.length, word.length))
+        ? [{ word, sureness: 1 - PER_SLIP * slips }]
+        : [];
     });
 }
 
@@ -143,7 +149,8 @@ function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (
             slipsBetween(word, typed, slips) <= slips,
         ),
     );
-    if (bearers.length > 0) return { people: bearers, sureness: words.length === 2 ? 0.8 : 0.9 };
+    if (bearers.length > 0)
+      return { people: bearers, sureness: words.length === 2 ? SURENESS.nearlyTwo : SURENESS.nearlyMore };
   }
   return NOBODY;
 }

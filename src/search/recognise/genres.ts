@@ -1,7 +1,23 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
-import { GENRES, type GenreWords } from "../vocabulary/genres.ts";
+import vocabulary from "../vocabulary/genres.json" with { type: "json" };
+import { CLAIM, PER_WORD, WISH } from "../weights.ts";
+import { wholeWords } from "./wordings.ts";
+
+/** What a genre is called. */
+interface GenreWords {
+  readonly genre: string;
+  readonly label: string;
+  /** Mean the genre anywhere. */
+  readonly words: readonly string[];
+  /** Mean the genre only before "film", "movies" and the like; elsewhere they are plot. */
+  readonly beforeFilm?: readonly string[];
+  /** Terms that, where defining, put a film into the genre. */
+  readonly tags?: readonly string[];
+}
+
+const GENRES: readonly GenreWords[] = vocabulary;
 
 /** Genres by their many names, and named blends of two. */
 export function recogniseGenres(prompt: Prompt): readonly Part[] {
@@ -9,7 +25,9 @@ export function recogniseGenres(prompt: Prompt): readonly Part[] {
 }
 
 const GENRE_BY_WORDS = new Map(GENRES.flatMap((words) => words.words.map((name) => [name, words] as const)));
-const GENRE_BEFORE_FILM = new Map(GENRES.flatMap((words) => words.beforeFilm.map((name) => [name, words] as const)));
+const GENRE_BEFORE_FILM = new Map(
+  GENRES.flatMap((words) => (words.beforeFilm ?? []).map((name) => [name, words] as const)),
+);
 
 function genres(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
@@ -57,8 +75,8 @@ function genrePart(words: GenreWords, first: number, after: number): Part {
     label: words.label,
     isHard: true,
     grade: (film) => gradeOfGenre(words, film),
-    weight: 0.3,
-    claim: 1.3 * (after - first) + 0.1,
+    weight: WISH.genre,
+    claim: PER_WORD.genre * (after - first) + CLAIM.genre,
     dimension: "genre",
   };
 }
@@ -74,7 +92,7 @@ const BLENDS: readonly {
     label: "romantic comedy",
     genres: ["Romance", "Comedy"],
     tag: "romantic comedy",
-    pattern: /\b(?:romcoms?|romantic comed(?:y|ies)|comedy romances?|romance comed(?:y|ies))\b/g,
+    pattern: wholeWords("romcoms?|romantic comed(?:y|ies)|comedy romances?|romance comed(?:y|ies)"),
   },
 ];
 
@@ -87,17 +105,22 @@ function blends(prompt: Prompt): readonly Part[] {
       label,
       isHard: true,
       grade: ({ film, tags }) =>
-        Math.max(both.every((one) => film.facts.genres.includes(one)) ? 0.6 : 0, tags.get(tag) ?? 0),
-      weight: 0.6,
-      claim: 1.5 * (after - first) + 0.8,
+        Math.max(both.every((one) => film.facts.genres.includes(one)) ? NOT_NAMED : 0, tags.get(tag) ?? 0),
+      weight: WISH.blend,
+      claim: PER_WORD.phrase * (after - first) + CLAIM.blend,
       dimension: "genre",
     })),
   );
 }
 
-function gradeOfGenre({ genre, tags }: GenreWords, { film, metadata, tags: graded }: IndexedFilm): number {
+/** A genre that is not a film's first one. */
+const FURTHER = 0.75;
+/** A genre that only a tag, or two other genres, tell of. */
+const NOT_NAMED = 0.6;
+
+function gradeOfGenre({ genre, tags = [] }: GenreWords, { film, metadata, tags: graded }: IndexedFilm): number {
   const place = film.facts.genres.indexOf(genre);
   if (metadata?.genre.startsWith(genre) === true || place === 0) return 1;
-  if (place > 0) return 0.75;
-  return tags.some((tag) => (graded.get(tag) ?? 0) >= 1) ? 0.6 : 0;
+  if (place > 0) return FURTHER;
+  return tags.some((tag) => (graded.get(tag) ?? 0) >= 1) ? NOT_NAMED : 0;
 }

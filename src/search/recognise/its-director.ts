@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import type { Prompt } from "../prompt.ts";
+import { CLAIM, WISH } from "../weights.ts";
 
 /** Where "by the director of" begins if it ends before this word. */
 export function directorOf(prompt: Prompt, first: number): number | null {
@@ -20,7 +21,6 @@ export function byItsDirector(
   named: readonly number[],
   first: number,
   after: number,
-  length: number,
 ): Part {
   const directors = new Set(named.flatMap((index) => films[index]?.film.facts.directors ?? []));
   const label = `directed by ${[...directors].join(" or ")}`;
@@ -32,8 +32,8 @@ export function byItsDirector(
     reason: () => null,
     isHard: true,
     grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
-    weight: 0.1,
-    claim: length + 2 + (after - first - length),
+    weight: WISH.itsDirector,
+    claim: after - first + CLAIM.itsDirector,
     dimension: "director",
   };
 }

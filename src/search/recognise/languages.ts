@@ -1,6 +1,7 @@
 import type { Part } from "../part.ts";
 import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
-import { LANGUAGE_ALONE, LANGUAGES } from "../vocabulary/languages.ts";
+import languages from "../vocabulary/languages.json" with { type: "json" };
+import { CLAIM, WISH } from "../weights.ts";
 
 /** The film's language: a named one, any but English, or only English. */
 export function recogniseLanguages(prompt: Prompt): readonly Part[] {
@@ -14,9 +15,8 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
     }));
   const alone = findPhrases(prompt, ALONE).map(({ meaning, first, after }) => ({ name: meaning, first, after }));
   for (const { name, first, after } of [...spoken, ...alone]) {
-    const language = LANGUAGE_BY_NAME.get(name);
-    if (language === undefined) continue;
-    const spokenAs = SPOKEN_AS.get(name) ?? [language];
+    const spokenAs = LANGUAGES_BY_NAME.get(name);
+    if (spokenAs === undefined) continue;
     parts.push({
       kind: "language",
       first,
@@ -26,10 +26,10 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
       grade: ({ film }) => {
         const place = film.facts.languages.findIndex((one) => spokenAs.includes(one));
         if (place === -1) return 0;
-        return place === 0 ? 1 : 0.2;
+        return place === 0 ? 1 : ALSO_SPOKEN;
       },
-      weight: 0.6,
-      claim: after - first + (FILM_WORDS.has(prompt.words[after]?.text ?? "") ? 1.7 : 0.6),
+      weight: WISH.language,
+      claim: after - first + (FILM_WORDS.has(prompt.words[after]?.text ?? "") ? CLAIM.languageOfFilm : CLAIM.language),
       dimension: "language",
     });
   }
@@ -45,8 +45,8 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
       isHard: true,
       grade: ({ film }) =>
         film.facts.languages[0] !== "English" && !isAnglophone(film.facts.countries[0] ?? "") ? 1 : 0,
-      weight: 0,
-      claim: after - first + 3,
+      weight: WISH.none,
+      claim: after - first + CLAIM.notInLanguage,
       dimension: "language",
     });
   }
@@ -58,8 +58,8 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
       label: "in English",
       isHard: true,
       grade: ({ film }) => (film.facts.languages[0] === "English" ? 1 : 0),
-      weight: 0,
-      claim: after - first + 3,
+      weight: WISH.none,
+      claim: after - first + CLAIM.notInLanguage,
       dimension: "language",
     });
   }
@@ -84,13 +84,24 @@ function endsThought(prompt: Prompt, after: number): boolean {
   );
 }
 
-const LANGUAGE_BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(LANGUAGES).flatMap(([language, names]) => names.map((name) => [name, language] as const)),
+/** What names of languages mean, as the catalogue writes them: "chinese" is several. */
+interface LanguageNames {
+  readonly names: readonly string[];
+  readonly languages: readonly string[];
+  /** Before "film" these can only mean the language. */
+  readonly alone?: readonly string[];
+}
+
+const NAMES: readonly LanguageNames[] = languages;
+const LANGUAGES_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
+  NAMES.flatMap(({ names, languages: meant }) => names.map((name) => [name, meant] as const)),
 );
-/** Names for several of the catalogue's languages. */
-const SPOKEN_AS: ReadonlyMap<string, readonly string[]> = new Map([["chinese", ["Mandarin", "Cantonese", "Hokkien"]]]);
-const ALONE: ReadonlyMap<string, string> = new Map([...LANGUAGE_ALONE].map((name) => [name, name]));
-const LANGUAGE = `(${[...LANGUAGE_BY_NAME.keys()].join("|")})`;
+const ALONE: ReadonlyMap<string, string> = new Map(
+  NAMES.flatMap(({ alone = [] }) => alone.map((name) => [name, name] as const)),
+);
+/** A language that is spoken in a film, but is not its first. */
+const ALSO_SPOKEN = 0.2;
+const LANGUAGE = `(${[...LANGUAGES_BY_NAME.keys()].join("|")})`;
 const SPOKEN = new RegExp(
   String.raw`\b(?:(?:spoken |speaking |speak |language |dialogue )?in (?:the )?${LANGUAGE}(?: language)?|${LANGUAGE} (?:language|speaking|spoken|dialogue|subtitles)|(?:speaks?|speaking|spoken in) ${LANGUAGE})\b`,
   "g",

@@ -2,6 +2,10 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import type { Prompt } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
+import { WISH } from "../weights.ts";
+
+/** Where a style is asked for, its maker's own films come with the first, after the likest. */
+const OWN_FILM = 0.9;
 
 const LIKE =
   /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
@@ -62,8 +66,8 @@ export function likeness(
     label,
     reason: () => label,
     isHard: false,
-    grade: ({ index }) => (own.has(index) ? (isOwnAllowed ? 0.9 : 0) : likenessOf(index)),
-    weight: 2.5,
+    grade: ({ index }) => (own.has(index) ? (isOwnAllowed ? OWN_FILM : 0) : likenessOf(index)),
+    weight: WISH.likeness,
     claim,
     ranks: named.flatMap((index) => films[index]?.rank ?? []),
     dimension: "likeness",

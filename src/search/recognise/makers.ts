@@ -1,5 +1,6 @@
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import { CLAIM, WISH } from "../weights.ts";
 
 const WOMEN =
   /\b(?:(?:(?:directed|made|film|films|movies|by|from|created|helmed|shot) )*(?:by|from) (?:a )?(?:wom[ae]n|females?|female (?:directors?|filmmakers?)|women (?:directors?|filmmakers?)|lady directors?)(?: (?:directors?|filmmakers?))?|(?:wom[ae]n|female|lady) (?:directors?|directed|filmmakers?|auteurs?|led direction)|womens cinema|(?:films? |movies? )?(?:not|never) (?:directed|made) by (?:a )?m[ae]n|(?:with |has |have )?(?:a )?(?:wom[ae]n|female) (?:director|directing|behind the camera|at the helm)s?)\b/g;
@@ -15,8 +16,8 @@ export function recogniseMakers(prompt: Prompt): readonly Part[] {
       label: "directed by a woman",
       isHard: true,
       grade: ({ tags }) => (tags.has("directed by a woman") ? 1 : 0),
-      weight: 0,
-      claim: after - first + 0.5,
+      weight: WISH.none,
+      claim: after - first + CLAIM.fact,
       dimension: "maker",
     });
   }

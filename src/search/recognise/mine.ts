@@ -1,5 +1,6 @@
 import type { Mine, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import { CLAIM, WISH } from "../weights.ts";
 
 /** What may follow, but not a title ("already seen The Shining"). */
 const END = String.raw`(?=$| (?:and|but|or|from|by|with|in|on|directed|starring|set|made|that|which|about|under|over|before|after|between|please|not|sorted|ordered)\b)`;
@@ -57,8 +58,8 @@ export function recogniseMine(prompt: Prompt): readonly Part[] {
           reason: () => null,
           isHard: true,
           grade: () => 1,
-          weight: 0,
-          claim: after - first + 0.6,
+          weight: WISH.none,
+          claim: after - first + CLAIM.mine,
           dimension: `mine ${mine.list} ${mine.isIn}`,
           mine,
         },

@@ -1,6 +1,10 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import { CLAIM, WISH } from "../weights.ts";
+
+/** Years apart that are still the same time. */
+const SAME_TIME = 8;
 
 /** How the answer should differ from the films it is like: "but shorter", "but in another decade". */
 export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]): readonly Part[] {
@@ -25,7 +29,7 @@ export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]
     [
       /\b(?:from |in |of )?(?:the )?same (?:era|decade|period|time)\b/g,
       "from the same time",
-      ({ year }) => Math.abs(year - oldest) <= 8 || Math.floor(year / 10) === Math.floor(oldest / 10),
+      ({ year }) => Math.abs(year - oldest) <= SAME_TIME || Math.floor(year / 10) === Math.floor(oldest / 10),
     ],
     [
       /\b(?:by|from) (?:the )?same director\b/g,
@@ -55,8 +59,8 @@ export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]
       reason: () => label,
       isHard: true,
       grade: (film) => (isMet(film) ? 1 : 0),
-      weight: 0,
-      claim: after - first + 0.5,
+      weight: WISH.none,
+      claim: after - first + CLAIM.fact,
       dimension: `than-${label}`,
     })),
   );

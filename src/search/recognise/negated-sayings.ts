@@ -2,6 +2,8 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
+import { CLAIM, PER_WORD, WISH } from "../weights.ts";
+import { wholeWords } from "./wordings.ts";
 import sayings from "../vocabulary/negated-sayings.json" with { type: "json" };
 
 /**
@@ -30,7 +32,7 @@ const TURN = 0.85;
 const LEAST_GRADE = 0.15;
 
 const SAYINGS: readonly NegatedSaying[] = sayings;
-const PATTERNS = SAYINGS.map((saying) => ({ saying, regex: new RegExp(String.raw`\b${saying.pattern}\b`, "g") }));
+const PATTERNS = SAYINGS.map((saying) => ({ saying, regex: wholeWords(saying.pattern) }));
 
 /** Requirements by what must not be there; the films that are most the opposite come first. */
 export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): readonly Part[] {
@@ -50,8 +52,8 @@ export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): rea
           if (saying.isRequired === true && turned < SOMETHING) return 0;
           return LEAST_GRADE + (1 - LEAST_GRADE) * turned;
         },
-        weight: opposite === null ? 0 : TURN,
-        claim: 1.5 * (after - first) + 1,
+        weight: opposite === null ? WISH.none : TURN,
+        claim: PER_WORD.phrase * (after - first) + CLAIM.negatedSaying,
         dimension: NEGATED,
       };
     }),

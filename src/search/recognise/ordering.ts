@@ -1,8 +1,8 @@
 import type { Order, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import type { NamedPeople } from "./find-people.ts";
-import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
-import { ON_RANKING } from "../vocabulary/ranking-words.ts";
+import { CLAIM, WISH } from "../weights.ts";
+import { NUMBER, numberOf, ON_RANKING } from "./wordings.ts";
 
 const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
   [
@@ -45,7 +45,7 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   for (const [pattern, label, order] of ORDERS) {
     for (const { first, after } of findAll(prompt, pattern)) {
       if (prompt.isTelling(first)) continue;
-      parts.push(orderPart(first, after, after - first + 0.1, label, order));
+      parts.push(orderPart(first, after, after - first + CLAIM.order, label, order));
     }
   }
   for (const { match, first, after } of findAll(prompt, PLACED)) {
@@ -56,7 +56,7 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
       countPart(
         first,
         after,
-        after - first + 1.6,
+        after - first + CLAIM.placed,
         1,
         number === 0 ? "the first one" : `number ${number + 1}`,
         order,
@@ -69,7 +69,9 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
     const isLast = /last|latest|final|most recent/.test(match[0]);
     const after = first + (match[0].startsWith("the ") ? 2 : 1) + (/most recent/.test(match[0]) ? 1 : 0);
     const order: Order = { by: "year", direction: isLast ? "descending" : "ascending" };
-    parts.push(countPart(first, after, after - first + 0.7, 1, isLast ? "the last one" : "the first one", order));
+    parts.push(
+      countPart(first, after, after - first + CLAIM.firstOrLast, 1, isLast ? "the last one" : "the first one", order),
+    );
   }
   for (const [pattern, place] of [
     [TOP, 1],
@@ -83,7 +85,9 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
       if (!(count >= 1 && count <= 100) || prompt.isTelling(first)) continue;
       const before = match[0].slice(0, match[0].indexOf(words)).trim();
       const length = (before === "" ? 0 : before.split(" ").length) + words.split(" ").length;
-      parts.push(countPart(first, first + length, length + 0.3, count, count === 1 ? "one film" : `${count} films`));
+      parts.push(
+        countPart(first, first + length, length + CLAIM.count, count, count === 1 ? "one film" : `${count} films`),
+      );
     }
   }
   return parts;
@@ -98,12 +102,12 @@ export function recogniseCareers(prompt: Prompt, named: readonly NamedPeople[]):
     const isLate = /^(?:late|later)$/.test(word) && prompt.words[index - 1]?.text !== "the";
     if (!isEarly && !isLate) return [];
     const order: Order = { by: "year", direction: isEarly ? "ascending" : "descending" };
-    return [orderPart(index, index + 1, 0.8, isEarly ? "earliest first" : "latest first", order)];
+    return [orderPart(index, index + 1, 1 + CLAIM.career, isEarly ? "earliest first" : "latest first", order)];
   });
 }
 
 function orderPart(first: number, after: number, claim: number, label: string, order: Order): Part {
-  return { kind: "order", first, after, label, isHard: false, grade: () => 0, weight: 0, claim, order };
+  return { kind: "order", first, after, label, isHard: false, grade: () => 0, weight: WISH.none, claim, order };
 }
 
 function countPart(
@@ -122,7 +126,7 @@ function countPart(
     label,
     isHard: false,
     grade: () => 0,
-    weight: 0,
+    weight: WISH.none,
     claim,
     count,
     ...(order === undefined ? {} : { order }),

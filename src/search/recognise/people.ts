@@ -2,8 +2,9 @@ import type { Part } from "../part.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
-import { LITTLE_WORDS } from "../vocabulary/little-words.ts";
-import { CUES_AFTER, CUES_BEFORE, NICKNAMES, SHORT_NAMES } from "../vocabulary/credit-words.ts";
+import { LITTLE_WORDS } from "../little-words.ts";
+import { cueFor, NICKNAMES, SHORT_NAMES } from "./credit-words.ts";
+import { CLAIM, WISH } from "../weights.ts";
 import { creditOf, labelOf } from "./credit-labels.ts";
 import { findPeople, type NamedPeople } from "./find-people.ts";
 
@@ -15,6 +16,25 @@ export function recognisePeople(prompt: Prompt, people: People, language: Langua
     return part === null ? [] : [part];
   });
 }
+
+/** How surely a name is one that people have: each slip of the pen costs 0.2 of it (`find-people.ts`). */
+const SURENESS = {
+  /** As it is written, perhaps with an "s". */
+  asWritten: 0.95,
+  /** A whole name of which one word nearly matches. */
+  nearly: 0.9,
+  /** Below this there is more than one slip, which only long names bear. */
+  oneSlip: 0.75,
+  /** A whole name with more slips is nobody. */
+  least: 0.6,
+} as const;
+/** Letters from which on a name bears a slip, and those from which on it bears two. */
+const LONG = 6;
+const VERY_LONG = 9;
+/** Films from which on a director is meant by an everyday word before "films". */
+const WELL_KNOWN = 3;
+/** Their other credits come after the films they directed. */
+const NOT_DIRECTED = 0.8;
 
 interface Language {
   /** Occurs in the films' texts and is not a name. */
@@ -65,7 +85,7 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
       /^(?:comed(?:y|ies)|thrillers?|westerns?|dramas?|noirs?|musicals?|epics?|classics?)$/.test(
         prompt.words[after]?.text ?? "",
       );
-    const isKnownDirector = people.some((person) => creditCount(person, "director") >= 3);
+    const isKnownDirector = people.some((person) => creditCount(person, "director") >= WELL_KNOWN);
     if (
       isOrdinary(word.text) &&
       !(isBeforeKind && isKnownDirector) &&
@@ -105,27 +125,28 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
       !isBeforeKind
     )
       return null;
-    if (named.sureness < 0.95 && word.text.length < 6 && !cue.isStrong) return null;
+    if (named.sureness < SURENESS.asWritten && word.text.length < LONG && !cue.isStrong) return null;
     // A plain word is a misspelt name only with a cue: "mind benders" is not.
-    if (named.sureness < 0.9 && isWord(word.text) && !hasCue) return null;
-    if (named.sureness < 0.75 && !(hasCue && word.text.length >= 6) && word.text.length < 9) return null;
-    if (named.sureness < 0.95 && !hasCue && word.text.length < 6) return null;
+    if (named.sureness < SURENESS.nearly && isWord(word.text) && !hasCue) return null;
+    if (named.sureness < SURENESS.oneSlip && !(hasCue && word.text.length >= LONG) && word.text.length < VERY_LONG)
+      return null;
+    if (named.sureness < SURENESS.asWritten && !hasCue && word.text.length < LONG) return null;
     // A common family name needs a cue, and in a plot it is a character's.
     if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0))
       return null;
-  } else if (named.sureness < 0.6) return null;
+  } else if (named.sureness < SURENESS.least) return null;
   const chosen = inRole(people, cue.role) ?? inRole(people, null);
   if (chosen === null) return null;
   // "Directed by" an actor who never directed matches nothing; "by" alone may be meant loosely.
   const isImpossible =
-    cue.isExplicit && cue.role !== null && chosen.role !== cue.role && named.sureness > 0.9 && length > 1;
+    cue.isExplicit && cue.role !== null && chosen.role !== cue.role && named.sureness > SURENESS.nearly && length > 1;
   const brothers = /^(?:brothers?|bros|sisters?|siblings)$/.test(prompt.words[after]?.text ?? "") ? 1 : 0;
   const label = labelOf(chosen.people, chosen.role);
   const films = new Map<number, number>();
   for (const person of chosen.people) {
     for (const role of chosen.roles)
       for (const film of person.films[role])
-        films.set(film, role === "director" ? 1 : Math.max(films.get(film) ?? 0, 0.8));
+        films.set(film, role === "director" ? 1 : Math.max(films.get(film) ?? 0, NOT_DIRECTED));
   }
   return {
     kind: "person",
@@ -135,11 +156,11 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
     reason: (film) => creditOf(chosen.people, chosen.roles, film),
     isHard: true,
     grade: (film) => (isImpossible ? 0 : (films.get(film.index) ?? 0)),
-    weight: 0.2,
+    weight: WISH.person,
     claim:
       length * named.sureness +
-      (length > 1 ? 0.7 * (length - 1) : 0.1) +
-      (cue.role === null ? 0 : 0.5) +
+      (length > 1 ? CLAIM.furtherName * (length - 1) : CLAIM.soleName) +
+      (cue.role === null ? 0 : CLAIM.role) +
       (cue.isStrong ? after - first - length + (first - cue.first) : 0) +
       brothers,
     dimension: chosen.role === "director" ? "director" : "person",
@@ -166,8 +187,8 @@ interface Choice {
 }
 
 /** The people meant and their role: the requested one, or what each is known for. */
-function inRole(people: readonly Person[], asked: Role | "any" | null): Choice | null {
-  if (asked !== null && asked !== "any") {
+function inRole(people: readonly Person[], asked: Role | null): Choice | null {
+  if (asked !== null) {
     const having = people.filter((person) => creditCount(person, asked) > 0);
     if (having.length > 0) return { people: having, roles: [asked], role: asked };
     if (asked === "cast") {
@@ -188,63 +209,4 @@ function inRole(people: readonly Person[], asked: Role | "any" | null): Choice |
   if (directors.length > 0) return { people: directors, roles: ["director"], role: "director" };
   if (people.length === 0) return null;
   return { people, roles: ROLES, role: "any" };
-}
-
-interface Cue {
-  readonly role: Role | "any" | null;
-  /** The cue alone names the role, so it belongs to the part. */
-  readonly isStrong: boolean;
-  /** "directed by", not "by". */
-  readonly isExplicit: boolean;
-  readonly first: number;
-  readonly wordsAfter: number;
-}
-
-function cueFor(prompt: Prompt, first: number, after: number): Cue {
-  let start = first;
-  while (
-    start > 0 &&
-    /^(?:the|mr|ms|director|legend(?:ary)?|great|young|old|sir|late|master)$/.test(prompt.words[start - 1]?.text ?? "")
-  )
-    start -= 1;
-  const left = (end: number) =>
-    prompt.words
-      .slice(Math.max(0, end - 4), end)
-      .map(({ text }) => text)
-      .join(" ");
-  let weak: Cue | null = null;
-  const right = prompt.words
-    .slice(after, after + 4)
-    .map(({ text }) => text)
-    .join(" ");
-  for (const text of start === first ? [left(first)] : [left(first), left(start)]) {
-    for (const [pattern, role] of CUES_BEFORE) {
-      const match = pattern.exec(text);
-      if (match !== null) {
-        const words = match[0].split(" ").length;
-        const end = text === left(first) ? first : start;
-        // "With" and "has" are weak cues ("with love"), and what follows the name may say more.
-        const isWeak = /^(?:with|w|has|have|see|where|by|including|includes?)$/.test(match[0]);
-        const cue: Cue = {
-          role,
-          isStrong: !/^(?:with|w|has|have|see|where)$/.test(match[0]),
-          isExplicit:
-            /directed|direction|helmed|written|scripted|screenplay|penned|shot|photographed|cinematograph|lensed|score|compos|music|starring/.test(
-              match[0],
-            ),
-          first: end - words,
-          wordsAfter: 0,
-        };
-        if (!isWeak) return cue;
-        weak ??= cue;
-        break;
-      }
-    }
-  }
-  for (const [pattern, role] of CUES_AFTER) {
-    const match = pattern.exec(right);
-    if (match !== null)
-      return { role, isStrong: false, isExplicit: false, first, wordsAfter: match[0].split(" ").length };
-  }
-  return weak ?? { role: null, isStrong: false, isExplicit: false, first, wordsAfter: 0 };
 }

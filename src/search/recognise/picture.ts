@@ -1,11 +1,23 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import { CLAIM, WISH } from "../weights.ts";
+
+/** A film that is in both, partly in colour. */
+const PARTLY = 0.5;
+/** What a black and white film keeps that is not famous for its photography, where that is praised. */
+const PLAIN = 0.4;
 
 /** Colour or black and white, silent or with sound. */
 export function recognisePicture(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
-  const add = (first: number, after: number, label: string, isMet: (film: IndexedFilm) => number, weight = 0.2) => {
+  const add = (
+    first: number,
+    after: number,
+    label: string,
+    isMet: (film: IndexedFilm) => number,
+    weight: number = WISH.picture,
+  ) => {
     parts.push({
       kind: "picture",
       first,
@@ -14,7 +26,7 @@ export function recognisePicture(prompt: Prompt): readonly Part[] {
       isHard: true,
       grade: isMet,
       weight,
-      claim: after - first + (label === "silent" ? 1.5 : 0.5),
+      claim: after - first + (label === "silent" ? CLAIM.silent : CLAIM.fact),
       dimension: label,
     });
   };
@@ -29,16 +41,16 @@ export function recognisePicture(prompt: Prompt): readonly Part[] {
       after,
       "in black and white",
       ({ film, tags }) =>
-        ({ bw: 1, both: 0.5, color: 0 })[film.facts.color] *
-        (isPraised ? 0.4 + 0.6 * (tags.get("striking black and white") ?? 0) : 1),
-      isPraised ? 1 : 0.2,
+        ({ bw: 1, both: PARTLY, color: 0 })[film.facts.color] *
+        (isPraised ? PLAIN + (1 - PLAIN) * (tags.get("striking black and white") ?? 0) : 1),
+      isPraised ? WISH.praisedPicture : WISH.picture,
     );
   }
   for (const { first, after } of findAll(
     prompt,
     /\b(?:(?:shot |filmed |made )?in (?:full )?colou?r|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her) )colou?r(?= [a-z0-9])(?! (?:of|and|palettes?|schemes?|photography|cinematography|drenched|soaked|purple|is|was|that|in)\b)|(?<!\b(?:vivid|bright|bold|rich|striking|saturated|gorgeous|beautiful|lush|garish|of|the|with|its|his|her|and|use|great|about|amazing) )colou?r$|not (?:in )?(?:black and white|bw))\b/g,
   )) {
-    add(first, after, "in colour", ({ film }) => ({ color: 1, both: 0.5, bw: 0 })[film.facts.color]);
+    add(first, after, "in colour", ({ film }) => ({ color: 1, both: PARTLY, bw: 0 })[film.facts.color]);
   }
   for (const { first, after } of findAll(
     prompt,

@@ -2,8 +2,32 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { FILM_WORDS, findPhrases, type Prompt } from "../prompt.ts";
 import type { Word } from "../words.ts";
-import { type Place, PLACES } from "../vocabulary/places.ts";
+import places from "../vocabulary/places.json" with { type: "json" };
+import { CLAIM, WISH } from "../weights.ts";
 import { recogniseLanguages } from "./languages.ts";
+
+/** A country, or a region of several. */
+interface Place {
+  /** For the label "from France". */
+  readonly name: string;
+  /** As the catalogue writes them; several for a region. */
+  readonly countries: readonly string[];
+  /** "French": nationality of films or characters. */
+  readonly adjectives: readonly string[];
+  /** "France": "from France", or set there. */
+  readonly nouns: readonly string[];
+  /** Vocabulary terms for films set there. */
+  readonly settings?: readonly string[];
+  /** The main language, which distinguishes the place's own films from co-productions. */
+  readonly languages?: readonly string[];
+}
+
+const PLACES: readonly Place[] = places;
+/** A co-production of which another country or language is the first. */
+const COPRODUCTION = 0.5;
+/** A film whose description names the place, and one that is only made there, beside one that is tagged as set there. */
+const DESCRIBED_THERE = 0.8;
+const ONLY_MADE_THERE = 0.6;
 
 const SET_THERE =
   /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
@@ -58,7 +82,9 @@ function countries(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): reado
           before,
         ) && !place.countries.some((country) => countriesOfFilms.has(country));
       parts.push(
-        isSetting || isStrange ? setThere(place, first, after) : madeThere(place, first, after, isFrom ? 2 : 0.35),
+        isSetting || isStrange
+          ? setThere(place, first, after)
+          : madeThere(place, first, after, isFrom ? CLAIM.from : CLAIM.place),
       );
     }
   }
@@ -109,9 +135,9 @@ function qualifiesFilm(prompt: Prompt, after: number): boolean {
 
 /** Extra claim, so that a nationality before "films", or "Hong Kong" before "action", is no setting. */
 function surplusBefore(next: Word | undefined, words: number): number {
-  if (next === undefined || next.afterBreak) return 0.35;
-  if (FILM_WORDS.has(next.text)) return 2.6;
-  return words > 1 && OF_FILMS.test(next.text) && next.text !== "new" ? 0.8 : 0.35;
+  if (next === undefined || next.afterBreak) return CLAIM.place;
+  if (FILM_WORDS.has(next.text)) return CLAIM.countryOfFilm;
+  return words > 1 && OF_FILMS.test(next.text) && next.text !== "new" ? CLAIM.certainlyPlace : CLAIM.place;
 }
 
 const ALL_ADJECTIVES: ReadonlySet<string> = new Set(PLACES.flatMap(({ adjectives }) => adjectives));
@@ -126,7 +152,7 @@ function madeThere(place: Place, first: number, after: number, bonus: number): P
     grade: (film) => madeIn(place, film),
     reason: ({ film }) =>
       `from ${film.facts.countries.filter((country) => place.countries.includes(country)).join(" and ")}`,
-    weight: 0.6,
+    weight: WISH.country,
     claim: after - first + bonus,
     dimension: "country",
   };
@@ -136,8 +162,8 @@ function madeThere(place: Place, first: number, after: number, bonus: number): P
 function madeIn(place: Place, { film }: IndexedFilm): number {
   const { countries: from, languages: spoken } = film.facts;
   if (!from.some((country) => place.countries.includes(country))) return 0;
-  const isOwn = place.countries.includes(from[0] ?? "") || place.languages.includes(spoken[0] ?? "");
-  return isOwn ? 1 : 0.5;
+  const isOwn = place.countries.includes(from[0] ?? "") || place.languages?.includes(spoken[0] ?? "") === true;
+  return isOwn ? 1 : COPRODUCTION;
 }
 
 function setThere(place: Place, first: number, after: number): Part {
@@ -148,8 +174,8 @@ function setThere(place: Place, first: number, after: number): Part {
     label: `set in ${place.name}`,
     isHard: false,
     grade: SET_IN.get(place) ?? (() => 0),
-    weight: 1,
-    claim: after - first,
+    weight: WISH.setting,
+    claim: after - first + CLAIM.weak,
     dimension: "setting",
   };
 }
@@ -162,8 +188,8 @@ function setIn(place: Place): Part["grade"] {
   const mentions = new RegExp(String.raw`\b(?:${names.join("|") || "-"})\b`, "i");
   return (film) =>
     Math.max(
-      ...place.settings.map((term) => film.tags.get(term) ?? 0),
-      mentions.test(film.film.description) ? 0.8 : 0,
-      0.6 * madeIn(place, film),
+      ...(place.settings ?? []).map((term) => film.tags.get(term) ?? 0),
+      mentions.test(film.film.description) ? DESCRIBED_THERE : 0,
+      ONLY_MADE_THERE * madeIn(place, film),
     );
 }

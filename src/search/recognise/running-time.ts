@@ -1,7 +1,8 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
-import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
+import { CLAIM, WISH } from "../weights.ts";
+import { NUMBER, numberOf } from "./wordings.ts";
 
 const HOURS = String.raw`(?:${NUMBER}(?: and a half| and half| 5| a half)? ?(?:hours?|hrs?|h)(?: (?:and )?(?:a half|half|${NUMBER} ?(?:minutes?|mins?|m)?))?|\d{1,2}h(?:\d{1,2}m?)?|half an hour)`;
 const MINUTES = String.raw`${NUMBER} ?(?:minutes?|mins?|min|m)`;
@@ -14,7 +15,14 @@ const OVER =
 /** Running times: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
-  const add = (first: number, after: number, least: number, most: number, label: string, bonus = 0.5) => {
+  const add = (
+    first: number,
+    after: number,
+    least: number,
+    most: number,
+    label: string,
+    surplus: number = CLAIM.fact,
+  ) => {
     parts.push({
       kind: "running-time",
       first,
@@ -30,18 +38,18 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
         return minutes === null ? Number.POSITIVE_INFINITY : Math.max(least - minutes, minutes - most, 0);
       },
       reason: ({ film }) => `${film.facts.runtimeMinutes ?? "?"} minutes`,
-      weight: 0,
-      claim: after - first + bonus,
+      weight: WISH.none,
+      claim: after - first + surplus,
       dimension: "running-time",
     });
   };
   for (const { match, first, after } of findAll(prompt, BETWEEN)) {
     const [low, high] = boundsOf(match[1] ?? "", match[2] ?? "");
-    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, 1);
+    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, CLAIM.rangeOfLengths);
   }
   for (const { match, first, after } of findAll(prompt, FROM_TO)) {
     const [low, high] = [Number(match[1]), Number(match[2])];
-    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, 1);
+    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, CLAIM.rangeOfLengths);
   }
   for (const { match, first, after } of findAll(prompt, UNDER_PATTERN)) {
     const minutes = minutesOf(match[2] ?? "");
@@ -67,11 +75,11 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   }
   for (const { match, first, after } of findAll(prompt, HAVE_TIME)) {
     const minutes = minutesOf(match[1] ?? "");
-    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1);
+    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, CLAIM.rangeOfLengths);
   }
   for (const { match, first, after } of findAll(prompt, SLOT)) {
     const minutes = minutesOf(match[1] ?? "");
-    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, 1.5);
+    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, CLAIM.slot);
   }
   for (const { match, first, after } of findAll(prompt, EXACTLY)) {
     const minutes = minutesOf(match[1] ?? "");
@@ -83,7 +91,8 @@ export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
     const isSpent =
       prompt.words[first - 1]?.text === "for" &&
       !/^(?:films?|movies?|something|anything|one)$/.test(prompt.words[first - 2]?.text ?? "");
-    if (minutes >= 20 && !isSpent) add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, 0);
+    if (minutes >= 20 && !isSpent)
+      add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, CLAIM.weak);
   }
   for (const { first, after } of findAll(prompt, FEATURE_SHORT)) add(first, after, 0, 90, "short, at most 90 minutes");
   for (const { first, after } of findAll(prompt, NOT_LONG)) add(first, after, 0, 120, "not long, at most two hours");

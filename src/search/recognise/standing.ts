@@ -1,6 +1,12 @@
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
-import { ON_RANKING } from "../vocabulary/ranking-words.ts";
+import { CLAIM, WISH } from "../weights.ts";
+import { ON_RANKING } from "./wordings.ts";
+
+/** How unknown a film on several lists is, divided by their number, beside one on a single list. */
+const ON_SEVERAL = 0.5;
+/** What is left of it where the list is the one that its visitors vote for. */
+const VOTED_FOR = 0.5;
 
 /** Little-known films: on few lists, and not on the one its members vote for. */
 export function recogniseStanding(prompt: Prompt): readonly Part[] {
@@ -16,10 +22,10 @@ export function recogniseStanding(prompt: Prompt): readonly Part[] {
       label: "lesser known",
       isHard: false,
       grade: ({ film }) =>
-        (film.provenance.listCount === 1 ? 1 : 0.5 / film.provenance.listCount) *
-        (film.provenance.placements.some(({ list }) => list === "imdb-top-250") ? 0.5 : 1),
-      weight: 0.8,
-      claim: after - first + 0.2,
+        (film.provenance.listCount === 1 ? 1 : ON_SEVERAL / film.provenance.listCount) *
+        (film.provenance.placements.some(({ list }) => list === "imdb-top-250") ? VOTED_FOR : 1),
+      weight: WISH.lesserKnown,
+      claim: after - first + CLAIM.lesserKnown,
       dimension: "standing",
     });
   }
@@ -33,7 +39,8 @@ export function recogniseStanding(prompt: Prompt): readonly Part[] {
     const least = Number(match[1] ?? match[3] ?? match[5]);
     const most = Number(match[2] ?? match[4] ?? match[5]);
     // More than "ranked" and "number 3" claim together.
-    if (least >= 1 && least <= most) parts.push({ ...rankPart(first, after, least, most), claim: after - first + 2 });
+    if (least >= 1 && least <= most)
+      parts.push({ ...rankPart(first, after, least, most), claim: after - first + CLAIM.rank });
   }
   for (const { match, first, after } of findAll(prompt, WITHIN))
     parts.push(rankPart(first, after, 1, Number(match[1])));
@@ -48,8 +55,8 @@ function rankPart(first: number, after: number, least: number, most: number): Pa
     label: rankLabel(least, most),
     isHard: true,
     grade: ({ rank }) => (rank >= least && rank <= most ? 1 : 0),
-    weight: 0,
-    claim: after - first + 0.5,
+    weight: WISH.none,
+    claim: after - first + CLAIM.fact,
     dimension: "rank",
   };
 }

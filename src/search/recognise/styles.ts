@@ -2,9 +2,13 @@ import type { Part } from "../part.ts";
 import { creditCount } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { textsOf } from "../titles.ts";
+import { CLAIM } from "../weights.ts";
 import type { NamedPeople } from "./find-people.ts";
 import { followsLike, likeness } from "./likeness.ts";
 import type { TitleContext } from "./titles.ts";
+
+/** A name with more than one slip is nobody's style. */
+const SURE_ENOUGH = 0.75;
 
 /** Similarity to someone's films: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
 export function recogniseStyles(
@@ -18,7 +22,7 @@ export function recogniseStyles(
     const start = followsLike(prompt, first);
     const suffix = /^(?:like|esque|ish|style|type|vibes?|inspired|adjacent)$/.test(prompt.words[after]?.text ?? "");
     const isMixed = isNextTo(prompt, { first, after }, named);
-    if ((start === null && !suffix && !isMixed) || sureness < 0.75) continue;
+    if ((start === null && !suffix && !isMixed) || sureness < SURE_ENOUGH) continue;
     // "I love Kurosawa" is no comparison, but "films like Kurosawa's" is.
     const films = [...new Set(people.flatMap((person) => [...person.films.director]))];
     if (films.length === 0) continue;
@@ -28,13 +32,7 @@ export function recogniseStyles(
       .slice(0, 2)
       .join(" or ");
     parts.push({
-      ...likeness(
-        context,
-        films,
-        start ?? first,
-        after + (suffix ? 1 : 0),
-        after - first + 1.6 + (first - (start ?? first)),
-      ),
+      ...likeness(context, films, start ?? first, after + (suffix ? 1 : 0), after - (start ?? first) + CLAIM.style),
       label: `in the manner of ${name}`,
       reason: () => `in the manner of ${name}`,
     });
@@ -53,7 +51,7 @@ export function recogniseStyles(
     const name = context.films[films[0] ?? 0]?.film.facts.directors[0] ?? text;
     // Their own films are the best examples of the style.
     parts.push({
-      ...likeness(context, films, index, index + 1, 1.5, true),
+      ...likeness(context, films, index, index + 1, 1 + CLAIM.mended, true),
       label: `in the manner of ${name}`,
       reason: () => `in the manner of ${name}`,
     });

@@ -4,6 +4,8 @@ import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
 import { plainForms, stemOf } from "../stem.ts";
+import knownMovements from "../vocabulary/known-movements.json" with { type: "json" };
+import { CLAIM, PER_WORD } from "../weights.ts";
 
 /** Vocabulary terms (moods, themes, settings, movements) by name or synonym. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
@@ -55,6 +57,7 @@ function endOf({ stems }: Phrase, given: readonly string[], first: number): numb
   return place;
 }
 
+/** How much each kind of term counts: the surer a tag of that kind is, and the more it says of a film, the more. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   atmosphere: 1,
   mood: 1,
@@ -88,7 +91,7 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
     .join(" ");
   const isTold = prompt.isTelling(first);
   const kind = main?.kind ?? "theme";
-  const isHard = !isTold && HARD_TERMS.has(term) && (wanted.get(term) ?? 0) >= 0.85;
+  const isHard = !isTold && HARD_TERMS.has(term) && (wanted.get(term) ?? 0) >= CERTAIN;
   return {
     kind: KINDS[kind] ?? "theme",
     first,
@@ -100,15 +103,26 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
     reason: (film) => reasonOf(film, wanted),
     weight:
       (WEIGHTS[kind] ?? 1) *
-      (after - first === 1 && SOMEBODY.has(prompt.words[first]?.stem ?? "") && prompt.words.length > 5 ? 0.3 : 1),
+      (after - first === 1 && SOMEBODY.has(prompt.words[first]?.stem ?? "") && prompt.words.length > PLOT_FROM
+        ? ONLY_SOMEBODY
+        : 1),
     claim:
-      1.5 * (after - first) -
-      0.5 +
-      (topWeight(main) >= 1 ? 0.15 : 0.05) -
-      (Math.max(...wanted.values()) < 0.6 ? 0.3 : 0),
+      PER_WORD.phrase * (after - first) +
+      (topWeight(main) >= 1 ? CLAIM.term : CLAIM.synonym) +
+      (Math.max(...wanted.values()) < VAGUE ? CLAIM.vague : 0),
     dimension: kind,
   };
 }
+
+/** What is left of a term's certainty where its word is of another form. */
+const OTHER_FORM = 0.5;
+/** From this certainty on a movement is meant, and is a fact. */
+const CERTAIN = 0.85;
+/** Below it a word only hints at its terms, and yields to other readings. */
+const VAGUE = 0.6;
+/** Longer requests tell a plot: there a "woman" or a "house" is only somebody or some place, and counts this much. */
+const PLOT_FROM = 5;
+const ONLY_SOMEBODY = 0.3;
 
 /** A single word in another form counts half: "slowly" is not "slow", nor "grip" "gripping". */
 function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: number): number {
@@ -116,7 +130,7 @@ function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: num
   if (after - first > 1 || texts.has(given)) return 1;
   if (plainForms(given).some((form) => texts.has(form))) return 1;
   const ending = (word: string) => /(?:ing|ly|ed|er|est|ness)$/.exec(word)?.[0] ?? "";
-  return [...texts].some((text) => ending(text) === ending(given)) ? 1 : 0.5;
+  return [...texts].some((text) => ending(text) === ending(given)) ? 1 : OTHER_FORM;
 }
 
 /** In a longer plot these only describe a character. */
@@ -137,36 +151,7 @@ function topWeight(phrase: Phrase | undefined): number {
 }
 
 /** Movements with a known set of films; all others are matters of degree. */
-const HARD_TERMS = new Set([
-  "french new wave",
-  "italian neorealism",
-  "new hollywood",
-  "film noir",
-  "neo-noir",
-  "german expressionism",
-  "soviet montage",
-  "poetic realism",
-  "new german cinema",
-  "iranian new wave",
-  "pixar",
-  "studio ghibli",
-  "disney animation",
-  "anime",
-  "spaghetti western",
-  "pre-code",
-  "screwball comedy",
-  "silent comedy",
-  "hollywood musical",
-  "revisionist western",
-  "classic western",
-  "silent film",
-  "korean new cinema",
-  "indian parallel cinema",
-  "japanese golden age",
-  "black american cinema",
-  "italian modernism",
-  "indian popular cinema",
-]);
+const HARD_TERMS: ReadonlySet<string> = new Set(knownMovements);
 
 function reasonOf(film: IndexedFilm, wanted: ReadonlyMap<string, number>): string | null {
   let best: string | null = null;

@@ -4,6 +4,7 @@ import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
 import { byItsDirector, directorOf } from "./its-director.ts";
+import { CLAIM, WISH } from "../weights.ts";
 import { followsLike, followsLikeness, likeness } from "./likeness.ts";
 
 export interface TitleContext {
@@ -38,12 +39,12 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
     for (let length = Math.min(LONGEST_TITLE, words.length - first); length >= 1; length -= 1) {
       const after = first + length;
       const given = textsOf(words, first, after);
-      const beforeMeets = MEETS_AFTER.test(textsOf(words, after, after + 5).join(" "));
+      const beforeMeets = MEETS_AFTER.test(textsOf(words, after, after + CLAIM.wholeTitle).join(" "));
       const afterMeets = MEETS_BEFORE.test(textsOf(words, Math.max(0, first - 6), first).join(" "));
       const likeAfter =
         LIKE_AFTER.test(
           words
-            .slice(after, after + 5)
+            .slice(after, after + CLAIM.wholeTitle)
             .map(({ text }) => text)
             .join(" "),
         ) && first === 0;
@@ -67,7 +68,7 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
             films,
             beforeMeets || afterMeets ? first : start,
             end + suffix,
-            end - first + (isExact ? 1.5 : 0.8) + (first - start),
+            end - first + (isExact ? CLAIM.likeness : CLAIM.likenessToGuessed) + (first - start),
           ),
         );
         if (isExact) break;
@@ -77,11 +78,11 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
         // "Without aliens" is not about the film.
         !(context.isTerm(given.join(" ")) && prompt.words[first]?.isCapital !== true)
       ) {
-        parts.push(namedFilm(context, films, first, after, length + 0.9));
+        parts.push(namedFilm(context, films, first, after, length + CLAIM.unwantedTitle));
       } else if (directorOf(prompt, first) !== null) {
-        parts.push(byItsDirector(context, films, directorOf(prompt, first) ?? first, after, length));
+        parts.push(byItsDirector(context, films, directorOf(prompt, first) ?? first, after));
       } else if (isDistinctive(prompt, first, after, given, context)) {
-        parts.push(namedFilm(context, films, first, end, end - first + 0.4));
+        parts.push(namedFilm(context, films, first, end, end - first + CLAIM.title));
       }
     }
   }
@@ -119,7 +120,7 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   let first = 0;
   let after = words.length;
   const exactly = context.titles.named(textsOf(words, first, after));
-  if (exactly.length > 0) return namedFilm(context, exactly, 0, after, after + 5);
+  if (exactly.length > 0) return namedFilm(context, exactly, 0, after, after + CLAIM.wholeTitle);
   while (
     first < after &&
     /^(?:film|movie|find|show|me|watch|the|called|named|titled|search|for|i|want|to|see|a|please)$/.test(
@@ -139,14 +140,14 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   const fits = (film: number) =>
     yearWord === undefined || Math.abs((context.films[film]?.year ?? 0) - Number(yearWord.text)) <= 1;
   if (named.some(fits) && (yearWord !== undefined || !context.isTerm(given.join(" "))))
-    return namedFilm(context, named.filter(fits), 0, words.length, words.length + 5);
+    return namedFilm(context, named.filter(fits), 0, words.length, words.length + CLAIM.wholeTitle);
   // A misspelt title only where most words are unknown, or several match the title.
   const strange = given.filter((word) => !context.isOrdinary(word) && !context.isTerm(word));
   if (strange.length === 0 && given.length < 3) return null;
   const nearly = context.titles.nearly(given);
   if (!nearly.some(fits)) return null;
   if (given.length === 1 && given[0]?.length !== undefined && given[0].length < 5) return null;
-  return namedFilm(context, nearly.filter(fits), 0, words.length, given.length + 0.5);
+  return namedFilm(context, nearly.filter(fits), 0, words.length, given.length + CLAIM.mended);
 }
 
 function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdinary, isTerm }: TitleContext): boolean {
@@ -209,7 +210,7 @@ function namedFilm(
     reason: () => "the title you named",
     isHard: true,
     grade: ({ index }) => (wanted.has(index) ? 1 : 0),
-    weight: 1,
+    weight: WISH.title,
     claim,
     ranks: named.flatMap((index) => films[index]?.rank ?? []),
     dimension: "title",

@@ -1,8 +1,32 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
-import { namedTimes, WHOLE, type Span } from "../vocabulary/named-times.ts";
-import { NUMBER, numberOf } from "../vocabulary/numbers.ts";
+import vocabulary from "../vocabulary/named-times.json" with { type: "json" };
+import { CLAIM, WISH } from "../weights.ts";
+import { NUMBER, numberOf, wholeWords } from "./wordings.ts";
+
+/** Both years included. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Wider than any film's year. */
+const WHOLE = { first: 1800, last: 2200 } as const;
+
+/** A time by its name. `lastYears` counts back from the newest film. */
+interface NamedTime {
+  readonly label: string;
+  readonly pattern: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly lastYears?: number;
+}
+
+const NAMED_TIMES = vocabulary.times.map((time: NamedTime) => ({
+  ...time,
+  pattern: wholeWords(time.pattern, vocabulary.wordings),
+}));
 
 const DECADE_NAMES: Readonly<Record<string, number>> = {
   twenties: 1920,
@@ -32,7 +56,7 @@ const AFTER =
 /** Years, decades and ranges. `newest` is the newest film's year. */
 export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] {
   const parts: Part[] = [];
-  const add = (first: number, after: number, span: Span, label: string, claim = after - first) => {
+  const add = (first: number, after: number, span: Span, label: string, surplus: number = CLAIM.year) => {
     if (prompt.isTelling(first) && !isReleased(prompt, first)) return;
     parts.push({
       kind: "year",
@@ -48,8 +72,8 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
           : span.to - span.from === 9 && span.from % 10 === 0
             ? `${span.from}s`
             : `from ${year}`,
-      weight: 0,
-      claim: claim + 0.2,
+      weight: WISH.none,
+      claim: after - first + surplus,
       dimension: "year",
     });
   };
@@ -58,13 +82,13 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
     const to = spanOf(match[2] ?? "", from);
     if (from !== null && to !== null && from.from <= to.to) {
       const span = { from: from.from, to: to.to };
-      add(first, after, span, `${span.from} to ${span.to}`, after - first + 0.5);
+      add(first, after, span, `${span.from} to ${span.to}`, CLAIM.rangeOfYears);
     }
   }
   for (const { match, first, after } of findAll(prompt, SHORT_RANGE)) {
     const from = Number(match[1]);
     const to = Math.floor(from / 100) * 100 + Number(match[2]);
-    if (to > from) add(first, after, { from, to }, `${from} to ${to}`, after - first + 0.5);
+    if (to > from) add(first, after, { from, to }, `${from} to ${to}`, CLAIM.rangeOfYears);
   }
   for (const { match, first, after } of findAll(prompt, SHORT_YEAR))
     add(first, after, { from: 1900 + Number(match[1]), to: 1900 + Number(match[1]) }, String(1900 + Number(match[1])));
@@ -77,23 +101,22 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
         match[1] ?? "",
       );
     const to = takesIn ? span.to : span.from - 1;
-    add(first, after, { from: WHOLE.first, to }, takesIn ? `until ${to}` : `before ${span.from}`, after - first + 0.5);
+    add(first, after, { from: WHOLE.first, to }, takesIn ? `until ${to}` : `before ${span.from}`, CLAIM.rangeOfYears);
   }
   for (const { match, first, after } of findAll(prompt, AFTER_PATTERN)) {
     const span = spanOf(match[2] ?? "");
     if (span === null) continue;
     const takesIn = /since|not before|older than|earlier than|nothing before|starting|as of/.test(match[1] ?? "");
     const from = takesIn ? span.from : span.to + 1;
-    add(first, after, { from, to: WHOLE.last }, takesIn ? `since ${from}` : `after ${span.to}`, after - first + 0.5);
+    add(first, after, { from, to: WHOLE.last }, takesIn ? `since ${from}` : `after ${span.to}`, CLAIM.rangeOfYears);
   }
   for (const { match, first, after } of findAll(prompt, ONWARDS_PATTERN)) {
     const span = spanOf(match[1] ?? "");
-    if (span !== null)
-      add(first, after, { from: span.from, to: WHOLE.last }, `since ${span.from}`, after - first + 0.5);
+    if (span !== null) add(first, after, { from: span.from, to: WHOLE.last }, `since ${span.from}`, CLAIM.rangeOfYears);
   }
   for (const { match, first, after } of findAll(prompt, EARLIER_PATTERN)) {
     const span = spanOf(match[1] ?? "");
-    if (span !== null) add(first, after, { from: WHOLE.first, to: span.to }, `until ${span.to}`, after - first + 0.5);
+    if (span !== null) add(first, after, { from: WHOLE.first, to: span.to }, `until ${span.to}`, CLAIM.rangeOfYears);
   }
   for (const { match, first, after } of findAll(prompt, AROUND_PATTERN)) {
     const span = spanOf(match[1] ?? "");
@@ -113,15 +136,15 @@ export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] 
     const year = newest - numberOf(match[2] ?? match[4] ?? "");
     if (year > WHOLE.first && year < newest - 4)
       if (/less than|under|younger|newer|no older/.test(match[1] ?? match[3] ?? ""))
-        add(first, after, { from: year, to: WHOLE.last }, `since ${year}`, after - first + 0.6);
-      else add(first, after, { from: WHOLE.first, to: year }, `until ${year}`, after - first + 0.6);
+        add(first, after, { from: year, to: WHOLE.last }, `since ${year}`, CLAIM.yearsAgo);
+      else add(first, after, { from: WHOLE.first, to: year }, `until ${year}`, CLAIM.yearsAgo);
   }
   for (const { match, first, after } of findAll(prompt, TO_NOW_PATTERN)) {
     const span = spanOf(match[1] ?? "");
-    if (span !== null)
-      add(first, after, { from: span.from, to: WHOLE.last }, `since ${span.from}`, after - first + 0.8);
+    if (span !== null) add(first, after, { from: span.from, to: WHOLE.last }, `since ${span.from}`, CLAIM.untilNow);
   }
-  for (const { pattern, span, label } of namedTimes(newest)) {
+  for (const { pattern, label, from = WHOLE.first, to = WHOLE.last, lastYears } of NAMED_TIMES) {
+    const span = lastYears === undefined ? { from, to } : { from: newest - lastYears, to: newest };
     for (const { first, after } of findAll(prompt, pattern)) add(first, after, span, label);
   }
   return parts;

@@ -1,4 +1,4 @@
-import { ARTICLES } from "../vocabulary/articles.ts";
+import { ARTICLES } from "../articles.ts";
 import { foldTitle } from "./fold-title.ts";
 
 /** From and up to an index of the original text. */

@@ -1,4 +1,4 @@
-import { ARTICLES } from "../vocabulary/articles.ts";
+import { ARTICLES } from "../articles.ts";
 import { foldTitle } from "./fold-title.ts";
 
 /** A name prepared for comparing; all folded. */

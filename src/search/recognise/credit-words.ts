@@ -1,0 +1,87 @@
+import type { Role } from "../people.ts";
+import type { Prompt } from "../prompt.ts";
+import creditWords from "../vocabulary/credit-words.json" with { type: "json" };
+import peopleNames from "../vocabulary/people-names.json" with { type: "json" };
+
+/** Patterns of words beside a name that give its role; the specific ones before "by" and "with". */
+type CueWords = Readonly<Record<Role, readonly string[]>>;
+
+/** "Written by" and "music by" are tried before a director's plain "by". */
+const ROLES_IN_ORDER: readonly Role[] = ["screenwriter", "cinematographer", "composer", "director", "cast"];
+
+/** What ends before a name and gives the role, in the order in which it is tried. */
+const CUES_BEFORE = cues(creditWords.before, (words) => new RegExp(String.raw`\b(?:${words})$`));
+
+/** The same for what follows a name. */
+const CUES_AFTER = cues(creditWords.after, (words) => new RegExp(String.raw`^(?:${words})\b`));
+
+/** Whole names by what people say for short: "pta". */
+export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(peopleNames.short));
+
+/** First names by nickname. */
+export const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(peopleNames.nicknames));
+
+/** What the words beside a name say of its role. */
+export interface Cue {
+  readonly role: Role | null;
+  /** The cue alone names the role, so it belongs to the part. */
+  readonly isStrong: boolean;
+  /** "directed by", not "by". */
+  readonly isExplicit: boolean;
+  readonly first: number;
+  readonly wordsAfter: number;
+}
+
+/** The words beside the name from `first` to before `after`. */
+export function cueFor(prompt: Prompt, first: number, after: number): Cue {
+  let start = first;
+  while (
+    start > 0 &&
+    /^(?:the|mr|ms|director|legend(?:ary)?|great|young|old|sir|late|master)$/.test(prompt.words[start - 1]?.text ?? "")
+  )
+    start -= 1;
+  const left = (end: number) =>
+    prompt.words
+      .slice(Math.max(0, end - 4), end)
+      .map(({ text }) => text)
+      .join(" ");
+  let weak: Cue | null = null;
+  const right = prompt.words
+    .slice(after, after + 4)
+    .map(({ text }) => text)
+    .join(" ");
+  for (const text of start === first ? [left(first)] : [left(first), left(start)]) {
+    for (const [pattern, role] of CUES_BEFORE) {
+      const match = pattern.exec(text);
+      if (match !== null) {
+        const words = match[0].split(" ").length;
+        const end = text === left(first) ? first : start;
+        // "With" and "has" are weak cues ("with love"), and what follows the name may say more.
+        const isWeak = /^(?:with|w|has|have|see|where|by|including|includes?)$/.test(match[0]);
+        const cue: Cue = {
+          role,
+          isStrong: !/^(?:with|w|has|have|see|where)$/.test(match[0]),
+          isExplicit:
+            /directed|direction|helmed|written|scripted|screenplay|penned|shot|photographed|cinematograph|lensed|score|compos|music|starring/.test(
+              match[0],
+            ),
+          first: end - words,
+          wordsAfter: 0,
+        };
+        if (!isWeak) return cue;
+        weak ??= cue;
+        break;
+      }
+    }
+  }
+  for (const [pattern, role] of CUES_AFTER) {
+    const match = pattern.exec(right);
+    if (match !== null)
+      return { role, isStrong: false, isExplicit: false, first, wordsAfter: match[0].split(" ").length };
+  }
+  return weak ?? { role: null, isStrong: false, isExplicit: false, first, wordsAfter: 0 };
+}
+
+function cues(words: CueWords, patternOf: (words: string) => RegExp): readonly (readonly [RegExp, Role])[] {
+  return ROLES_IN_ORDER.flatMap((role) => words[role].map((one) => [patternOf(one), role] as const));
+}
