@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { givesAway } from "#search/spoilers.ts";
+
 import { buildRelease } from "./build-release.ts";
-import { readCommittedRelease, readInputs } from "./catalogue-files.ts";
+import { readCommittedRelease, readInputs, readVocabularyFile } from "./catalogue-files.ts";
 import { csvRecords } from "./csv-records.ts";
 import { parseWords } from "./read-words.ts";
 
@@ -72,6 +74,25 @@ describe("the reasons that nobody wrote", () => {
       madeOfFacts
         .filter((reason) => holds(reason) !== true)
         .map(({ film, nextFilm, why }) => [film.id, nextFilm.id, why]),
+    ).toEqual([]);
+  });
+
+  test("give away no ending and no secret, and neither do the moods on a film's page", () => {
+    const isPrinted = (why: string) => (/^also about |as well$/.test(why) ? why : "");
+    const said = madeOfFacts.flatMap(({ film, nextFilm, why }) => [
+      { film, text: isPrinted(why) },
+      { film: nextFilm, text: isPrinted(why) },
+    ]);
+    const moods = release.films.map((film) => ({ film, text: release.metadata[film.rank]?.mood ?? "" }));
+    expect(said.some(({ text }) => text !== "")).toBe(true);
+    expect(
+      [...said, ...moods].flatMap(({ film, text }) =>
+        readVocabularyFile()
+          .map(({ term }) => term)
+          .filter((term) => new RegExp(String.raw`\b${term}\b`).test(text))
+          .filter((term) => givesAway(term, (other) => other in (release.tags[film.rank] ?? {})))
+          .map((term) => `${film.title}: ${term}`),
+      ),
     ).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import type { FilmTags } from "#domain/film.ts";
 
+import { givesAway } from "#search/spoilers.ts";
+
 import type { VocabularyTerm } from "./vocabulary.ts";
 
 /** A tag counts if it is strong in both films. */
@@ -12,13 +14,8 @@ const SAID: readonly { readonly kinds: readonly VocabularyTerm["kind"][]; readon
     { kinds: ["atmosphere"], say: (terms) => `${terms} as well` },
   ];
 
-/** Terms that say how a film ends, or that carry a capital letter the vocabulary doesn't write. */
+/** Terms that carry a capital letter the vocabulary doesn't write. */
 const NOT_SAID: ReadonlySet<string> = new Set([
-  "death",
-  "redemption",
-  "sacrifice",
-  "doubles",
-  "reality and illusion",
   "american dream",
   "the holocaust",
   "second world war",
@@ -30,11 +27,15 @@ const NOT_SAID: ReadonlySet<string> = new Set([
   "stage adaptation",
 ]);
 
-/** What two films have in common by their tags, in words; null where nothing telling is strong in both. */
+/**
+ * What two films have in common by their tags, in words and without giving away an ending; null where
+ * nothing telling is strong in both.
+ */
 export function sharedTerms(film: FilmTags, next: FilmTags, vocabulary: readonly VocabularyTerm[]): string | null {
   for (const { kinds, say } of SAID) {
     const shared = vocabulary
       .filter(({ term, kind }) => kinds.includes(kind) && !NOT_SAID.has(term))
+      .filter(({ term }) => !givesAway(term, (other) => other in film || other in next))
       .map(({ term }) => ({ term, weights: [film[term] ?? 0, next[term] ?? 0] }))
       .filter(({ weights }) => Math.min(...weights) >= STRONG)
       .toSorted((one, other) => sum(other.weights) - sum(one.weights));

@@ -1,3 +1,5 @@
+import { type Spoiler, SPOILERS } from "#search/spoilers.ts";
+
 import { CatalogueError } from "./catalogue-error.ts";
 
 const KINDS = ["atmosphere", "style", "theme", "subject", "setting", "movement", "story", "request", "mood"] as const;
@@ -8,6 +10,8 @@ export interface VocabularyTerm {
   readonly kind: (typeof KINDS)[number];
   /** An atmosphere that may also stand among a film's mood words. */
   readonly mood?: boolean;
+  /** Says how a film ends or what its secret is, so it is never printed beside a film: of any, or of one with a twist. */
+  readonly spoiler?: Spoiler;
   /** What it says of a film, on one line. */
   readonly meaning: string;
   /** What people say or type who mean it. */
@@ -31,11 +35,12 @@ export function moodTerms(vocabulary: readonly VocabularyTerm[]): ReadonlySet<st
 
 function isTerm(value: unknown): value is VocabularyTerm {
   if (typeof value !== "object" || value === null) return false;
-  const { term, kind, mood = false, meaning, phrases } = value as Readonly<Record<string, unknown>>;
+  const { term, kind, mood = false, spoiler, meaning, phrases } = value as Readonly<Record<string, unknown>>;
   return (
     typeof term === "string" &&
     KINDS.some((known) => known === kind) &&
     typeof mood === "boolean" &&
+    (spoiler === undefined || SPOILERS.some((known) => known === spoiler)) &&
     typeof meaning === "string" &&
     Array.isArray(phrases) &&
     phrases.every((phrase) => typeof phrase === "string")

@@ -1,6 +1,7 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part, PartKind } from "../part.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
+import { givesAway } from "../spoilers.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { type Phrase, type TermIndex } from "../term-index.ts";
 import { plainForms, stemOf } from "../stem.ts";
@@ -157,6 +158,7 @@ function reasonOf(film: IndexedFilm, wanted: ReadonlyMap<string, number>): strin
   let best: string | null = null;
   let most = 0;
   for (const [term, weight] of wanted) {
+    if (givesAway(term, (other) => film.tags.has(other))) continue;
     const grade = (film.tags.get(term) ?? 0) * weight;
     if (grade > most) {
       most = grade;
