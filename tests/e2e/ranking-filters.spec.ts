@@ -57,7 +57,7 @@ test.describe("at a desk", () => {
     await drawTo(page, menuButton(page, "Length"), "Under 2 hours");
     expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
     await expect(page).toHaveURL(UNSEEN_JAPANESE);
-    await expect(page.getByText("Unseen by you: everybody's own list.")).toBeVisible();
+    await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
     await expect(menuButton(page, "Decade: 1950s")).toBeVisible();
     await screenshot(page, "filters-chosen");
 
@@ -241,7 +241,7 @@ test.describe("without scripts", () => {
   test("a link to filtered films shows the same to everybody, and says what is personal", async ({ page }) => {
     await page.goto(UNSEEN_JAPANESE);
     expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
-    await expect(page.getByText("Unseen by you: everybody's own list.")).toBeVisible();
+    await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
     await expect(page.locator("main p noscript span")).toContainText("Only your device knows your lists");
     await page.goto("/?length=under-120&country=Atlantis&view=wide&seen=");
     await expect(page).toHaveURL(/\/\?length=under-120$/);

@@ -67,7 +67,7 @@ export function FilterRow({
         }}
         className="needs-script inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold hover:border-control lg:hidden"
       >
-        <Icon name="sliders" />
+        <Icon name="sliders" className={chosen === 0 ? "" : "max-sm:hidden"} />
         {messages.filter}
         {chosen === 0 ? null : (
           <span className="inline-flex min-w-5 justify-center rounded-full bg-ink px-1.5 text-xs leading-5 text-ground tabular-nums">
@@ -83,7 +83,7 @@ export function FilterRow({
           <select
             value={address.order}
             onChange={({ target }) => onOrder(FILM_ORDERS.find((order) => order === target.value) ?? "rank")}
-            className="field-sizing-content min-h-11 max-w-36 appearance-none truncate bg-transparent pr-6 font-semibold text-ink *:bg-ground"
+            className="field-sizing-content min-h-11 min-w-0 max-w-36 appearance-none truncate bg-transparent pr-6 font-semibold text-ink *:bg-ground"
           >
             <OrderOptions isSearch={isSearch} />
           </select>

@@ -66,12 +66,12 @@ export const messages = {
   listOrders: "As on a list",
   /** Said where a link's films depend on whose lists they are asked of. */
   personal: {
-    unseen: "Unseen by you: everybody's own list.",
-    seen: "Seen by you: everybody's own list.",
-    faded: "What you have seen is faded: everybody's own list.",
-    canon: "In your canon: everybody's own.",
-    watchlist: "On your watchlist: everybody's own.",
-    hidden: "Hidden by you: everybody's own list.",
+    unseen: "Unseen by you. Others see their own.",
+    seen: "Seen by you. Others see their own.",
+    faded: "What you have seen is faded. Others see their own.",
+    canon: "In your canon. Others see theirs.",
+    watchlist: "On your watchlist. Others see theirs.",
+    hidden: "Hidden by you. Others see their own.",
   },
   plainPersonal: "Only your device knows your lists, by a script: they are not looked at here.",
   seenOf: (seen: number, total: number): readonly [strong: string, rest: string] => [

@@ -26,8 +26,10 @@ export function ProgressLine({
   }, [films, lists]);
   const [strong, rest] = messages.seenOf(seen, count);
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-[0.8125rem]">
-      <ProgressBar part={seen} whole={count} />
+    <div className="@container flex min-h-7 flex-1 flex-wrap items-center gap-x-3 text-[0.8125rem]">
+      <span className="flex @max-xs:hidden">
+        <ProgressBar part={seen} whole={count} />
+      </span>
       <p aria-live="polite" className="text-muted tabular-nums">
         <strong className="font-semibold text-ink">{strong}</strong> {rest}
       </p>

@@ -36,7 +36,7 @@ export function RowHeads({
   };
   return (
     <div className={`min-w-0 flex-1 text-xs text-muted max-lg:contents ${ROW_COLUMNS}`}>
-      <div className="col-span-3 flex min-w-0 flex-wrap items-center text-ink">{children}</div>
+      <div className="col-span-3 flex min-w-0 flex-1 flex-wrap items-center text-ink">{children}</div>
       <span className="max-lg:hidden">{messages.heads.director}</span>
       <span className="grid max-lg:hidden">{head("year", messages.heads.year)}</span>
       <span className="max-lg:hidden">{messages.heads.country}</span>

@@ -15,7 +15,7 @@ export function ViewSwitch({
   readonly onChange: (view: FilmView) => void;
 }) {
   return (
-    <nav aria-label={messages.viewLabel} className="flex rounded-card border border-line">
+    <nav aria-label={messages.viewLabel} className="flex shrink-0 rounded-card border border-line">
       {FILM_VIEWS.map((each) => (
         <a
           key={each}
@@ -28,7 +28,7 @@ export function ViewSwitch({
             event.preventDefault();
             onChange(each);
           }}
-          className="inline-flex h-10.5 min-w-11 items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink"
+          className="inline-flex h-10.5 min-w-9.5 sm:min-w-11 items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink"
         >
           <Icon name={ICONS[each]} />
         </a>

@@ -6,8 +6,8 @@ import { homeAddress } from "#contract/ranking-page.ts";
 import { parseRankingAddress, PLAIN_RANKING } from "#domain/film-filters/ranking-address.ts";
 
 /**
- * The request in the address, empty if none. To ask for something keeps the films chosen and their order; to ask for
- * nothing shows all films, as they were shown.
+ * The request in the address, empty if none. To ask for something keeps the films chosen, the best match first; to ask
+ * for nothing shows all films, as they were shown.
  */
 export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
   const search = useSearch();
@@ -16,7 +16,8 @@ export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string)
   const ask = useCallback(
     (prompt: string) => {
       const address = parseRankingAddress(new URLSearchParams(search));
-      const kept = prompt === "" ? { ...PLAIN_RANKING, view: address.view } : { ...address, page: 1 };
+      const kept =
+        prompt === "" ? { ...PLAIN_RANKING, view: address.view } : { ...address, order: PLAIN_RANKING.order, page: 1 };
       navigate(homeAddress(prompt, kept));
     },
     [navigate, search],

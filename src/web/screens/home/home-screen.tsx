@@ -142,7 +142,7 @@ export function HomeScreen() {
             }}
           />
         </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 lg:contents">
+        <div className="flex min-h-11 flex-wrap items-center max-lg:mt-1 justify-between gap-x-2 lg:contents">
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center lg:col-span-3 lg:row-start-4 lg:mt-1">
             {view === "rows" ? (
               <RowHeads
