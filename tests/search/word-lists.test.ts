@@ -28,7 +28,7 @@ import { SEARCHABLE_FILMS } from "./search-of-test.ts";
 const FILMS = SEARCHABLE_FILMS.map(({ film }) => film);
 const oneOf = (names: Iterable<string>, what: string) => {
   const known = new Set(names);
-  return z.string().refine((name) => known.has(name), { error: ({ input }) => `no ${what} is called "${input}"` });
+  return z.string().refine((name) => known.has(name), { error: ({ input }) => `no ${what} is called "${String(input)}"` });
 };
 const term = oneOf(
   vocabulary.map((entry) => entry.term),
@@ -56,7 +56,7 @@ const sourceList = oneOf(
 );
 /** As the reader of a request sees words: lower case, without accents. */
 const folded = z.string().refine((text) => text.split(" ").every((word) => fold(word) === word && word !== ""), {
-  error: ({ input }) => `"${input}" is not folded`,
+  error: ({ input }) => `"${String(input)}" is not folded`,
 });
 const pattern = z.string().refine((text) => wholeWords(text).source !== "", { error: "no pattern" });
 const weights = z.record(term, z.number().gt(0).max(1));
