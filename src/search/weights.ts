@@ -80,7 +80,7 @@ export const CLAIM = {
   /** A nationality right before "films" is nothing else. */
   countryOfFilm: 2.6,
   /** "No subtitles": its "no" must not be taken for anything else. */
-  notInLanguage: 3,
+  notInLanguage: 2.9,
   /** A request that is a title is nothing else. */
   wholeTitle: 5,
 } as const;

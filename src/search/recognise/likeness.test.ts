@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { understood } from "../../../tests/search/understanding.ts";
+
+test.each([
+  ["films like Alien", ["like Alien"]],
+  ["something in the vein of Heat", ["like Heat"]],
+  ["I loved Parasite", ["like Parasite"]],
+  ["Alien meets Fargo", ["like Alien", "like Fargo"]],
+  ["films like 七人の侍", ["like Seven Samurai"]],
+  ["Interstellar 2014. I want movies like Interstellar", ["like Interstellar"]],
+])("of likenesses, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});

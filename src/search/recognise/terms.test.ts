@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { understood } from "../../../tests/search/understanding.ts";
+
+test.each([
+  ["melancholy", ["melancholy"]],
+  ["film noir", ["film noir"]],
+  ["films about growing old", ["growing old"]],
+  ["set in a hotel", ["hotel"]],
+  ["slowly burning", ["slow burn"]],
+  ["feel good", ["feel-good"]],
+  ["films set in Paris", ["paris"]],
+])("of moods, themes and settings, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});
