@@ -16,6 +16,8 @@ export interface InterpretedPart {
   readonly mine?: Mine;
   /** No film has everything: the films after the first `exact` are without this part. */
   readonly isLetGo?: true;
+  /** Nobody of that name is in the films' credits. */
+  readonly isUnknown?: true;
   /** How many films it asks for, after how many: beside `mine` they are not yet taken, so that they can be afterwards. */
   readonly take?: { readonly skip: number; readonly count: number };
 }

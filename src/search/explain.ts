@@ -37,6 +37,7 @@ export function explain(
         without: promptWithout(prompt, part),
         ...(part.mine === undefined ? {} : { mine: part.mine }),
         ...(part.isLetGo === true ? { isLetGo: true } : {}),
+        ...(part.unknownName === undefined || part.isNegated === true ? {} : { isUnknown: true }),
         ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),
       })),
       exact: exact.scored.length,

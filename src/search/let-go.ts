@@ -81,7 +81,8 @@ export function relax(
       !(isAnswered && part.isNegated === true),
   );
   const hasDistance = [...letGo].some(({ distance }) => distance !== undefined);
-  if (!hasRest && !hasDistance) return null;
+  const isStrangerAlone = [...letGo].every(({ unknownName }) => unknownName !== undefined);
+  if (!hasRest && !hasDistance && !isStrangerAlone) return null;
   const parts = request.parts.map((part) => (letGo.has(part) ? { ...part, isLetGo: true } : part));
   return {
     request: requestOf(prompt, parts, films),

@@ -65,6 +65,8 @@ export interface Part {
   readonly isLetGo?: boolean;
   /** How far a film is from meeting the part, in the part's own measure; to order the nearest films. */
   readonly distance?: (film: IndexedFilm) => number;
+  /** Somebody's name that no credit has. */
+  readonly unknownName?: string;
   /** For people: decides between "and" and "or". */
   readonly dimension?: string;
 }

@@ -3,6 +3,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import { foldedWords } from "./words.ts";
 import { createSpellingIndex, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
+import peopleNames from "./vocabulary/people-names.json" with { type: "json" };
 
 export type Role = "director" | "screenwriter" | "cinematographer" | "composer" | "cast";
 
@@ -36,6 +37,8 @@ export interface People {
   readonly supporting: ReadonlyMap<string, Person>;
   /** Someone's first name and nobody's last name. */
   readonly isFirstName: (word: string) => boolean;
+  /** Whether several of them are called so, or many people elsewhere (`people-names.json`). */
+  readonly isUsualFirstName: (word: string) => boolean;
 }
 
 export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
@@ -67,7 +70,7 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
   const all: Person[] = [];
   const byWord = new Map<string, Person[]>();
   const lastNames = new Set<string>();
-  const firstNames = new Set<string>();
+  const firstNames = new Map<string, number>();
   yield* eachInSteps(byName, 100, ([key, { name, films: credits }]) => {
     const words = key.split(" ");
     const person: Person = {
@@ -78,7 +81,7 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
     };
     all.push(person);
     lastNames.add(words.at(-1) ?? "");
-    if (words.length > 1) firstNames.add(words[0] ?? "");
+    if (words.length > 1) firstNames.set(words[0] ?? "", (firstNames.get(words[0] ?? "") ?? 0) + 1);
     for (const word of new Set(words)) {
       const bearers = byWord.get(word);
       if (bearers === undefined) byWord.set(word, [person]);
@@ -91,8 +94,13 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
     supporting,
     spelling: yield* createSpellingIndex([...byWord.keys()].filter((word) => word.length > 3)),
     isFirstName: (word) => firstNames.has(word) && !lastNames.has(word),
+    isUsualFirstName: (word) => USUAL_FIRST_NAMES.has(word) || (firstNames.get(word) ?? 0) >= SEVERAL,
   };
 }
+
+const USUAL_FIRST_NAMES: ReadonlySet<string> = new Set(peopleNames.first);
+/** Bearers that make a first name usual: one alone may be called like a word. */
+const SEVERAL = 3;
 
 function noCredits(): Record<Role, Set<number>> {
   return {

@@ -65,7 +65,13 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
     const before = negated[number - 1];
     if (!isNegatedAt(prompt, part, before)) negated.push(part);
     else if (part.mine !== undefined) negated.push({ ...negatedPart(part, part.mine), ...extended(prompt, part) });
-    else negated.push({ ...part, isNegated: true, label: `not ${part.label}`, ...extended(prompt, part) });
+    else
+      negated.push({
+        ...part,
+        isNegated: true,
+        label: `not ${part.unknownName ?? part.label}`,
+        ...extended(prompt, part),
+      });
   }
   return negated;
 }
@@ -169,6 +175,7 @@ const FILLERS: readonly RegExp[] = [
 
 /** Meaningful words that no part explains. */
 export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
+  const isStrangerAlone = parts.every(({ unknownName }) => unknownName !== undefined);
   const filler = new Set(
     FILLERS.flatMap((pattern) =>
       findAll(prompt, pattern).flatMap(({ first, after }) =>
@@ -177,7 +184,11 @@ export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly nu
     ),
   );
   const explained = new Set(
-    parts.flatMap(({ first, after }) => Array.from({ length: after - first }, (_, place) => first + place)),
+    parts.flatMap(({ first, after, unknownName }) => {
+      // Where strangers are all that is asked for, the texts may know their names.
+      const own = isStrangerAlone ? (unknownName?.split(" ").length ?? 0) : 0;
+      return Array.from({ length: after - own - first }, (_, place) => first + place);
+    }),
   );
   return prompt.words.flatMap(({ text }, index) =>
     explained.has(index) || filler.has(index) || LITTLE_WORDS.has(text) || NEGATORS.test(text) ? [] : [index],

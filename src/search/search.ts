@@ -23,6 +23,7 @@ import { recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
 import { recogniseRunningTime } from "./recognise/running-time.ts";
 import { recogniseTerms } from "./recognise/terms.ts";
+import { recogniseStrangers } from "./recognise/strangers.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
 import { recogniseYears } from "./recognise/years.ts";
@@ -127,6 +128,11 @@ export function* searchInSteps(
           isOrdinary: texts.isOrdinary,
           isWord: (word) => vectors?.vectorOf(word) !== undefined,
         }),
+        ...recogniseStrangers(prompt, people, named, {
+          isOrdinary: texts.isOrdinary,
+          isTerm: terms.isTerm,
+          areTogether: (stems) => films.some((film) => stems.every((stem) => texts.holds(film, stem))),
+        }),
         ...recogniseYears(prompt, newest),
         ...recogniseRunningTime(prompt),
         ...recognisePlaces(prompt, countries),
@@ -151,7 +157,9 @@ export function* searchInSteps(
         ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
         : null;
       if (relaxed === null) return explain(prompt, { request, scored });
-      const near = nearestOf(score(prompt, relaxed.request, allowed), scored, relaxed);
+      const found = score(prompt, relaxed.request, allowed);
+      const best = films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
+      const near = nearestOf(found.length > 0 ? found : best, scored, relaxed);
       return explain(prompt, { request, scored }, { ...relaxed, scored: near });
     },
   };

@@ -239,6 +239,11 @@ test.describe("the search of the running product", () => {
     await expect(result(page).getByRole("listitem").first()).toContainText("Paths of Glory");
     await searchFor(page, "an American film that isn't American");
     await expect(page.getByText("This contradicts itself. Without: not from the United States")).toBeVisible();
+    await searchFor(page, "90s thrillers with Jodie Comer");
+    await expect(
+      page.getByText("Nobody called Jodie Comer among these films' credits. The nearest films follow."),
+    ).toBeVisible();
+    await expect(understood(page).getByRole("button")).toContainText(["nobody called Jodie Comer"]);
   });
 
   test("lets the nearest films follow where few have everything, below a line", async ({ page }) => {

@@ -28,7 +28,9 @@ import { SEARCHABLE_FILMS } from "./search-of-test.ts";
 const FILMS = SEARCHABLE_FILMS.map(({ film }) => film);
 const oneOf = (names: Iterable<string>, what: string) => {
   const known = new Set(names);
-  return z.string().refine((name) => known.has(name), { error: ({ input }) => `no ${what} is called "${String(input)}"` });
+  return z
+    .string()
+    .refine((name) => known.has(name), { error: ({ input }) => `no ${what} is called "${String(input)}"` });
 };
 const term = oneOf(
   vocabulary.map((entry) => entry.term),

@@ -45,6 +45,10 @@ const interpretedPartSchema = z.object({
     .literal(true)
     .optional()
     .describe("No film has everything: the films after the first `exact` are without this part"),
+  isUnknown: z
+    .literal(true)
+    .optional()
+    .describe("Nobody of that name is in the films' credits, so no film can have this part"),
   take: z
     .object({ skip: z.int().nonnegative(), count: z.int().positive() })
     .optional()

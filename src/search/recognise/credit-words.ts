@@ -1,4 +1,4 @@
-import type { Role } from "../people.ts";
+import type { Person, Role } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import creditWords from "../vocabulary/credit-words.json" with { type: "json" };
 import peopleNames from "../vocabulary/people-names.json" with { type: "json" };
@@ -19,7 +19,12 @@ const CUES_AFTER = cues(creditWords.after, (words) => new RegExp(String.raw`^(?:
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(peopleNames.short));
 
 /** First names by nickname. */
-export const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(peopleNames.nicknames));
+const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(peopleNames.nicknames));
+
+/** Whether a first name, or a short form of it, is one of a person's names. */
+export function isCalled(given: string, { words }: Person): boolean {
+  return words.some((word) => word.startsWith(given) || NICKNAMES.get(given)?.includes(word) === true);
+}
 
 /** What the words beside a name say of its role. */
 export interface Cue {

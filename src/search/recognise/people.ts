@@ -3,7 +3,7 @@ import { creditCount, type People, type Person, type Role, ROLES } from "../peop
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
 import { LITTLE_WORDS } from "../little-words.ts";
-import { cueFor, NICKNAMES, SHORT_NAMES } from "./credit-words.ts";
+import { cueFor, isCalled, SHORT_NAMES } from "./credit-words.ts";
 import { CLAIM, WISH } from "../weights.ts";
 import { creditOf, labelOf } from "./credit-labels.ts";
 import { findPeople, type NamedPeople } from "./find-people.ts";
@@ -57,11 +57,11 @@ function isSomebodyElse(
     !given.isPossessive &&
     words[first]?.afterBreak !== true &&
     (sureness < 1 || words[first]?.isPossessive !== true) &&
-    (people.isFirstName(given.text) || (given.isCapital && !LITTLE_WORDS.has(given.text) && !isWord(given.text))) &&
+    (people.isFirstName(given.text) ||
+      people.isUsualFirstName(given.text) ||
+      (given.isCapital && !LITTLE_WORDS.has(given.text) && !isWord(given.text))) &&
     !isOrdinary(given.text) &&
-    !bearers.some(({ words: [own = "", ...rest] }) =>
-      [own, ...rest].some((word) => word.startsWith(given.text) || NICKNAMES.get(given.text)?.includes(word) === true),
-    )
+    !bearers.some((person) => isCalled(given.text, person))
   );
 }
 

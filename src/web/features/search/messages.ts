@@ -11,6 +11,10 @@ export const searchMessages = {
   understoodAs: "Understood as",
   noneHasAll: (without: string): string => `No film has all of this. Without: ${without}`,
   noneCanHaveAll: (without: string): string => `This contradicts itself. Without: ${without}`,
+  nobodyCalled: (names: readonly string[], without: string): string => {
+    const told = `${names.join(", ").replace(/^n/, "N")} among these films' credits. The nearest films follow`;
+    return without === "" ? `${told}.` : `${told}, without: ${without}`;
+  },
   fewHaveAll: (exact: number): string =>
     exact === 1
       ? "One film has all of this, the nearest follow."

@@ -6,13 +6,15 @@ export function nearnessText(found: FoundFilms): string | null {
   const { exact = found.ranks.length, isImpossible } = found;
   if (exact >= found.ranks.length) return null;
   if (exact > 0) return searchMessages.fewHaveAll(exact);
+  const unknown = found.parts.filter(({ isUnknown }) => isUnknown === true).map(({ label }) => label);
+  if (unknown.length > 0) return searchMessages.nobodyCalled(unknown, letGoOf(found, false));
   return (isImpossible === true ? searchMessages.noneCanHaveAll : searchMessages.noneHasAll)(letGoOf(found));
 }
 
-/** The labels of what was let go: "short, from France". */
-export function letGoOf({ parts }: FoundFilms): string {
+/** The labels of what was let go: "short, from France"; also of people who are in no credits, unless told otherwise. */
+export function letGoOf({ parts }: FoundFilms, isUnknownTold = true): string {
   return parts
-    .filter(({ isLetGo }) => isLetGo === true)
+    .filter(({ isLetGo, isUnknown }) => isLetGo === true && (isUnknownTold || isUnknown !== true))
     .map(({ label }) => label)
     .join(", ");
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { search, titlesFor, understood } from "../../../tests/search/understanding.ts";
+
+test.each([
+  ["Jane Fonda", ["nobody called Jane Fonda"]],
+  ["starring jane fonda", ["nobody called Jane Fonda"]],
+  ["films with Adam Sandler", ["nobody called Adam Sandler"]],
+  ["directed by Michael Bay", ["nobody called Michael Bay"]],
+  ["Uwe Boll movies", ["nobody called Uwe Boll"]],
+  ["Agatha Christie", ["nobody called Agatha Christie"]],
+  ["thrillers with Jodie Comer from the 90s", ["thriller", "nobody called Jodie Comer", "the 1990s"]],
+  ["Paul Verhoeven or David Lynch", ["nobody called Paul Verhoeven", "directed by David Lynch"]],
+  ["westerns without Jane Fonda", ["western", "not Jane Fonda"]],
+  ["robert deniro", ["with Robert De Niro"]],
+  ["leo dicaprio movies", ["with Leonardo DiCaprio"]],
+  ["martin scorcese", ["directed by Martin Scorsese"]],
+  ["film noir", ["film noir"]],
+  ["true crime", ["true story"]],
+  ["road movie", ["road trip"]],
+  ["New York", ["new york"]],
+  ["films with christian faith", ["faith"]],
+  ["Jack Sparrow", []],
+  ["james bond", ["Goldfinger"]],
+  ["a story about Anne Frank", []],
+])("of people in no credits, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});
+
+test("somebody in no credits is told to be, and let go for the nearest films", () => {
+  const { results, interpretation } = search.find("90s thrillers with Jodie Comer");
+  expect(interpretation.exact).toBe(0);
+  expect(interpretation.parts.filter(({ isUnknown }) => isUnknown)).toMatchObject([
+    { label: "nobody called Jodie Comer", isLetGo: true, without: "90s thrillers" },
+  ]);
+  expect(results.map(({ rank }) => rank).slice(0, 5)).toEqual(
+    search
+      .find("90s thrillers")
+      .results.map(({ rank }) => rank)
+      .slice(0, 5),
+  );
+});
+
+test("no name leaves the visitor with nothing", () => {
+  for (const name of ["Jane Fonda", "Uwe Boll", "directed by Michael Bay"])
+    expect(titlesFor(name).length, name).toBeGreaterThan(0);
+});
