@@ -104,7 +104,7 @@ test.each([
   [
     "people-names",
     peopleNames,
-    z.strictObject({ short: z.record(folded, folded), nicknames: z.record(folded, words) }),
+    z.strictObject({ short: z.record(folded, folded), nicknames: z.record(folded, words), first: words }),
   ],
   [
     "languages",
