@@ -1,24 +1,18 @@
-import { Fragment, useCallback, useEffect, useMemo, useState } from "react";
-import { Link } from "wouter";
-import { pages, rankingPageRange } from "#contract/pages.ts";
-import { FILMS_IN_PAGE, queryOfRanking } from "#contract/ranking-page.ts";
+import { useCallback, useEffect, useState } from "react";
+import { pages } from "#contract/pages.ts";
 import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
-import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import type { Film } from "#domain/film.ts";
-import { useCatalogue, type CatalogueView } from "../../features/catalogue/catalogue.tsx";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilterRow } from "../../features/film-filters/filter-row.tsx";
-import { messages as filterMessages } from "../../features/film-filters/messages.ts";
 import { ProgressLine } from "../../features/film-filters/progress-line.tsx";
-import { type AddressOfRanking, useRankingAddress } from "../../features/film-filters/use-ranking-address.ts";
-import { FilmList } from "../../features/film-list/film-list.tsx";
+import { useRankingAddress } from "../../features/film-filters/use-ranking-address.ts";
 import { type FilmPlace, firstFilmInView } from "../../features/film-list/film-place.ts";
 import { keepView, useKeptView } from "../../features/film-list/kept-view.ts";
 import { RowHeads } from "../../features/film-list/row-heads.tsx";
 import { ViewSwitch } from "../../features/film-list/view-switch.tsx";
 import { HiddenBarPlace } from "../../features/hidden-films/hidden-bar-place.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
-import { letGoOf } from "../../features/search/near-films.ts";
-import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { SeenLine } from "../../features/seen-line/seen-line.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchExamples } from "../../features/search/search-examples.tsx";
@@ -26,12 +20,12 @@ import { SearchReport } from "../../features/search/search-report.tsx";
 import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { BackToTop } from "./back-to-top.tsx";
+import { FilmsOfHome } from "./films-of-home.tsx";
 import { Masthead } from "./masthead.tsx";
 import { messages } from "./messages.ts";
+import { NoFilms, RestOfRanking } from "./rest-of-ranking.tsx";
 import { useOnDemand } from "./use-on-demand.ts";
 import { useShownFilms } from "./use-shown-films.ts";
 
@@ -79,11 +73,6 @@ export function HomeScreen() {
   const isLoading = shown === null && !catalogue.isComplete;
   const films = shown?.films ?? NONE;
   const isAll = applied === null && !hasFilters(address.filters);
-  const [exactFilms, nearFilms] = useMemo(() => splitByNearness(films, applied), [films, applied]);
-  const labelOf = (which: "exact" | "near"): string => {
-    if (applied === null) return messages.listLabel;
-    return which === "near" && exactFilms.length > 0 ? searchMessages.nearLabel : messages.resultLabel;
-  };
   const progress = isAll ? (
     <SeenLine total={catalogue.total} promises={messages.promises} />
   ) : (
@@ -176,43 +165,15 @@ export function HomeScreen() {
             // A veil, so that the text keeps its colours.
             className={`relative mt-1 ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
           >
-            {films.length === 0 ? (
-              <NoneFit
-                isByFilters={!isAll && hasFilters(address.filters)}
-                onClear={() => change({ filters: NO_FILTERS })}
-              />
-            ) : (
-              <>
-                {(
-                  [
-                    ["exact", exactFilms],
-                    ["near", nearFilms],
-                  ] as const
-                ).map(([which, part]) =>
-                  part.length === 0 ? null : (
-                    // Each result starts at its top.
-                    <Fragment key={`${which} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}>
-                      {which === "near" && exactFilms.length > 0 && applied !== null ? (
-                        <h2 className="border-t border-line pt-6 pb-3 text-muted">
-                          {searchMessages.near(letGoOf(applied))}
-                        </h2>
-                      ) : null}
-                      <FilmList
-                        films={part}
-                        metadataByRank={catalogue.metadataByRank}
-                        view={view}
-                        reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
-                        isShowingHidden={isShowingHidden || address.filters.mine.includes("hidden")}
-                        isSeenFaded={address.filters.seen === "faded"}
-                        label={labelOf(which)}
-                        filmsAtOnce={shown.inPage}
-                        place={place}
-                      />
-                    </Fragment>
-                  ),
-                )}
-              </>
-            )}
+            <FilmsOfHome
+              shown={shown}
+              applied={applied}
+              address={address}
+              view={view}
+              isShowingHidden={isShowingHidden}
+              place={place}
+              onClear={() => change({ filters: NO_FILTERS })}
+            />
           </div>
           {applied !== null && films.length < shown.count ? (
             <p className="py-6 text-center text-muted">{searchMessages.firstFound(films.length, shown.count)}</p>
@@ -237,83 +198,4 @@ export function HomeScreen() {
   );
 }
 
-/** The films that have all that was asked, and the nearest others. */
-function splitByNearness(
-  films: readonly Film[],
-  applied: AppliedSearch | null,
-): readonly [readonly Film[], readonly Film[]] {
-  if (applied?.exact === undefined || applied.exact >= applied.ranks.length) return [films, NONE];
-  const exact = new Set(applied.ranks.slice(0, applied.exact));
-  return [films.filter(({ rank }) => exact.has(rank)), films.filter(({ rank }) => !exact.has(rank))];
-}
-
 const NONE: readonly Film[] = [];
-const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
-
-function NoneFit({ isByFilters, onClear }: { readonly isByFilters: boolean; readonly onClear: () => void }) {
-  if (!isByFilters) return <EmptyState title={searchMessages.noMatches} text={searchMessages.noMatchesHint} />;
-  return (
-    <EmptyState title={filterMessages.noneFit} text={filterMessages.noneFitText}>
-      <Button onClick={onClear} className="needs-script">
-        {filterMessages.clearAll}
-      </Button>
-    </EmptyState>
-  );
-}
-
-function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
-  if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
-  if (catalogue.isComplete) return <EmptyState title={messages.empty} text={messages.emptyText} />;
-  return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
-}
-
-/** Links to plain pages for readers without scripts, or the error. */
-function RestOfRanking({
-  catalogue,
-  address,
-  view,
-  count,
-  hrefOf,
-}: {
-  readonly catalogue: CatalogueView;
-  readonly address: RankingAddress;
-  readonly view: FilmView;
-  readonly count: number;
-  readonly hrefOf: AddressOfRanking["hrefOf"];
-}) {
-  if (catalogue.isComplete) return null;
-  if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
-  const size = FILMS_IN_PAGE[view];
-  const { page } = address;
-  // The whole ranking has plain pages of its own.
-  const isPlain = isWholeRanking(address) && view === "cards" && page === 1;
-  const { end } = isPlain ? rankingPageRange(2, count) : { end: Math.min(count, (page + 1) * size) };
-  return (
-    <nav aria-label={filterMessages.pagesLabel} className="flex flex-wrap justify-center gap-x-6 py-6">
-      {page > 1 ? (
-        <Link href={hrefOf({ page: page - 1 })} rel="prev" className={PAGE_LINK}>
-          <Icon name="arrow-left" />
-          {messages.moreFilms((page - 2) * size + 1, (page - 1) * size)}
-        </Link>
-      ) : null}
-      {count > page * size ? (
-        <Link href={isPlain ? pages.ranking(2) : hrefOf({ page: page + 1 })} rel="next" className={PAGE_LINK}>
-          {messages.moreFilms(page * size + 1, end)}
-          <Icon name="arrow-right" />
-        </Link>
-      ) : null}
-    </nav>
-  );
-}
-
-const PAGE_LINK = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
-
-function LoadFailed({ retry }: { readonly retry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title={messages.loadFailed} text={messages.loadFailedText}>
-        <Button onClick={retry}>{messages.retry}</Button>
-      </EmptyState>
-    </div>
-  );
-}
