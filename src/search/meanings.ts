@@ -37,7 +37,7 @@ export function* compareMeanings(
   const meaningOf = (
     words: readonly string[],
     vectorOf: (word: string) => ArrayLike<number> | undefined = vectors.vectorOf,
-  ): Float64Array | null => {
+  ): Float32Array | null => {
     const sum = new Float64Array(dimensions);
     let isKnown = false;
     for (const word of words) {
@@ -54,7 +54,7 @@ export function* compareMeanings(
     if (!seen.has(word)) seen.set(word, vectors.vectorOf(word));
     return seen.get(word);
   };
-  const filmMeanings: (Float64Array | null)[] = [];
+  const filmMeanings: (Float32Array | null)[] = [];
   // Subtract the mean: what all films share does not distinguish any.
   const middle = new Float64Array(dimensions);
   yield* eachInSteps(films, 1, ({ film, remarks, tags }) => {
@@ -67,16 +67,14 @@ export function* compareMeanings(
       for (let index = 0; index < dimensions; index += 1)
         middle[index] = (middle[index] ?? 0) + (meaning[index] ?? 0) / films.length;
   });
-  const centred: (Float64Array | null)[] = [];
+  const centred: (Float32Array | null)[] = [];
   yield* eachInSteps(filmMeanings, 50, (meaning) => {
     centred.push(meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))));
   });
 
   const lexicon: { readonly stem: string; readonly vector: Float32Array }[] = [];
   yield* eachInSteps(seen, 50, ([word, vector]) => {
-    // Thousands of vectors, so no more precision than the table has.
-    if (vector !== undefined)
-      lexicon.push({ stem: stemOf(word), vector: Float32Array.from(normalised(Float64Array.from(vector))) });
+    if (vector !== undefined) lexicon.push({ stem: stemOf(word), vector: normalised(vector) });
   });
   seen.clear();
   // The first dimensions tell most; only words close in them are compared in full.
@@ -87,7 +85,7 @@ export function* compareMeanings(
   });
   const remembered = new Map<string, ReadonlyMap<string, number>>();
 
-  const termMeanings: { readonly term: string; readonly meaning: Float64Array }[] = [];
+  const termMeanings: { readonly term: string; readonly meaning: Float32Array }[] = [];
   yield* eachInSteps(phrasesByTerm, 5, ([term, phrases]) => {
     const meaning = meaningOf(
       [term, ...phrases].flatMap((phrase) => foldedWords(phrase)).filter((word) => !LITTLE_WORDS.has(word)),
@@ -121,7 +119,7 @@ export function* compareMeanings(
       const vector = vectors.vectorOf(word);
       const kin = new Map<string, number>();
       if (vector !== undefined) {
-        const target = normalised(Float64Array.from(vector));
+        const target = normalised(vector);
         const own = stemOf(word);
         const near: { readonly stem: string; readonly closeness: number }[] = [];
         for (const [index, { stem, vector: other }] of lexicon.entries()) {
@@ -151,12 +149,15 @@ function lengthOf(vector: ArrayLike<number>): number {
   return Math.sqrt(sum) || 1;
 }
 
-function normalised(vector: Float64Array): Float64Array {
+/** All of one type, so that `dot` stays fast, and with no more precision than the table of words has. */
+function normalised(vector: ArrayLike<number>): Float32Array {
   const length = lengthOf(vector);
-  return vector.map((value) => value / length);
+  const unit = new Float32Array(vector.length);
+  for (let index = 0; index < vector.length; index += 1) unit[index] = (vector[index] ?? 0) / length;
+  return unit;
 }
 
-function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
+function dot(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;

@@ -48,6 +48,7 @@ export function createScorer({
     const skip = counting?.skip ?? 0;
     const isLeft = request.parts.some(({ mine }) => mine !== undefined);
     const left = films.filter((film) => (allowed?.has(film.rank) ?? true) && isMet(request, film));
+    if (left.length === 0) return [];
     const wishes = request.wished.filter(({ isHard }) => !isHard);
     const free = unexplained(prompt, request.parts);
     const words = wordsToMatch(prompt, request, free);

@@ -124,7 +124,7 @@ export function* searchInSteps(
       );
       const candidates = [
         ...likenesses,
-        ...recognisePeople(prompt, people, {
+        ...recognisePeople(prompt, people, named, {
           isOrdinary: texts.isOrdinary,
           isWord: (word) => vectors?.vectorOf(word) !== undefined,
         }),

@@ -208,6 +208,7 @@ test.each([
 
 test("no word is said twice of related words, places, genres or titles", () => {
   expect(twice([...relatedWords, ...relatedSubjects].flatMap(({ said }) => said))).toEqual([]);
+  expect(twice(peopleNames.first)).toEqual([]);
   expect(twice(titleNames.flatMap(({ names }) => names))).toEqual([]);
   expect(twice(genres.flatMap((entry) => entry.words))).toEqual([]);
   expect(twice(places.map(({ name }) => name))).toEqual([]);

@@ -27,6 +27,8 @@ export interface Language {
   readonly meaningsByStems: ReadonlyMap<string, Meaning>;
   /** Words of the longest phrase; for Japanese, its letters. */
   readonly longest: number;
+  /** Words of the longest phrase by its first word, and by the stem of that. */
+  readonly longestFrom: ReadonlyMap<string, number>;
 }
 
 /** A stretch of a request, with what it means in English: null for words that are kept as they are. */

@@ -37,6 +37,7 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
     const { little, phrases } = files[code];
     const meanings = new Map<string, Meaning>();
     const meaningsByStems = new Map<string, Meaning>();
+    const longestFrom = new Map<string, number>();
     let longest = 1;
     yield* eachInSteps(Object.entries(phrases), 20, ([wording, said]) => {
       const isPostposition = wording.startsWith("< ");
@@ -45,6 +46,8 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
       for (const phrase of said) {
         const words = code === "ja" ? [foldJapanese(phrase)] : tokensOf(phrase).map(({ text }) => text);
         longest = Math.max(longest, code === "ja" ? (words[0]?.length ?? 0) : words.length);
+        for (const begin of new Set([words[0] ?? "", lightStem(words[0] ?? "", code)]))
+          longestFrom.set(begin, Math.max(longestFrom.get(begin) ?? 0, words.length));
         setNew(meanings, words.join(" "), meaning);
         setNew(meaningsByStems, words.map((word) => lightStem(word, code)).join(" "), meaning);
       }
@@ -55,6 +58,7 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
       meanings,
       meaningsByStems,
       longest,
+      longestFrom,
     });
   }
   const japanese = languages.find(({ code }) => code === "ja");
@@ -78,9 +82,13 @@ const SHARED_WORD = 0.1;
 function inBestLanguage(
   tokens: readonly Token[],
   languages: readonly Language[],
-  names: Names,
+  known: Names,
   isEnglish: (word: string) => boolean,
 ): readonly Stretch[] | null {
+  // Looked up once: every language asks about the same words.
+  const names = tokens.map((_, first) => namesFrom(tokens, first, known));
+  const isKnown = tokens.map(({ text }) => known.isPerson([text]));
+  const isShared = tokens.map(({ text }) => isEnglish(text));
   let best: readonly Stretch[] | null = null;
   let most = 0;
   for (const language of languages) {
@@ -90,11 +98,11 @@ function inBestLanguage(
     let own = 0;
     let shared = 0;
     let english = 0;
-    for (const { text, start } of tokens) {
+    for (const [index, { start }] of tokens.entries()) {
       const kept = untold.find((stretch) => stretch.start <= start && start < stretch.end);
-      if (kept === undefined && !isEnglish(text) && !names.isPerson([text])) own += 1;
+      if (kept === undefined && isShared[index] !== true && isKnown[index] !== true) own += 1;
       else if (kept === undefined) shared += 1;
-      else if (kept.isName !== true && isEnglish(text) && !names.isPerson([text])) english += 1;
+      else if (kept.isName !== true && isShared[index] === true && isKnown[index] !== true) english += 1;
     }
     const score = own + SHARED_WORD * shared;
     if (own > 0 && own >= english && score > most) {
@@ -109,11 +117,17 @@ const LONGEST_TITLE = 6;
 /** "années 50", "anni '50", "años 50", "anos 50". */
 const DECADE_BEFORE = new Set(["annees", "anni", "anos"]);
 
-function stretchesOf(tokens: readonly Token[], language: Language, names: Names): readonly Stretch[] {
+function stretchesOf(
+  tokens: readonly Token[],
+  language: Language,
+  names: readonly (readonly KnownName[])[],
+): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (let first = 0; first < tokens.length;) {
     const found =
-      nameAt(tokens, first, language, names) ?? decadeAt(tokens, first) ?? meaningAt(tokens, first, language);
+      nameAt(tokens, first, language, names[first] ?? []) ??
+      decadeAt(tokens, first) ??
+      meaningAt(tokens, first, language);
     const after = found?.after ?? first + 1;
     const [begin, last] = [tokens[first], tokens[after - 1]];
     if (begin === undefined || last === undefined) break;
@@ -129,21 +143,37 @@ interface Found {
   readonly stretch?: Pick<Stretch, "meaning" | "isName">;
 }
 
+/** A name that begins at a word, of so many words. */
+interface KnownName {
+  readonly length: number;
+  /** Else a title. */
+  readonly isPerson: boolean;
+}
+
+/** The persons of several words and the titles that begin at a word, the longest first. */
+function namesFrom(tokens: readonly Token[], first: number, { isTitle, isPerson }: Names): readonly KnownName[] {
+  const names: KnownName[] = [];
+  for (let length = Math.min(LONGEST_TITLE, tokens.length - first); length >= 1; length -= 1) {
+    const words = tokens.slice(first, first + length).map(({ text }) => text);
+    if (length > 1 && isPerson(words)) names.push({ length, isPerson: true });
+    else if (isTitle(words)) names.push({ length, isPerson: false });
+  }
+  return names;
+}
+
 /** A person's name, or a title of several words or of one that is no word of the language. */
 function nameAt(
   tokens: readonly Token[],
   first: number,
-  language: Language,
-  { isTitle, isPerson }: Names,
+  { little, meanings }: Language,
+  names: readonly KnownName[],
 ): Found | null {
-  for (let length = Math.min(LONGEST_TITLE, tokens.length - first); length >= 1; length -= 1) {
+  for (const { length, isPerson } of names) {
     const given = tokens.slice(first, first + length);
-    const words = given.map(({ text }) => text);
     const isPlain =
-      given.every(({ text }) => language.little.has(text) || language.meanings.has(text) || /^\d+$/.test(text)) &&
-      (length === 1 || !given.every(({ text, isCapital }) => isCapital || language.little.has(text)));
-    if (length > 1 && isPerson(words)) return { after: first + length, stretch: { meaning: null, isName: true } };
-    if (!isPlain && isTitle(words)) return { after: first + length, stretch: { meaning: null, isName: true } };
+      given.every(({ text }) => little.has(text) || meanings.has(text) || /^\d+$/.test(text)) &&
+      (length === 1 || !given.every(({ text, isCapital }) => isCapital || little.has(text)));
+    if (isPerson || !isPlain) return { after: first + length, stretch: { meaning: null, isName: true } };
   }
   return null;
 }
@@ -159,7 +189,13 @@ function decadeAt(tokens: readonly Token[], first: number): Found | null {
 }
 
 function meaningAt(tokens: readonly Token[], first: number, language: Language): Found | null {
-  for (let length = Math.min(language.longest, tokens.length - first); length >= 1; length -= 1) {
+  const begin = tokens[first]?.text ?? "";
+  const longest = Math.max(
+    1,
+    language.longestFrom.get(begin) ?? 0,
+    language.longestFrom.get(lightStem(begin, language.code)) ?? 0,
+  );
+  for (let length = Math.min(longest, tokens.length - first); length >= 1; length -= 1) {
     const words = tokens.slice(first, first + length).map(({ text }) => text);
     const exact = language.meanings.get(words.join(" "));
     if (exact !== undefined) return { after: first + length, stretch: { meaning: exact } };

@@ -6,13 +6,18 @@ import { LITTLE_WORDS } from "../little-words.ts";
 import { cueFor, isCalled, SHORT_NAMES } from "./credit-words.ts";
 import { CLAIM, WISH } from "../weights.ts";
 import { creditOf, labelOf } from "./credit-labels.ts";
-import { findPeople, type NamedPeople } from "./find-people.ts";
+import type { NamedPeople } from "./find-people.ts";
 
 /** People in any role, directors first, also by partial or misspelt names. */
-export function recognisePeople(prompt: Prompt, people: People, language: Language): readonly Part[] {
-  return findPeople(prompt, people, language.isOrdinary).flatMap((named) => {
-    if (isSomebodyElse(prompt, named, people, language)) return [];
-    const part = partFor(prompt, named, language);
+export function recognisePeople(
+  prompt: Prompt,
+  people: People,
+  named: readonly NamedPeople[],
+  language: Language,
+): readonly Part[] {
+  return named.flatMap((one) => {
+    if (isSomebodyElse(prompt, one, people, language)) return [];
+    const part = partFor(prompt, one, language);
     return part === null ? [] : [part];
   });
 }

@@ -36,18 +36,13 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
   let guesses = 0;
   for (let first = 0; first < words.length; first += 1) {
     const isLike = followsLike(prompt, first);
+    const afterMeets = MEETS_BEFORE.test(textsOf(words, Math.max(0, first - 6), first).join(" "));
     for (let length = Math.min(LONGEST_TITLE, words.length - first); length >= 1; length -= 1) {
       const after = first + length;
       const given = textsOf(words, first, after);
-      const beforeMeets = MEETS_AFTER.test(textsOf(words, after, after + CLAIM.wholeTitle).join(" "));
-      const afterMeets = MEETS_BEFORE.test(textsOf(words, Math.max(0, first - 6), first).join(" "));
-      const likeAfter =
-        LIKE_AFTER.test(
-          words
-            .slice(after, after + CLAIM.wholeTitle)
-            .map(({ text }) => text)
-            .join(" "),
-        ) && first === 0;
+      const next = textsOf(words, after, after + 5).join(" ");
+      const beforeMeets = MEETS_AFTER.test(next);
+      const likeAfter = first === 0 && LIKE_AFTER.test(next);
       const isCompared =
         isLike !== null || beforeMeets || afterMeets || likeAfter || followsLikeness(prompt, first, parts);
       const exact = context.titles.named(given);
