@@ -1,0 +1,18 @@
+/** One question between two films, as the duels ask it (docs/duels.md). */
+import type { Rank } from "../film.ts";
+
+export interface Duel {
+  readonly one: Rank;
+  readonly other: Rank;
+}
+
+/**
+ * The better film, "close" for too close to call (they stand beside each other), or "skip" for no answer: the pair is
+ * not asked about again, and nothing is held against either.
+ */
+export type Verdict = "one" | "other" | "close" | "skip";
+
+/** Plain data, so that it can be kept and sent. */
+export interface DuelAnswer extends Duel {
+  readonly verdict: Verdict;
+}

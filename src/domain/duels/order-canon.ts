@@ -1,0 +1,148 @@
+/** Ordering a whole canon by duels (docs/duels.md) */
+import type { Rank } from "../film.ts";
+import type { ListOperation } from "../list-operations.ts";
+import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
+import { knownOrder, type KnownOrder } from "./known-order.ts";
+import { mergeInsertionSort } from "./merge-insertion.ts";
+
+/** All there is to keep, on any device. */
+export interface Ordering {
+  /** The canon when the ordering began, or when its order was last kept. */
+  readonly base: readonly Rank[];
+  /** In the order they were given. */
+  readonly answers: readonly DuelAnswer[];
+}
+
+export interface OrderingStep {
+  /** The film that stands higher in the canon today is `one`; null when the whole order is known. */
+  readonly duel: Duel | null;
+  /** Answers that count. */
+  readonly answered: number;
+  /** How many more it will take, about; 0 when nothing is left to ask. */
+  readonly left: number;
+  /** The canon in the order known so far; what is not known stays as it is. */
+  readonly order: readonly Rank[];
+  /** What keeping that order does to the lists, undone as one; null if it changes nothing. */
+  readonly change: ListOperation | null;
+}
+
+export function startOrdering(canon: readonly Rank[]): Ordering {
+  return { base: [...canon], answers: [] };
+}
+
+export function answerOrdering(ordering: Ordering, duel: Duel, verdict: Verdict): Ordering {
+  return { ...ordering, answers: [...ordering.answers, { ...duel, verdict }] };
+}
+
+/** Takes the last answer back. */
+export function undoOrdering(ordering: Ordering): Ordering {
+  return { ...ordering, answers: ordering.answers.slice(0, -1) };
+}
+
+/** To go on from after the step's change is applied: later moves by hand are measured against that order. */
+export function keepOrder(ordering: Ordering, { order }: OrderingStep): Ordering {
+  return { ...ordering, base: order };
+}
+
+/**
+ * What to ask next and what is known. The canon may have changed since the last answer: films that left are ignored,
+ * films that came are asked about, and an answer is dropped if its two films have since been turned round by hand.
+ */
+export function orderingStep(canon: readonly Rank[], { base, answers }: Ordering): OrderingStep {
+  const counted = answersThatCount(canon, base, answers);
+  const known = knownOrder(canon, counted);
+  const order = orderSoFar(canon, known);
+  const missing = missingDuels(order, known, counted);
+  const [next] = missing;
+  return {
+    duel: next === undefined ? null : asItStands(next, canon),
+    answered: counted.length,
+    left: missing.length,
+    order,
+    change: order.every((rank, index) => rank === canon[index])
+      ? null
+      : { type: "canon/reorder", ranks: order, base: canon },
+  };
+}
+
+function answersThatCount(
+  canon: readonly Rank[],
+  base: readonly Rank[],
+  answers: readonly DuelAnswer[],
+): readonly DuelAnswer[] {
+  const [placeNow, placeThen] = [placesIn(canon), placesIn(base)];
+  return answers.filter(({ one, other, verdict }) => {
+    const now = gapBetween(placeNow, one, other);
+    const then = gapBetween(placeThen, one, other);
+    if (now === null) return false;
+    const isTurned = then !== null && Math.sign(now) !== Math.sign(then);
+    if (!isTurned || verdict === "close") return true;
+    return verdict === "skip" || now > 0 === (verdict === "one");
+  });
+}
+
+function placesIn(canon: readonly Rank[]): ReadonlyMap<Rank, number> {
+  return new Map(canon.map((rank, place) => [rank, place]));
+}
+
+/** Positive if the first stands higher; null unless both are there. */
+function gapBetween(places: ReadonlyMap<Rank, number>, one: Rank, other: Rank): number | null {
+  const [first, second] = [places.get(one), places.get(other)];
+  return first === undefined || second === undefined ? null : second - first;
+}
+
+/** Films that are too close to call stand together; otherwise the first of `films` that nothing left is known above. */
+function orderSoFar(films: readonly Rank[], known: KnownOrder): readonly Rank[] {
+  const left = new Map(films.map((rank) => [rank, films.filter((other) => known.isAbove(other, rank)).length]));
+  const order: Rank[] = [];
+  while (left.size > 0) {
+    const next = [...left].find(([, above]) => above === 0)?.[0];
+    if (next === undefined) break;
+    const together = [...left.keys()].filter((rank) => rank === next || known.areEqual(rank, next));
+    for (const rank of together) left.delete(rank);
+    for (const [rank, above] of left)
+      left.set(rank, above - together.filter((placed) => known.isAbove(placed, rank)).length);
+    order.push(...together);
+  }
+  return order;
+}
+
+/**
+ * The duels that sorting would still ask, if each ended at random (the same way each time). Pairs that met are paired
+ * again, so that the sorting goes the same way each time and no answer is lost when the canon changes.
+ */
+function missingDuels(order: readonly Rank[], known: KnownOrder, answers: readonly DuelAnswer[]): readonly Duel[] {
+  const missing: Duel[] = [];
+  const leaders = order.filter((rank, place) => place === 0 || !known.areEqual(order[place - 1] ?? rank, rank));
+  mergeInsertionSort(
+    leaders,
+    (one, other) => {
+      if (known.isAbove(one, other)) return -1;
+      if (known.isAbove(other, one)) return 1;
+      missing.push({ one, other });
+      return coin(one, other);
+    },
+    (items) => pairsThatMet(items, answers),
+  );
+  return missing;
+}
+
+/** As good as chance, but always the same for two films. */
+function coin(one: Rank, other: Rank): number {
+  const mixed = Math.imul(one ^ Math.imul(other, 0x85ebca6b), 0x9e3779b1);
+  return mixed >= 0 ? 1 : -1;
+}
+
+function pairsThatMet(items: readonly Rank[], answers: readonly DuelAnswer[]): readonly (readonly [Rank, Rank])[] {
+  const free = new Set(items);
+  return answers.flatMap(({ one, other }) => {
+    if (!free.has(one) || !free.has(other)) return [];
+    free.delete(one);
+    free.delete(other);
+    return [[one, other] as const];
+  });
+}
+
+function asItStands({ one, other }: Duel, canon: readonly Rank[]): Duel {
+  return canon.indexOf(one) < canon.indexOf(other) ? { one, other } : { one: other, other: one };
+}
