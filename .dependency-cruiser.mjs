@@ -32,7 +32,12 @@ export default {
       ["platform"],
       "The auth service knows neither films nor the product's API, so a hosted one can take its place.",
     ),
-    onlyImports("web", ["domain", "search", "contract"], "The browser never sees server code."),
+    onlyImports("web", ["domain", "search", "film-files", "contract"], "The browser never sees server code."),
+    onlyImports(
+      "film-files",
+      ["domain", "search"],
+      "Files of films are read and written where they are, in the browser: of the app it knows films and folded words.",
+    ),
     {
       name: "search-is-pure",
       severity: "error",
@@ -51,7 +56,7 @@ export default {
       name: "the-server-loads-what-it-declares",
       severity: "error",
       comment: "What runs on the server is a dependency; what the build compiles into the pages is a devDependency.",
-      from: { path: "^src/", pathNot: "^src/web/|\\.test\\.tsx?$" },
+      from: { path: "^src/", pathNot: "^src/(?:web|film-files)/|\\.test\\.tsx?$" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
+import { filmRow, type FilmRow, NO_IDS } from "../imported-film.ts";
+import { UnreadableFile } from "../unreadable.ts";
+import { dayIn, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
+import type { TableFormat } from "./table-format.ts";
+
+const LISTS_FORMAT = "canon-lists";
+
+const envelope = z.looseObject({ format: z.enum([CANON_FILE_FORMAT, LISTS_FORMAT]), formatVersion: z.number() });
+
+/** Films of the members' export. Its `film_id` is a rank of its day, and says nothing any more. */
+const listedFilm = z.object({
+  id: z.string().nullish(),
+  title: z.string().nullish(),
+  year: z.int().nullish(),
+});
+const listedFilms = z.array(listedFilm);
+const listsFile = z.object({
+  formatVersion: z.literal(1),
+  canon_films: listedFilms,
+  watchlist: z.array(listedFilm.extend({ watched: z.boolean() })),
+  watched_films: listedFilms,
+  dismissed: listedFilms,
+  hidden: listedFilms,
+});
+
+type Said = Partial<FilmRow>;
+
+/** The rows of Canon's own JSON, of either form; null for any other JSON. Throws `UnreadableFile` for a damaged one. */
+export function readCanonJson(json: unknown, file: string): readonly FilmRow[] | null {
+  const found = envelope.safeParse(json);
+  if (!found.success) return null;
+  if (found.data.formatVersion > 1) throw new UnreadableFile("newer-version", file);
+  const rows = found.data.format === CANON_FILE_FORMAT ? rowsOfFilmLife(json) : rowsOfLists(json);
+  if (rows === null) throw new UnreadableFile("broken-json", file);
+  return rows.map((row, index) => filmRow({ title: "", ...row, source: { file, line: index + 1 } }));
+}
+
+function rowsOfFilmLife(json: unknown): readonly Said[] | null {
+  const { data, success } = canonFileSchema.safeParse(json);
+  if (!success) return null;
+  const of = ({ title, year, directors, canonId, imdbId, tmdbId, wikidataId }: FilmInCanonFile) => ({
+    title,
+    year,
+    directors,
+    ids: { canon: canonId, imdb: imdbId, tmdb: tmdbId, wikidata: wikidataId },
+  });
+  return [
+    ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1, isWatched: true })),
+    ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, reason: film.reason })),
+    ...data.watched.flatMap((film) => {
+      const watched = { ...of(film), isWatched: true, rating: film.rating };
+      return film.viewings.length === 0
+        ? [watched]
+        : film.viewings.map(({ on, isRewatch }) => ({ ...watched, watchedOn: on, isRewatch }));
+    }),
+    ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
+    ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
+  ];
+}
+
+function rowsOfLists(json: unknown): readonly Said[] | null {
+  const { data, success } = listsFile.safeParse(json);
+  if (!success) return null;
+  const of = ({ id, title, year }: z.infer<typeof listedFilm>) => ({
+    title: title ?? id ?? "",
+    year: year ?? null,
+    ids: { ...NO_IDS, canon: id ?? null },
+  });
+  return [
+    ...data.canon_films.map((film, index) => ({ ...of(film), canonPosition: index + 1, isWatched: true })),
+    ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, isWatched: film.watched })),
+    ...data.watched_films.map((film) => ({ ...of(film), isWatched: true })),
+    ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
+    ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
+  ];
+}
+
+/** Canon's own tables: a row for each film of each list. */
+export const canonTableFormat: TableFormat = {
+  kind: "canon",
+  fits: (columns) => ["list", "position", "title", "imdbid"].every((name) => columns.has(name)),
+  reader: () => ({
+    row: (cells) => {
+      const list = cells("list");
+      const isCanon = list === "canon";
+      return {
+        title: cells("title"),
+        year: yearIn(cells("year")),
+        directors: namesIn(cells("directors")),
+        ids: {
+          canon: noteOf(cells("canonid")),
+          imdb: imdbIdIn(cells("imdbid")),
+          tmdb: numberIn(cells("tmdbid")),
+          wikidata: noteOf(cells("wikidataid")),
+        },
+        canonPosition: isCanon ? numberIn(cells("position")) : null,
+        isWatched: isCanon || list === "watched" || cells("watched") === "yes",
+        isOnWatchlist: list === "watchlist",
+        isHidden: list === "hidden",
+        isDismissed: list === "dismissed",
+        reason: noteOf(cells("reason")),
+        rating: ratingOf(cells("rating10"), 10),
+        watchedOn: dayIn(cells("watcheddate")),
+        isRewatch: cells("rewatch") === "true",
+      };
+    },
+  }),
+};

@@ -1,0 +1,108 @@
+import type { ListMeant } from "../imported-film.ts";
+import { dayIn, dayOrderOf, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
+import { columnName, type TableRow } from "../table.ts";
+import { baseName, type Cells, listMeantBy, type RowSaid, saidByList, type TableFormat } from "./table-format.ts";
+
+const film = (cells: Cells) => ({
+  title: cells("name"),
+  year: yearIn(cells("year")),
+  page: noteOf(cells("letterboxduri") || cells("url")),
+});
+
+/** `watched.csv`, `watchlist.csv` and `likes/films.csv`, which only their names tell apart, and `ratings.csv`. */
+const filmsFormat: TableFormat = {
+  kind: "letterboxd",
+  fits: (columns) => columns.has("letterboxduri") && columns.has("name") && !columns.has("watcheddate"),
+  reader: ({ file, columns }) => {
+    const isRatings = columns.has("rating");
+    const told = isRatings ? "watched" : listMeantBy(file);
+    const meant: ListMeant = told ?? "watched";
+    return {
+      row: (cells) => ({
+        ...film(cells),
+        ...saidByList(meant, file, null),
+        loggedOn: dayIn(cells("date")),
+        rating: ratingOf(cells("rating"), 5),
+      }),
+      ...(told === null ? { assumed: meant } : {}),
+    };
+  },
+};
+
+/** `diary.csv` and `reviews.csv`; their address is the entry's, not the film's. */
+const diaryFormat: TableFormat = {
+  kind: "letterboxd",
+  fits: (columns) => columns.has("letterboxduri") && columns.has("name") && columns.has("watcheddate"),
+  reader: () => ({
+    row: (cells) => ({
+      ...film(cells),
+      page: null,
+      entry: noteOf(cells("letterboxduri")),
+      isWatched: true,
+      watchedOn: dayIn(cells("watcheddate")),
+      loggedOn: dayIn(cells("date")),
+      isRewatch: cells("rewatch").toLowerCase() === "yes",
+      rating: ratingOf(cells("rating"), 5),
+    }),
+  }),
+};
+
+/** `lists/*.csv`: what the list is called stands above its films, whatever the version says. */
+const listFormat: TableFormat = {
+  kind: "letterboxd",
+  fits: (columns) => ["position", "name", "year", "url"].every((name) => columns.has(name)) && !columns.has("const"),
+  reader: ({ file, preamble }) => {
+    const name = nameAbove(preamble) ?? baseName(file);
+    return {
+      row: (cells): RowSaid => ({
+        ...film(cells),
+        list: { name, position: numberIn(cells("position")), note: noteOf(cells("description")) },
+      }),
+    };
+  },
+};
+
+function nameAbove(preamble: readonly TableRow[]): string | null {
+  const header = preamble.findIndex(({ cells }) => columnName(cells[0] ?? "") === "date");
+  const place = preamble[header]?.cells.findIndex((cell) => columnName(cell) === "name") ?? -1;
+  return noteOf(preamble[header + 1]?.cells[place] ?? "");
+}
+
+/** Letterboxd's own import layout, which many other tools write. */
+const importFormat: TableFormat = {
+  kind: "letterboxd",
+  fits: (columns) =>
+    columns.has("title") &&
+    ["letterboxduri", "rating10", "watcheddate"].some((name) => columns.has(name)) &&
+    !columns.has("simklid"),
+  reader: ({ file, rows }) => {
+    const meant = listMeantBy(file);
+    const order = dayOrderOf(rows.map((cells) => cells("watcheddate")));
+    return {
+      row: (cells) => ({
+        title: cells("title"),
+        year: yearIn(cells("year")),
+        directors: namesIn(cells("directors")),
+        ids: {
+          canon: noteOf(cells("canonid")),
+          imdb: imdbIdIn(cells("imdbid")),
+          tmdb: numberIn(cells("tmdbid")),
+          wikidata: null,
+        },
+        page: noteOf(cells("letterboxduri")),
+        ...saidByList(meant === "watchlist" ? meant : "watched", file, null),
+        watchedOn: dayIn(cells("watcheddate"), order),
+        isRewatch: /^(?:true|yes|1)$/i.test(cells("rewatch")),
+        rating: ratingOf(cells("rating10"), 10) ?? ratingOf(cells("rating"), 5),
+      }),
+    };
+  },
+};
+
+export const LETTERBOXD_FORMATS: readonly TableFormat[] = [listFormat, filmsFormat, diaryFormat, importFormat];
+
+/** The films on top of a profile, the first four, as addresses; nothing else of a profile is read. */
+export function favouritesInProfile(rows: readonly TableRow[]): readonly string[] {
+  const place = rows[0]?.cells.findIndex((cell) => columnName(cell) === "favoritefilms") ?? -1;
+  return place === -1 ? [] : (rows[1]?.cells[place] ?? "").split(/[,\s]+/).filter((address) => address !== "");
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { filmRow, type FilmRow } from "../imported-film.ts";
+import { dayIn, noteOf, ratingOf } from "../values.ts";
+import { baseName } from "./table-format.ts";
+
+const ids = z.looseObject({
+  slug: z.string().nullable().default(null),
+  imdb: z.string().nullable().default(null),
+  tmdb: z.int().nullable().default(null),
+});
+const work = z.looseObject({
+  title: z.string().nullable().default(null),
+  year: z.int().nullable().default(null),
+  ids: ids.nullable().default(null),
+});
+
+const entrySchema = z.looseObject({
+  type: z.string().nullable().default(null),
+  movie: work.nullable().default(null),
+  show: work.nullable().default(null),
+  watched_at: z.string().nullable().default(null),
+  last_watched_at: z.string().nullable().default(null),
+  plays: z.int().nullable().default(null),
+  rated_at: z.string().nullable().default(null),
+  rating: z.number().nullable().default(null),
+  listed_at: z.string().nullable().default(null),
+  collected_at: z.string().nullable().default(null),
+  rank: z.int().nullable().default(null),
+  notes: z.string().nullable().default(null),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const indexSchema = z.array(z.looseObject({ name: z.string(), ids: z.looseObject({ trakt: z.int() }) })).min(1);
+
+/** The lists' names by their numbers, which are in the names of the lists' files; null for another file. */
+export function readTraktIndex(json: unknown): ReadonlyMap<number, string> | null {
+  const { data } = indexSchema.safeParse(json);
+  return data === undefined ? null : new Map(data.map((list) => [list.ids.trakt, list.name]));
+}
+
+/**
+ * The rows of one file of Trakt; null for other JSON. Television is one row for each series, so that it is counted as
+ * people count it. Entries that name nothing are left out.
+ */
+export function readTraktEntries(
+  json: unknown,
+  file: string,
+  listNames: ReadonlyMap<number, string>,
+): readonly FilmRow[] | null {
+  const { data } = z.array(entrySchema).min(1).safeParse(json);
+  if (data === undefined || !data.some(({ movie, show }) => movie !== null || show !== null)) return null;
+  const saidIn = marksIn(file, listNames);
+  return data.flatMap((entry, index) => {
+    const named = entry.movie ?? entry.show;
+    if (named === null) return [];
+    const isFilm = entry.movie !== null;
+    return filmRow({
+      title: named.title ?? "",
+      year: named.year,
+      kind: isFilm ? "film" : "television",
+      ids: {
+        canon: null,
+        imdb: named.ids?.imdb ?? null,
+        // Series and films are numbered apart.
+        tmdb: isFilm ? (named.ids?.tmdb ?? null) : null,
+        wikidata: null,
+      },
+      page: noteOf(named.ids?.slug ?? ""),
+      ...saidIn(entry),
+      source: { file, line: index + 1 },
+    });
+  });
+}
+
+function marksIn(file: string, listNames: ReadonlyMap<number, string>): (entry: Entry) => Partial<FilmRow> {
+  const name = baseName(file);
+  const [, number, slug] = /^lists?-list-(\d+)-(.+)$/.exec(name) ?? [];
+  const list = number === undefined ? name : (listNames.get(Number(number)) ?? slug ?? name);
+  return (entry) => {
+    const watchedAt = entry.watched_at ?? entry.last_watched_at;
+    if (watchedAt !== null || entry.plays !== null) return { isWatched: true, watchedOn: dayIn(watchedAt ?? "") };
+    if (entry.rated_at !== null)
+      return { isWatched: true, rating: ratingOf(String(entry.rating ?? ""), 10), loggedOn: dayIn(entry.rated_at) };
+    if (entry.listed_at === null) return {};
+    const loggedOn = dayIn(entry.listed_at);
+    const note = noteOf(entry.notes ?? "");
+    if (/watchlist/.test(name)) return { isOnWatchlist: true, reason: note, loggedOn };
+    if (/favou?rites/.test(name)) return { isLiked: true, loggedOn };
+    return { list: { name: list, position: entry.rank, note } };
+  };
+}

@@ -1,0 +1,173 @@
+/** What files of films are read into, whoever wrote them. */
+
+/** A film's names at places that number films; null where the file does not give them. */
+export interface IdsInFile {
+  /** Canon's own film id, e.g. `yi-yi-2000`. */
+  readonly canon: string | null;
+  /** "tt0068646". */
+  readonly imdb: string | null;
+  readonly tmdb: number | null;
+  /** "Q47703". */
+  readonly wikidata: string | null;
+}
+
+export const NO_IDS: IdsInFile = { canon: null, imdb: null, tmdb: null, wikidata: null };
+
+/** Where something stands in a file; lines from 1, for JSON the entry's number. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** What the file itself says the row is about; television is matched by id alone, because some of it counts as film. */
+export type RowKind = "film" | "television" | "other";
+
+/** "2024-05-31", or "2019" where only the year is known. */
+export type DayOrYear = string;
+
+/** Half stars: 0.5, 1, … 5. */
+export type Rating = number;
+
+/** What one row of a file says of a film. */
+export interface FilmRow {
+  readonly title: string;
+  /** The original title or another one. */
+  readonly otherTitle: string | null;
+  readonly year: number | null;
+  readonly directors: readonly string[];
+  readonly ids: IdsInFile;
+  /** The film's address at its service, which tells two films of one title and year apart. */
+  readonly page: string | null;
+  /** The address of the diary's entry; a review of the same viewing has the same. */
+  readonly entry: string | null;
+  readonly kind: RowKind;
+  readonly isWatched: boolean;
+  readonly watchedOn: DayOrYear | null;
+  readonly isRewatch: boolean;
+  /** The day of writing down, which is not a day of watching. */
+  readonly loggedOn: DayOrYear | null;
+  readonly rating: Rating | null;
+  readonly isOnWatchlist: boolean;
+  /** Why it is on the watchlist. */
+  readonly reason: string | null;
+  readonly isLiked: boolean;
+  /** Place in Canon's own canon, from 1. */
+  readonly canonPosition: number | null;
+  readonly isHidden: boolean;
+  readonly isDismissed: boolean;
+  readonly list: { readonly name: string; readonly position: number | null; readonly note: string | null } | null;
+  readonly source: Place;
+}
+
+/** A row with nothing said but what is given. */
+export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "source">): FilmRow {
+  return {
+    otherTitle: null,
+    year: null,
+    directors: [],
+    ids: NO_IDS,
+    page: null,
+    entry: null,
+    kind: "film",
+    isWatched: false,
+    watchedOn: null,
+    isRewatch: false,
+    loggedOn: null,
+    rating: null,
+    isOnWatchlist: false,
+    reason: null,
+    isLiked: false,
+    canonPosition: null,
+    isHidden: false,
+    isDismissed: false,
+    list: null,
+    ...given,
+  };
+}
+
+export interface Viewing {
+  /** Null where the day is not known. */
+  readonly on: DayOrYear | null;
+  readonly isRewatch: boolean;
+}
+
+/** What all rows together say of a film. */
+export interface ImportedFilm extends Pick<
+  FilmRow,
+  | "title"
+  | "otherTitle"
+  | "year"
+  | "directors"
+  | "ids"
+  | "kind"
+  | "isWatched"
+  | "rating"
+  | "isOnWatchlist"
+  | "reason"
+  | "isLiked"
+  | "isHidden"
+  | "isDismissed"
+  | "loggedOn"
+> {
+  /** The earliest first; empty where it was not watched, or nothing is known of it. */
+  readonly viewings: readonly Viewing[];
+  readonly sources: readonly Place[];
+}
+
+export interface ImportedList {
+  readonly name: string;
+  readonly isRanked: boolean;
+  /** In the list's order; `film` is an index into the films. */
+  readonly films: readonly { readonly film: number; readonly note: string | null }[];
+}
+
+export type SkipReason = "no-title" | "wrong-cells" | "cut-off" | "not-a-film";
+
+/** A row nothing could be made of, as it was written. */
+export interface SkippedRow extends Place {
+  readonly reason: SkipReason;
+  readonly text: string;
+}
+
+export const FILE_KINDS = [
+  "canon",
+  "letterboxd",
+  "imdb",
+  "trakt",
+  "simkl",
+  "tmdb",
+  "criticker",
+  "icheckmovies",
+  "movielens",
+  "table",
+  "text",
+] as const;
+
+/** Who wrote a file; "table" is any other CSV, "text" a list in plain lines. */
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Everything that the files of one import say. Places in `favourites` and the like are indexes into `films`. */
+export interface FilmFiles {
+  readonly kinds: readonly FileKind[];
+  readonly films: readonly ImportedFilm[];
+  /** In order, the favourite first, as their owner shows them. */
+  readonly favourites: readonly number[];
+  /** Canon's own canon in order; empty for others' files. */
+  readonly canon: readonly number[];
+  readonly lists: readonly ImportedList[];
+  readonly skipped: readonly SkippedRow[];
+  /** Files without films, or with nothing we take: comments, a profile, deleted entries. */
+  readonly ignored: readonly string[];
+  /** Files whose columns fit several lists, taken for one by their name or for "watched" for want of any hint. */
+  readonly assumed: readonly { readonly file: string; readonly as: ListMeant }[];
+}
+
+export type ListMeant = "watched" | "watchlist" | "liked" | "list";
+
+/** What one file says; `assumed` as in `FilmFiles`. */
+export interface FileReading {
+  readonly kind: FileKind;
+  readonly rows: readonly FilmRow[];
+  readonly skipped: readonly SkippedRow[];
+  readonly assumed: ListMeant | null;
+}

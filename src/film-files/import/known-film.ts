@@ -1,0 +1,59 @@
+import type { Film, FilmIdsByRank, OtherTitlesByRank } from "#domain/film.ts";
+import type { IdsInFile } from "./imported-film.ts";
+
+/** A film that rows can be matched to: one of the ranking, or one of the film index. */
+export interface KnownFilm {
+  /** Film id: for a ranked film its slug. */
+  readonly id: string;
+  /** Null for a film outside the ranking. */
+  readonly rank: number | null;
+  readonly title: string;
+  /** Its title in other languages and scripts, the original one, too. */
+  readonly otherTitles: readonly string[];
+  readonly year: number;
+  readonly directors: readonly string[];
+  readonly imdbId: string | null;
+  readonly tmdbId: number | null;
+  readonly wikidataId: string | null;
+  /** 0 to 1000: what is meant first, of films of one name. */
+  readonly popularity: number;
+}
+
+/** More than any film outside the ranking. */
+const RANKED_POPULARITY = 1001;
+
+/** The ranking's films as films to match. Where the other titles or ids are not known, fewer rows are matched. */
+export function rankedFilms(
+  films: readonly Film[],
+  {
+    idsByRank = {},
+    otherTitlesByRank = {},
+  }: { readonly idsByRank?: FilmIdsByRank; readonly otherTitlesByRank?: OtherTitlesByRank } = {},
+): readonly KnownFilm[] {
+  return films.map(({ id, rank, title, year, facts }) => ({
+    id,
+    rank,
+    title,
+    otherTitles: [facts.originalTitle, ...(otherTitlesByRank[rank] ?? [])],
+    year,
+    directors: facts.directors,
+    imdbId: facts.imdbId,
+    tmdbId: facts.tmdbId,
+    wikidataId: idsByRank[rank]?.wikidata ?? null,
+    popularity: RANKED_POPULARITY,
+  }));
+}
+
+/** What is known of a film that is looked up outside the ranking. */
+export interface WantedFilm {
+  readonly titles: readonly string[];
+  readonly year: number | null;
+  readonly directors: readonly string[];
+  readonly ids: Pick<IdsInFile, "imdb" | "tmdb" | "wikidata">;
+}
+
+/**
+ * Looks films up outside the ranking: for each wanted one those that have one of its ids or, nearly, its title. The films
+ * of the ranking may be among them; they are not taken twice.
+ */
+export type LookUpOthers = (wanted: readonly WantedFilm[]) => Promise<readonly (readonly KnownFilm[])[]>;

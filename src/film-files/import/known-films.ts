@@ -1,0 +1,69 @@
+import { atOnce } from "#search/steps.ts";
+import { createSpellingIndex } from "#search/spelling.ts";
+import type { IdsInFile } from "./imported-film.ts";
+import type { KnownFilm } from "./known-film.ts";
+import { titleKey, titleWords } from "./title-key.ts";
+
+/** Finds films by ids and by titles. */
+export interface KnownFilms {
+  readonly byIds: (ids: IdsInFile) => KnownFilm | null;
+  /** Those with exactly this title, as `titleKey` compares titles. */
+  readonly called: (title: string) => readonly KnownFilm[];
+  /** Those with nearly this title: a typo or two, or one title the beginning of the other. */
+  readonly nearlyCalled: (title: string) => readonly KnownFilm[];
+}
+
+/** A shared beginning of fewer words says nothing. */
+const FEWEST_SHARED_WORDS = 2;
+
+export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
+  const byId = new Map<string, KnownFilm>();
+  const byKey = new Map<string, Set<KnownFilm>>();
+  const byBeginning = new Map<string, Set<KnownFilm>>();
+  for (const film of films) {
+    for (const key of idKeys({ canon: film.id, imdb: film.imdbId, tmdb: film.tmdbId, wikidata: film.wikidataId }))
+      if (!byId.has(key)) byId.set(key, film);
+    for (const title of [film.title, ...film.otherTitles]) {
+      const words = titleWords(title);
+      add(byKey, words.join(""), film);
+      for (let count = FEWEST_SHARED_WORDS; count < words.length; count += 1)
+        add(byBeginning, words.slice(0, count).join(""), film);
+    }
+  }
+  let spelling: ReturnType<typeof spellingOf> | null = null;
+  return {
+    byIds: (ids) => idKeys(ids).flatMap((key) => byId.get(key) ?? [])[0] ?? null,
+    called: (title) => [...(byKey.get(titleKey(title)) ?? [])],
+    nearlyCalled: (title) => {
+      spelling ??= spellingOf(byKey.keys());
+      const words = titleWords(title);
+      const key = words.join("");
+      const found = new Set(spelling.near(key).flatMap((near) => [...(byKey.get(near) ?? [])]));
+      for (const film of byBeginning.get(key) ?? []) found.add(film);
+      for (let count = words.length - 1; count >= FEWEST_SHARED_WORDS; count -= 1)
+        for (const film of byKey.get(words.slice(0, count).join("")) ?? []) found.add(film);
+      return [...found];
+    },
+  };
+}
+
+/** The ids in the order they are trusted. */
+function idKeys({ canon, imdb, wikidata, tmdb }: IdsInFile): readonly string[] {
+  return [
+    ...(canon === null ? [] : [`canon ${canon}`]),
+    ...(imdb === null ? [] : [`imdb ${imdb}`]),
+    ...(wikidata === null ? [] : [`wikidata ${wikidata}`]),
+    ...(tmdb === null ? [] : [`tmdb ${tmdb}`]),
+  ];
+}
+
+function spellingOf(keys: Iterable<string>) {
+  return atOnce(createSpellingIndex(keys));
+}
+
+function add(films: Map<string, Set<KnownFilm>>, key: string, film: KnownFilm): void {
+  if (key === "") return;
+  const known = films.get(key);
+  if (known === undefined) films.set(key, new Set([film]));
+  else known.add(film);
+}

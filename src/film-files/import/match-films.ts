@@ -1,0 +1,144 @@
+import type { ImportedFilm } from "./imported-film.ts";
+import type { KnownFilm, LookUpOthers, WantedFilm } from "./known-film.ts";
+import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
+import { shareDirector } from "./title-key.ts";
+
+/** Which film an imported one is. */
+export type FilmMatch =
+  | { readonly kind: "sure"; readonly film: KnownFilm }
+  /** To be confirmed, changed or left out; the likeliest first. */
+  | { readonly kind: "doubtful"; readonly candidates: readonly KnownFilm[] }
+  /** A film nobody here knows: it stays as it was written. */
+  | { readonly kind: "none" }
+  /** A series or an episode, a game, a podcast: no film. */
+  | { readonly kind: "no-film" };
+
+export interface MatchOptions {
+  /** The ranking. */
+  readonly ranked: readonly KnownFilm[];
+  /** Absent where there is no network. */
+  readonly lookUpOthers?: LookUpOthers;
+  /** How many films are matched so far. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Films looked up with one request. */
+const LOOKED_UP_AT_ONCE = 100;
+/** Sources give a film's year by production or by release. */
+const YEARS_APART = 1;
+/** What people misremember. */
+const YEARS_APART_IN_DOUBT = 3;
+const MOST_CANDIDATES = 6;
+
+/**
+ * Matches each film, in order: by an id, then by title, year and director. Only what leaves no other choice is sure.
+ * Rejects only if the look-up does.
+ */
+export async function matchFilms(
+  films: readonly ImportedFilm[],
+  { ranked, lookUpOthers, onProgress = () => undefined }: MatchOptions,
+): Promise<readonly FilmMatch[]> {
+  const known = indexKnownFilms(ranked);
+  const rankedIds = rankedIdsOf(ranked);
+  const matches: FilmMatch[] = [];
+  for (let start = 0; start < films.length; start += LOOKED_UP_AT_ONCE) {
+    const batch = films.slice(start, start + LOOKED_UP_AT_ONCE);
+    const byId = batch.map(({ ids }) => known.byIds(ids));
+    // The ranking's films don't need to be looked up if their ids name them.
+    const unknown = batch.filter((_, index) => byId[index] === null);
+    const others = lookUpOthers === undefined ? [] : await lookUpOthers(unknown.map(wanted));
+    let next = 0;
+    for (const [index, film] of batch.entries()) {
+      const found = byId[index] ?? null;
+      if (found !== null) {
+        matches.push({ kind: "sure", film: found });
+        continue;
+      }
+      const outside = (others[next] ?? []).filter((other) => !isRanked(other, rankedIds));
+      next += 1;
+      matches.push(matchFilm(film, known, outside));
+    }
+    onProgress(Math.min(films.length, start + LOOKED_UP_AT_ONCE), films.length);
+  }
+  return matches;
+}
+
+function matchFilm(film: ImportedFilm, ranked: KnownFilms, outside: readonly KnownFilm[]): FilmMatch {
+  const others = indexKnownFilms(outside);
+  const byId = others.byIds(film.ids);
+  if (byId !== null) return { kind: "sure", film: byId };
+  if (film.kind !== "film") return { kind: "no-film" };
+  const titles = titlesOf(film);
+  const called = unique(titles.flatMap((title) => [...ranked.called(title), ...others.called(title)]));
+  const fitting = called.filter((candidate) => fits(film, candidate, YEARS_APART));
+  const sure = onlyOne(film, fitting);
+  if (sure !== null) return { kind: "sure", film: sure };
+  const near = titles.flatMap((title) => [...ranked.nearlyCalled(title), ...others.nearlyCalled(title)]);
+  const nearlyFitting = [
+    ...fitting,
+    ...called.filter(
+      (candidate) => fits(film, candidate, YEARS_APART_IN_DOUBT) || directorOf(film, candidate) === true,
+    ),
+    ...near.filter((candidate) => isNear(film, candidate)),
+  ];
+  const candidates = unique(nearlyFitting).toSorted((a, b) => likeliness(film, b) - likeliness(film, a));
+  return candidates.length === 0
+    ? { kind: "none" }
+    : { kind: "doubtful", candidates: candidates.slice(0, MOST_CANDIDATES) };
+}
+
+/** The one candidate that leaves no doubt; null where there is a choice, or the director contradicts. */
+function onlyOne(film: ImportedFilm, candidates: readonly KnownFilm[]): KnownFilm | null {
+  const agreeing = candidates.filter((candidate) => directorOf(film, candidate) !== false);
+  const byDirector = agreeing.filter((candidate) => directorOf(film, candidate) === true);
+  const left = byDirector.length > 0 ? byDirector : agreeing;
+  const ofTheYear = left.filter(({ year }) => year === film.year);
+  const [only, ...more] = ofTheYear.length > 0 ? ofTheYear : left;
+  if (only === undefined || more.length > 0) return null;
+  // A title alone may be any film's, also one we don't know.
+  return film.year === null && byDirector.length === 0 && only.rank === null ? null : only;
+}
+
+function fits(film: ImportedFilm, { year }: KnownFilm, yearsApart: number): boolean {
+  return film.year === null || Math.abs(film.year - year) <= yearsApart;
+}
+
+/** Another title must at least be of the same year, or by the same director. */
+function isNear(film: ImportedFilm, candidate: KnownFilm): boolean {
+  const director = directorOf(film, candidate);
+  if (film.year === null) return director !== false;
+  return fits(film, candidate, YEARS_APART) ? director !== false : director === true;
+}
+
+function likeliness(film: ImportedFilm, candidate: KnownFilm): number {
+  const director = directorOf(film, candidate);
+  const yearsApart = film.year === null ? 0 : Math.min(20, Math.abs(film.year - candidate.year));
+  return (director === true ? 4000 : 0) - (director === false ? 4000 : 0) - yearsApart * 1500 + candidate.popularity;
+}
+
+function directorOf(film: ImportedFilm, candidate: KnownFilm): boolean | null {
+  return shareDirector(film.directors, candidate.directors);
+}
+
+function titlesOf({ title, otherTitle }: Pick<ImportedFilm, "title" | "otherTitle">): readonly string[] {
+  return [title, ...(otherTitle === null ? [] : [otherTitle])].filter((text) => text !== "");
+}
+
+function wanted(film: ImportedFilm): WantedFilm {
+  const { imdb, tmdb, wikidata } = film.ids;
+  return { titles: titlesOf(film), year: film.year, directors: film.directors, ids: { imdb, tmdb, wikidata } };
+}
+
+function rankedIdsOf(ranked: readonly KnownFilm[]): ReadonlySet<string> {
+  return new Set(
+    ranked.flatMap(({ id, imdbId, wikidataId }) => [id, ...[imdbId, wikidataId].filter((known) => known !== null)]),
+  );
+}
+
+function isRanked({ id, rank, imdbId, wikidataId }: KnownFilm, rankedIds: ReadonlySet<string>): boolean {
+  return rank !== null || [id, imdbId, wikidataId].some((known) => known !== null && rankedIds.has(known));
+}
+
+function unique<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,156 @@
+import type {
+  FileReading,
+  FilmFiles,
+  FilmRow,
+  IdsInFile,
+  ImportedFilm,
+  ImportedList,
+  Viewing,
+} from "./imported-film.ts";
+import { titleKey } from "./title-key.ts";
+
+/**
+ * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if
+ * they share an id or, where none contradicts, the title and year; the address tells two films of one title and year
+ * apart. `favourites` are addresses in order.
+ */
+export function mergeRows(readings: readonly FileReading[], favourites: readonly string[]): Omit<FilmFiles, "ignored"> {
+  const groups = groupsOf(readings.flatMap(({ rows }) => rows));
+  const films = groups.map(filmOf);
+  const filmsByPage = new Map(
+    groups.flatMap((rows, film) => rows.flatMap(({ page }) => (page === null ? [] : [[page, film]]))),
+  );
+  return {
+    kinds: [...new Set(readings.map(({ kind }) => kind))],
+    films,
+    favourites: favourites.flatMap((page) => filmsByPage.get(page) ?? []),
+    canon: groups
+      .flatMap((rows, film) => {
+        const position = rows.find(({ canonPosition }) => canonPosition !== null)?.canonPosition ?? null;
+        return position === null ? [] : [{ film, position }];
+      })
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ film }) => film),
+    lists: listsOf(groups),
+    skipped: readings.flatMap(({ skipped }) => skipped),
+    assumed: readings.flatMap(({ rows, assumed }) => {
+      const [first] = rows;
+      return assumed === null || first === undefined ? [] : [{ file: first.source.file, as: assumed }];
+    }),
+  };
+}
+
+type Group = FilmRow[];
+
+function groupsOf(rows: readonly FilmRow[]): readonly Group[] {
+  const groups: Group[] = [];
+  const byName = new Map<string, Group[]>();
+  const byId = new Map<string, Group>();
+  for (const row of rows) {
+    const name = `${titleKey(row.title) || row.title} ${row.year ?? ""} ${row.kind}`;
+    const namesakes = byName.get(name) ?? [];
+    const keys = idKeys(row);
+    const group =
+      keys.map((key) => byId.get(key)).find((known) => known !== undefined) ??
+      namesakes.find((known) => known.every((other) => canBeOne(row, other)));
+    if (group === undefined) {
+      const begun = [row];
+      groups.push(begun);
+      byName.set(name, [...namesakes, begun]);
+      for (const key of keys) byId.set(key, begun);
+    } else {
+      group.push(row);
+      for (const key of keys) byId.set(key, group);
+    }
+  }
+  return groups;
+}
+
+function idKeys({ ids, page }: FilmRow): readonly string[] {
+  const named = Object.entries(ids).flatMap(([what, id]) => (id === null ? [] : `${what} ${id}`));
+  return page === null ? named : [...named, `page ${page}`];
+}
+
+/** Whether two rows of one title and year don't contradict each other. */
+function canBeOne(row: FilmRow, other: FilmRow): boolean {
+  const agrees = <Value>(one: Value | null, another: Value | null) =>
+    one === null || another === null || one === another;
+  return (
+    agrees(row.ids.canon, other.ids.canon) &&
+    agrees(row.ids.imdb, other.ids.imdb) &&
+    agrees(row.ids.tmdb, other.ids.tmdb) &&
+    agrees(row.ids.wikidata, other.ids.wikidata) &&
+    agrees(row.page, other.page)
+  );
+}
+
+function filmOf(rows: Group): ImportedFilm {
+  const first = <Key extends keyof FilmRow>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null;
+  const any = (key: "isOnWatchlist" | "isLiked" | "isHidden" | "isDismissed") => rows.some((row) => row[key]);
+  const named = rows.find(({ title }) => title !== "");
+  return {
+    title: named?.title ?? "",
+    otherTitle: first("otherTitle"),
+    year: first("year"),
+    directors: rows.find(({ directors }) => directors.length > 0)?.directors ?? [],
+    ids: idsOf(rows),
+    kind: rows[0]?.kind ?? "film",
+    isWatched: rows.some(({ isWatched, rating }) => isWatched || rating !== null),
+    viewings: viewingsOf(rows),
+    rating: ratingOf(rows),
+    isOnWatchlist: any("isOnWatchlist"),
+    reason: first("reason"),
+    isLiked: any("isLiked"),
+    isHidden: any("isHidden"),
+    isDismissed: any("isDismissed"),
+    loggedOn: first("loggedOn"),
+    sources: rows.map(({ source }) => source),
+  };
+}
+
+function idsOf(rows: Group): IdsInFile {
+  const first = <Key extends keyof IdsInFile>(key: Key): IdsInFile[Key] =>
+    rows.map(({ ids }) => ids[key]).find((id) => id !== null) ?? null;
+  return { canon: first("canon"), imdb: first("imdb"), tmdb: first("tmdb"), wikidata: first("wikidata") };
+}
+
+/** The rating given to the film, or else the one of its latest viewing. */
+function ratingOf(rows: Group): number | null {
+  const rated = rows.filter(({ rating }) => rating !== null);
+  const ofFilm = rated.find(({ watchedOn }) => watchedOn === null);
+  const latest = rated.toSorted((a, b) => (b.watchedOn ?? "").localeCompare(a.watchedOn ?? ""));
+  return (ofFilm ?? latest[0])?.rating ?? null;
+}
+
+/**
+ * Each viewing once, though two files may tell of it; one without a day only where there is none with one. Those after the
+ * first are of a film seen before, whether the file marks them or not.
+ */
+function viewingsOf(rows: Group): readonly Viewing[] {
+  const entries = new Map(rows.toReversed().map((row) => [row.entry, row]));
+  const told = rows
+    .filter((row) => row.entry === null || entries.get(row.entry) === row)
+    .filter(({ watchedOn, isRewatch }) => watchedOn !== null || isRewatch);
+  const dated = told.filter(({ watchedOn }) => watchedOn !== null);
+  const byDay = new Map<string | null, Viewing>();
+  for (const { watchedOn, isRewatch } of dated.length > 0 ? dated : told)
+    byDay.set(watchedOn, { on: watchedOn, isRewatch: isRewatch || byDay.get(watchedOn)?.isRewatch === true });
+  return [...byDay.values()]
+    .toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""))
+    .map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+}
+
+function listsOf(groups: readonly Group[]): readonly ImportedList[] {
+  const entries = groups.flatMap((rows, film) =>
+    rows.flatMap(({ list, source }) => (list === null ? [] : [{ ...list, film, source }])),
+  );
+  const byName = Map.groupBy(entries, ({ name, source }) => `${source.file} ${name}`);
+  return [...byName.values()].map((films) => {
+    const isRanked = films.every(({ position }) => position !== null);
+    const inOrder = films.toSorted(
+      (a, b) => (isRanked ? (a.position ?? 0) - (b.position ?? 0) : 0) || a.source.line - b.source.line,
+    );
+    const once = new Map(inOrder.toReversed().map(({ film, note }) => [film, { film, note }]));
+    return { name: films[0]?.name ?? "", isRanked, films: [...once.values()].toReversed() };
+  });
+}

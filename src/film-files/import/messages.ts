@@ -1,0 +1,29 @@
+import { IMPORT_LIMITS, type Unreadable, type UnreadableFile } from "./unreadable.ts";
+
+const LARGEST = `${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB`;
+
+const SENTENCES: Readonly<Record<Unreadable, string>> = {
+  "too-large": `is larger than ${LARGEST}. An export of films never is: please choose the export itself.`,
+  "unpacks-too-large":
+    "unpacks to far more than any export of films. Nothing was read. Please download the export anew.",
+  "too-many-files": "holds too many files. Please choose the export itself, not a folder it is in.",
+  "too-many-films": `has more than ${IMPORT_LIMITS.rows.toLocaleString("en-GB")} rows. Please import it in parts.`,
+  "damaged-zip": "is not a whole ZIP file, perhaps because the download was cut short. Please download it again.",
+  "cut-off": "ends in the middle of a cell, so something is missing. Please download it again.",
+  empty: "is empty. Please choose another file.",
+  spreadsheet: "is a workbook. Please save it as CSV from your spreadsheet program, and choose that file.",
+  "web-page": "is a web page, not an export. Please choose the file that the export gave you.",
+  xml: "is XML, which we can't read. Please export as CSV.",
+  "packed-otherwise": "is packed in a way we can't open. Please unpack it, and choose the files in it.",
+  binary: "is not a list of films: it holds no text. Please choose a ZIP, CSV, JSON or text file.",
+  "broken-json": "is not whole JSON, perhaps because the download was cut short. Please download it again.",
+  "newer-version": "was written by a newer version of Canon. Please reload this page, and try again.",
+  people: "is a list of people. Only lists of films can be imported.",
+  "no-films": "has no films that we could find. It should have a column called Title, or one film on each line.",
+};
+
+export const messages = {
+  /** One sentence that says what the file is, and one that says what to do. */
+  unreadable: ({ reason, file, line }: UnreadableFile): string =>
+    `${file === "" ? "What you pasted" : `“${file}”`} ${SENTENCES[reason]}${line === null ? "" : ` (Line ${line}.)`}`,
+} as const;

@@ -1,0 +1,90 @@
+import { favouritesInProfile } from "./formats/letterboxd.ts";
+import { readCanonJson } from "./formats/canon.ts";
+import { readPlainLines } from "./formats/plain-lines.ts";
+import { readTraktEntries, readTraktIndex } from "./formats/trakt.ts";
+import type { FileReading, FilmFiles } from "./imported-film.ts";
+import { mergeRows } from "./merge-rows.ts";
+import { readTable } from "./read-table.ts";
+import { tableRows } from "./table.ts";
+import { textOf } from "./text-of.ts";
+import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";
+import { type GivenFile, isZip, unpack } from "./unpack.ts";
+
+/**
+ * Reads the files of one import, each recognised by its content: a ZIP, any file out of it, or pasted text (which has no
+ * name), and tells what they say of each film together. `onProgress` is told how many of the files are read. Throws
+ * `UnreadableFile` where a file can't be read or none has films; nothing is changed anywhere.
+ */
+export function readFilmFiles(
+  given: readonly GivenFile[],
+  onProgress: (done: number, total: number) => void = () => undefined,
+): FilmFiles {
+  const ignored: string[] = [];
+  const files = given.flatMap((file) => {
+    if (file.bytes.length > IMPORT_LIMITS.fileBytes) throw new UnreadableFile("too-large", file.name);
+    if (!isZip(file.bytes)) return [{ ...file, isFromZip: false }];
+    const unpacked = unpack(file);
+    ignored.push(...unpacked.ignored);
+    return unpacked.files.map((inner) => ({ ...inner, isFromZip: true }));
+  });
+
+  const texts = files.map((file) => ({ ...file, text: file.bytes.length === 0 && file.isFromZip ? "" : textOf(file) }));
+  const listNames = new Map(texts.flatMap(({ text, name }) => [...(listIndexIn(text, name) ?? [])]));
+  const readings: FileReading[] = [];
+  const favourites: string[] = [];
+  for (const [index, { name, text, isFromZip }] of texts.entries()) {
+    if (/(?:^|\/)profile\.csv$/.test(name)) favourites.push(...favouritesInProfile(tableRows(text, name).rows));
+    else {
+      const reading = readText(text, name, { isFromZip, listNames });
+      if (reading === null) ignored.push(name);
+      else readings.push(reading);
+    }
+    onProgress(index + 1, texts.length);
+  }
+  const isAnythingRead = readings.some(({ rows }) => rows.length > 0);
+  if (!isAnythingRead) throw new UnreadableFile("no-films", given[0]?.name ?? "");
+  return { ...mergeRows(readings, favourites), ignored };
+}
+
+/** Null for a file of a ZIP that has nothing of films. */
+function readText(
+  text: string,
+  file: string,
+  { isFromZip, listNames }: { readonly isFromZip: boolean; readonly listNames: ReadonlyMap<number, string> },
+): FileReading | null {
+  if (looksLikeJson(text, file)) return readJson(text, file, listNames);
+  const table = readTable(text, file);
+  if (table !== null) return table;
+  if (isFromZip && !/\.txt$/i.test(file)) return null;
+  const { rows, skipped } = readPlainLines(text, file);
+  // A letter is not a list with a few odd lines, nor a table of anything a list of films.
+  const withYear = rows.filter(({ year }) => year !== null).length;
+  const isOtherTable = /\.[ct]sv$/i.test(file) && /[,;\t]/.test(text) && withYear < rows.length / 2;
+  if (skipped.length > rows.length || isOtherTable) throw new UnreadableFile("no-films", file);
+  return { kind: "text", rows, skipped, assumed: null };
+}
+
+/** A film may be called `[REC]`. */
+function looksLikeJson(text: string, file: string): boolean {
+  return /\.json$/i.test(file) || /^\s*(?:\{|\[\s*[\]{])/.test(text);
+}
+
+function readJson(text: string, file: string, listNames: ReadonlyMap<number, string>): FileReading | null {
+  const json = parsed(text, file);
+  const own = readCanonJson(json, file);
+  if (own !== null) return { kind: "canon", rows: own, skipped: [], assumed: null };
+  const rows = readTraktEntries(json, file, listNames);
+  return rows === null ? null : { kind: "trakt", rows, skipped: [], assumed: null };
+}
+
+function listIndexIn(text: string, file: string): ReadonlyMap<number, string> | null {
+  return file.endsWith("lists-lists.json") ? readTraktIndex(parsed(text, file)) : null;
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableFile("broken-json", file);
+  }
+}

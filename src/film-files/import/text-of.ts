@@ -1,0 +1,51 @@
+import { type GivenFile } from "./unpack.ts";
+import { UnreadableFile } from "./unreadable.ts";
+
+/** Browsers and Node.js both have it; the types of either don't belong here. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal?: boolean },
+) => { readonly decode: (bytes: Uint8Array, options?: { readonly stream?: boolean }) => string };
+
+const SIGNATURES: readonly (readonly [readonly number[], "spreadsheet" | "packed-otherwise" | "binary"])[] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], "spreadsheet"],
+  [[0x1f, 0x8b], "packed-otherwise"],
+  [[0x52, 0x61, 0x72, 0x21], "packed-otherwise"],
+  [[0x37, 0x7a, 0xbc, 0xaf], "packed-otherwise"],
+  [[0x25, 0x50, 0x44, 0x46], "binary"],
+];
+/** How far a file is looked into to guess what it is. */
+const LOOKED_AT_BYTES = 4096;
+
+/**
+ * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or else windows-1252. Throws `UnreadableFile`
+ * for an empty file, a web page, XML, and whatever is no text.
+ */
+export function textOf(file: GivenFile): string {
+  const { name, bytes } = file;
+  for (const [signature, reason] of SIGNATURES)
+    if (signature.every((byte, index) => bytes[index] === byte)) throw new UnreadableFile(reason, name);
+  const text = decoded(file)
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n");
+  const beginning = text.slice(0, LOOKED_AT_BYTES).trimStart();
+  if (beginning === "" && text.trim() === "") throw new UnreadableFile("empty", name);
+  if (/^<(?:!doctype html|html)\b/i.test(beginning)) throw new UnreadableFile("web-page", name);
+  if (/^<(?:\?xml\b|[a-z]+>)/i.test(beginning)) throw new UnreadableFile("xml", name);
+  return text;
+}
+
+function decoded({ name, bytes }: GivenFile): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const sample = bytes.subarray(0, LOOKED_AT_BYTES);
+  const zeros = sample.reduce((count, byte, index) => count + Number(byte === 0 && index % 2 === 1), 0);
+  if (zeros > sample.length / 4) return new TextDecoder("utf-16le").decode(bytes);
+  if (sample.includes(0)) throw new UnreadableFile("binary", name);
+  try {
+    // As a stream, so that a character cut in two at the end does not make the file windows-1252.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

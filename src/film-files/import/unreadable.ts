@@ -1,0 +1,44 @@
+/** Why a file can't be imported. */
+export type Unreadable =
+  | "too-large"
+  | "unpacks-too-large"
+  | "too-many-files"
+  | "too-many-films"
+  | "damaged-zip"
+  | "cut-off"
+  | "empty"
+  | "spreadsheet"
+  | "web-page"
+  | "xml"
+  | "packed-otherwise"
+  | "binary"
+  | "broken-json"
+  | "newer-version"
+  | "people"
+  | "no-films";
+
+/** A file that can't be imported; `messages.ts` has the sentence for each reason. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+  readonly reason: Unreadable;
+  readonly file: string;
+  /** Where it was noticed; null where no line is to blame. */
+  readonly line: number | null;
+
+  constructor(reason: Unreadable, file: string, line: number | null = null) {
+    super(`${reason}: ${file}${line === null ? "" : `, line ${line}`}`);
+    this.reason = reason;
+    this.file = file;
+    this.line = line;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is read at most. A film life of 50,000 films is some 20 MB. */
+export const IMPORT_LIMITS = {
+  fileBytes: 50 * MEGABYTE,
+  unpackedBytes: 100 * MEGABYTE,
+  filesInZip: 2000,
+  rows: 200_000,
+} as const;

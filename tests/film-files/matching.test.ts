@@ -1,0 +1,125 @@
+import { strToU8 } from "fflate";
+import { describe, expect, test } from "vitest";
+import { type Decision, planImport } from "#film-files/import/import-plan.ts";
+import { matchFilms } from "#film-files/import/match-films.ts";
+import { readFilmFiles } from "#film-files/import/read-film-files.ts";
+import { lookUpOthers } from "./other-films.ts";
+import { RANKED } from "./ranking.ts";
+
+const filesOf = (csv: string) => readFilmFiles([{ name: "films.csv", bytes: strToU8(csv) }]);
+
+async function matchesOf(csv: string, options: { readonly isOffline?: boolean } = {}) {
+  return matchFilms(filesOf(csv).films, { ranked: RANKED, ...(options.isOffline === true ? {} : { lookUpOthers }) });
+}
+
+/** How the one film of a table is matched: its certainty and the films, best first. */
+async function matchOf(row: string): Promise<readonly (string | number)[]> {
+  const [match] = await matchesOf(`Title;Year;Director;imdbID\n${row}\n`);
+  if (match?.kind === "sure") return ["sure", `${match.film.title} ${match.film.year}`];
+  if (match?.kind === "doubtful") return ["doubtful", ...match.candidates.map(({ title, year }) => `${title} ${year}`)];
+  return [match?.kind ?? "nothing"];
+}
+
+describe("a film in a file is surely one we know", () => {
+  test.each([
+    ["by an id, whatever its title", "Der Pate;;;tt0068646", "The Godfather 1972"],
+    ["by an id outside the ranking", "Der Absturz;;;tt0115964", "Crash 1996"],
+    ["by title and year", "Crash;1996;;", "Crash 1996"],
+    ["by title and a year one off", "Crash;1997;;", "Crash 1996"],
+    ["by its title in another language", "Der Pate;1972;;", "The Godfather 1972"],
+    ["by its title in its own script", "기생충;2019;;", "Parasite 2019"],
+    ["by a title with the article last", "Godfather, The;1972;;", "The Godfather 1972"],
+    ["by a title with other numbers", "the godfather part two;1974;;", "The Godfather Part II 1974"],
+    ["by a title without accents and signs", "amelie;2001;;", "Amélie 2001"],
+    ["by 8 1/2 for 8½", "8 1/2;1963;;", "8½ 1963"],
+    ["by director, where two have its title", "Crash;;David Cronenberg;", "Crash 1996"],
+    ["by a title alone that only a ranked film has", "Tokyo Story;;;", "Tokyo Story 1953"],
+    [
+      "with the director's names the other way round",
+      "In the Mood for Love;2000;Kar-Wai Wong;",
+      "In the Mood for Love 2000",
+    ],
+  ])("%s", async (_how, row, film) => {
+    expect(await matchOf(row)).toEqual(["sure", film]);
+  });
+});
+
+describe("a film in a file is to be looked at", () => {
+  test.each([
+    ["where two have its title and no year tells", "Crash;;;", ["Crash 1996", "Crash 2004", "Crash 1978"]],
+    ["where the ranked film is not the only one of that title", "Stalker;;;", ["Stalker 1979", "Stalker 2010"]],
+    ["where the director is another", "Parasite;2019;Somebody Else;", ["Parasite 2019"]],
+    ["where the year is two off", "Parasite;2017;;", ["Parasite 2019"]],
+    ["where the title has a typo", "Pulp Fictoin;1994;;", ["Pulp Fiction 1994"]],
+    ["where the title is longer than ours", "Seven Samurai: The Restored Version;1954;;", ["Seven Samurai 1954"]],
+  ])("%s", async (_why, row, films) => {
+    expect(await matchOf(row)).toEqual(["doubtful", ...films]);
+  });
+});
+
+test("a film of one title but another time is nobody's, and television is no film", async () => {
+  expect(await matchOf("Parasite;1970;;")).toEqual(["none"]);
+  const [series] = await matchesOf("Const,Title,Title Type,Year\ntt0944947,Game of Thrones,TV Series,2011\n");
+  expect(series?.kind).toBe("no-film");
+});
+
+test("without a network the ranking's films are found, and the others stay as they were written", async () => {
+  const csv = "Title,Year\nParasite,2019\nCrash,2004\n";
+  const matches = await matchesOf(csv, { isOffline: true });
+  expect(matches.map(({ kind }) => kind)).toEqual(["sure", "none"]);
+  expect(planImport(filesOf(csv), { matches }).counts).toMatchObject({ ranked: 1, unknown: 1 });
+});
+
+describe("the plan of an import", () => {
+  const csv = "Title,Year,Rating\nParasite,2019,5\nCrash,,4\nNobody Knows This,1999,3\nParasite,2020,2\n";
+
+  test("puts nothing in doubt anywhere until it is decided", async () => {
+    const files = filesOf(csv);
+    const matches = await matchFilms(files.films, { ranked: RANKED, lookUpOthers });
+    const plan = planImport(files, { matches });
+    expect(plan.counts).toMatchObject({ films: 4, ranked: 2, toLookAt: 1, unknown: 1 });
+    // Two rows turned out to be one film.
+    expect(plan.watched.map(({ film, rating }) => [film.kind, rating])).toEqual([
+      ["known", 5],
+      ["write-in", 3],
+    ]);
+  });
+
+  test("follows each decision", async () => {
+    const files = filesOf(csv);
+    const matches = await matchFilms(files.films, { ranked: RANKED, lookUpOthers });
+    const [, crash] = matches;
+    const first = crash?.kind === "doubtful" ? crash.candidates[0] : undefined;
+    if (first === undefined) throw new Error("Crash is not in doubt.");
+    const decisions = new Map<number, Decision>([
+      [1, first],
+      [2, "leave-out"],
+    ]);
+    const plan = planImport(files, { matches, decisions, canon: [1, 0] });
+    expect(plan.counts).toMatchObject({ ranked: 2, others: 1, toLookAt: 0, unknown: 0, leftOut: 1 });
+    expect(plan.canon.map((film) => (film.kind === "known" ? film.film.title : ""))).toEqual(["Crash", "Parasite"]);
+    expect(plan.watched).toHaveLength(2);
+  });
+});
+
+test("ten thousand rows are read and matched in a second or two of processor time", async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => {
+    const film = RANKED[index % RANKED.length];
+    const isKnown = index < RANKED.length;
+    return `2024-01-06,${isKnown ? `"${film?.title}"` : `Film number ${index} of many`},${film?.year},https://boxd.it/${index},4.5`;
+  });
+  const csv = `Date,Name,Year,Letterboxd URI,Rating\n${rows.join("\n")}\n`;
+  const told: number[] = [];
+  const begun = process.cpuUsage();
+  const matches = await matchFilms(filesOf(csv).films, {
+    ranked: RANKED,
+    lookUpOthers,
+    onProgress: (done) => told.push(done),
+  });
+  const { user, system } = process.cpuUsage(begun);
+  expect(matches).toHaveLength(10_000);
+  expect(matches.filter(({ kind }) => kind === "sure").length).toBeGreaterThanOrEqual(RANKED.length - 5);
+  expect(told).toHaveLength(100);
+  // Ten seconds on a processor four times slower, with room for a busy machine.
+  expect((user + system) / 1000).toBeLessThan(2500);
+});
