@@ -12,7 +12,7 @@ import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts
 
 const { values: asked } = parseArgs({ options: { failures: { type: "boolean", default: false } } });
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-const rankOf = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
+const rankOf: ReadonlyMap<string, Rank> = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
 const ranks = (ids: readonly string[]) => ids.map((id) => rankOf.get(id) ?? 0);
 const titles = (films: Iterable<Rank>) => [...films].map((rank) => catalogue.films[rank - 1]?.title).join(", ");
 const authored = (rank: Rank) => catalogue.recommendationsByRank[rank] ?? [];

@@ -1,3 +1,4 @@
+import { filmIdOf } from "#domain/film-id.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { type Chance, chanceFrom } from "../tests/search/odd-prompts.ts";
 
@@ -27,7 +28,7 @@ function syntheticFilm(films: readonly SearchableFilm[], rank: number, chance: C
     film: {
       ...base.film,
       rank,
-      id: `film-${rank}`,
+      id: filmIdOf(`film-${rank}`),
       title,
       year: other.film.year,
       director: directors.join(", "),

@@ -25,7 +25,7 @@ const { values: asked, positionals } = parseArgs({
   options: { json: { type: "boolean", default: false }, further: { type: "boolean", default: false } },
 });
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-const rankOf = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
+const rankOf: ReadonlyMap<string, number> = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
 const filmId = z
   .string()
   .refine((id) => rankOf.has(id), { error: ({ input }) => `${String(input)} is no film of the catalogue` });

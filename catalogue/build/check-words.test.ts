@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { filmIdOf } from "#domain/film-id.ts";
+
 import { batchProblems, wholeProblems } from "./check-words.ts";
 import type { FilmRecord } from "./read-films.ts";
 import type { FilmWords } from "./film-words.ts";
@@ -328,11 +330,14 @@ function term(name: string, changes: Partial<VocabularyTerm>): VocabularyTerm {
   return { term: name, kind: "theme", meaning: "A line of our own", phrases: ["how people say it"], ...changes };
 }
 
-type FilmChanges = Partial<Omit<FilmRecord, "facts">> & { readonly facts?: Partial<FilmRecord["facts"]> };
+type FilmChanges = Partial<Omit<FilmRecord, "facts" | "slug">> & {
+  readonly slug?: string;
+  readonly facts?: Partial<FilmRecord["facts"]>;
+};
 
-function film({ facts, ...changes }: FilmChanges): FilmRecord {
+function film({ facts, slug = "film-0", ...changes }: FilmChanges): FilmRecord {
   return {
-    slug: "film-0",
+    slug: filmIdOf(slug),
     title: "A Film",
     year: 1950,
     supportingCast: [],

@@ -8,16 +8,16 @@ export function missingWordsProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
 ): readonly WordsProblem[] {
-  const written = new Set(words.map(({ slug }) => slug));
+  const written: ReadonlySet<string> = new Set(words.map(({ slug }) => slug));
   return films.filter(({ slug }) => !written.has(slug)).map(({ slug }) => `${slug}: has no words`);
 }
 
 /** Words are about a film of the catalogue. */
 export function strayWordsProblems(
-  films: readonly Pick<FilmRecord, "slug">[],
+  films: readonly { readonly slug: string }[],
   words: readonly FilmWords[],
 ): readonly WordsProblem[] {
-  const known = new Set(films.map(({ slug }) => slug));
+  const known: ReadonlySet<string> = new Set(films.map(({ slug }) => slug));
   return words
     .filter(({ slug }) => !known.has(slug))
     .map(({ slug }) => `${slug}: no film of the catalogue has this slug`);

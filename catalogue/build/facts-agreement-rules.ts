@@ -24,7 +24,9 @@ export function strayPersonProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
 ): readonly WordsProblem[] {
-  const peopleBySlug = new Map(films.map((film) => [film.slug, peopleOf(film)]));
+  const peopleBySlug: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+    films.map((film) => [film.slug, peopleOf(film)]),
+  );
   const names = tellingNames(films);
   return words.flatMap(({ slug, description }) => {
     const own = [...(peopleBySlug.get(slug) ?? [])];

@@ -15,7 +15,7 @@ const STANDING = 0.12;
 
 /** The authored neighbours of every film and why, keyed by rank; none of a film without words. */
 export function neighboursByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): NeighboursByRank {
-  const ranksBySlug = new Map(films.map(({ id, rank }) => [id, rank]));
+  const ranksBySlug: ReadonlyMap<string, number> = new Map(films.map(({ id, rank }) => [id, rank]));
   return Object.fromEntries(
     films.map((film) => [
       film.rank,

@@ -43,7 +43,7 @@ export function matchFilms(
   const filmsByPrinted = Map.groupBy(films, ({ title, year, facts }) =>
     printed(title, year, facts.directors.join(", ")),
   );
-  const filmsBySlug = new Map(films.map((film) => [film.slug, film]));
+  const filmsBySlug: ReadonlyMap<string, FilmRecord> = new Map(films.map((film) => [film.slug, film]));
 
   const entriesBySlug = new Map<string, SourceEntry[]>(films.map(({ slug }) => [slug, []]));
   for (const entry of entries) {

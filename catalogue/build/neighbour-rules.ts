@@ -22,10 +22,10 @@ export function neighbourCountProblems(words: readonly FilmWords[]): readonly Wo
 
 /** A neighbour is a film of the catalogue. */
 export function strayNeighbourProblems(
-  films: readonly Pick<FilmRecord, "slug">[],
+  films: readonly { readonly slug: string }[],
   words: readonly FilmWords[],
 ): readonly WordsProblem[] {
-  const known = new Set(films.map(({ slug }) => slug));
+  const known: ReadonlySet<string> = new Set(films.map(({ slug }) => slug));
   return words.flatMap(({ slug, recommendations }) =>
     recommendations
       .filter((neighbour) => !known.has(neighbour.slug))
@@ -124,7 +124,7 @@ interface Neighbourhood {
 
 /** Unknown films are left out: they are a problem of their own. */
 function neighbourhoods(films: readonly FilmRecord[], words: readonly FilmWords[]): readonly Neighbourhood[] {
-  const filmsBySlug = new Map(films.map((film) => [film.slug, film]));
+  const filmsBySlug: ReadonlyMap<string, FilmRecord> = new Map(films.map((film) => [film.slug, film]));
   return words.flatMap(({ slug, recommendations }) => {
     const film = filmsBySlug.get(slug);
     if (film === undefined) return [];

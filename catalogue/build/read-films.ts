@@ -1,3 +1,4 @@
+import { isFilmId, type FilmId } from "#domain/film-id.ts";
 import type { FilmFacts } from "#domain/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
@@ -7,7 +8,7 @@ import { severalValues } from "./several-values.ts";
 /** A film before it has a rank. */
 export interface FilmRecord {
   /** Stable for good: stored migrations and authored words refer to it. */
-  readonly slug: string;
+  readonly slug: FilmId;
   readonly title: string;
   readonly year: number;
   readonly facts: FilmFacts;
@@ -79,8 +80,9 @@ function correctedRows(rows: readonly FactRow[], correctionsCsv: string): readon
 
 function filmFromRow(row: FactRow, cast: readonly string[]): FilmRecord {
   const { slug, title, color, sound } = row;
+  if (!isFilmId(slug)) throw new CatalogueError("bad-fact", JSON.stringify(row));
   const isFine =
-    /^[a-z0-9]+(-[a-z0-9]+)*-\d{4}$/.test(slug) &&
+    /-\d{4}$/.test(slug) &&
     title !== "" &&
     row.directors !== "" &&
     /^\d{4}$/.test(row.year) &&

@@ -27,10 +27,10 @@ const KINDS = [
  * kind, a title of signs alone, one that the film has already, and one that is another film's too unless it is a series'.
  */
 export function readTitles(csv: string, films: readonly FilmRecord[]): ReadonlyMap<string, readonly string[]> {
-  const slugs = new Set(films.map(({ slug }) => slug));
-  const bearers = new Map(
+  const slugs: ReadonlySet<string> = new Set(films.map(({ slug }) => slug));
+  const bearers = new Map<string, Set<string>>(
     films.flatMap(({ slug, title, facts }) =>
-      [title, facts.originalTitle].map((name) => [compact(name), new Set([slug])] as const),
+      [title, facts.originalTitle].map((name) => [compact(name), new Set<string>([slug])] as const),
     ),
   );
   const series = new Set<string>();

@@ -2,7 +2,6 @@ import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
 import type { FilmWords, Neighbour } from "./film-words.ts";
 import { ownNeighbourProblems, repeatedNeighbourProblems, strayNeighbourProblems } from "./neighbour-rules.ts";
-import type { FilmRecord } from "./read-films.ts";
 import { weightProblems } from "./tag-rules.ts";
 
 /** An authored file: its name, for refusals, and its JSON text. */
@@ -17,7 +16,7 @@ export interface WordsFile {
  */
 export function readWords(
   files: readonly WordsFile[],
-  films: readonly Pick<FilmRecord, "slug">[],
+  films: readonly { readonly slug: string }[],
 ): ReadonlyMap<string, FilmWords> {
   const words = files.flatMap(parseWords);
   const problems = [

@@ -1,4 +1,5 @@
 /** The catalogue's types. A film is identified by its rank (docs/product.md#films). */
+import type { FilmId } from "./film-id.ts";
 
 /** An integer from 1 to the catalogue's size; the film's identity in addresses and lists. */
 export type Rank = number;
@@ -72,8 +73,8 @@ export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 
 export interface Film {
   readonly rank: Rank;
-  /** A slug such as `the-godfather-1972`; unlike the rank, stable over rankings. */
-  readonly id: string;
+  /** Stable over rankings, unlike the rank. */
+  readonly id: FilmId;
   readonly title: string;
   readonly year: number;
   /** "Stanley Donen, Gene Kelly". */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -17,7 +18,7 @@ import { createServerApp, type ServerAppDeps } from "./app.ts";
 /** A film with defaults for what the test does not set. */
 export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
   return {
-    id: `film-${film.rank}`,
+    id: filmIdOf(`film-${film.rank}`),
     title: `Film ${film.rank}`,
     year: 1960,
     director: "Some One",

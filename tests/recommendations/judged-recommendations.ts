@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
-const CATALOGUE_IDS = new Set((await loadCatalogue(CATALOGUE_RELEASE_DIR)).films.map(({ id }) => id));
+const CATALOGUE_IDS: ReadonlySet<string> = new Set(
+  (await loadCatalogue(CATALOGUE_RELEASE_DIR)).films.map(({ id }) => id),
+);
 
 const filmId = z.string().refine((id) => CATALOGUE_IDS.has(id), { error: "is no film of the catalogue" });
 

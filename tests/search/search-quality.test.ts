@@ -24,7 +24,7 @@ describe("the judged queries", () => {
   });
 
   test("name only films that the catalogue has", () => {
-    const ids = new Set(SEARCHABLE_FILMS.map(({ film }) => film.id));
+    const ids: ReadonlySet<string> = new Set(SEARCHABLE_FILMS.map(({ film }) => film.id));
     const inCondition = (condition: FilmCondition | undefined): readonly string[] =>
       condition === undefined
         ? []

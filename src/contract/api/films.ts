@@ -1,7 +1,11 @@
 import { z } from "zod";
+import type { FilmId } from "#domain/film-id.ts";
 import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
+
+// The cast only adds the brand: the schema must stay a string's, so that it can be written as JSON schema.
+const filmIdSchema = z.string().regex(/^[a-z0-9-]+$/) as unknown as z.ZodType<FilmId>;
 
 const names = z.array(z.string());
 
@@ -40,10 +44,7 @@ const factsSchema = z.object({
 export const filmSchema: z.ZodType<Film> = z
   .object({
     rank: z.int().positive().describe("Place in the ranking; the film's identity in addresses and lists"),
-    id: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .describe("Stable name that survives a new ranking"),
+    id: filmIdSchema.describe("Stable name that survives a new ranking"),
     title: z.string().min(1),
     year: z.int().min(1870).max(2200).describe("Year of first release"),
     director: z.string().describe("Directors as one line"),

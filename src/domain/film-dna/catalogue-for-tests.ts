@@ -1,3 +1,4 @@
+import { filmIdOf } from "../film-id.ts";
 import type { Film, FilmMetadata, Placement } from "../film.ts";
 import type { Kin } from "../recommendations/kin.ts";
 import type { RecommendingCatalogue } from "../recommendations/canon-recommendations.ts";
@@ -39,7 +40,7 @@ export function canonOfYears(counts: Readonly<Record<number, number>>): readonly
 function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`], placements = [] }: TestFilm): Film {
   return {
     rank,
-    id: `film-${rank}`,
+    id: filmIdOf(`film-${rank}`),
     title: `Film ${rank}`,
     year,
     director: directors.join(", "),

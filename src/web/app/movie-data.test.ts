@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import { movieData } from "./movie-data.ts";
 
 const FILM: Film = {
   rank: 1,
-  id: "dawn-1960",
+  id: filmIdOf("dawn-1960"),
   title: "Dawn",
   year: 1960,
   director: "Ann Lee",

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
@@ -49,8 +50,8 @@ describe("exporting", () => {
     const file = await exported(await memberWithLists());
     expect(file).toMatchObject({ format: "canon-lists", formatVersion: 1, catalogueVersion: "1.2.3" });
     expect(file.canon_films).toEqual([
-      { film_id: 9, id: "film-9", title: "Film 9", year: 1960 },
-      { film_id: 5, id: "film-5", title: "Film 5", year: 1960 },
+      { film_id: 9, id: filmIdOf("film-9"), title: "Film 9", year: 1960 },
+      { film_id: 5, id: filmIdOf("film-5"), title: "Film 5", year: 1960 },
       { film_id: 3, id: "film-3", title: "Film 3", year: 1960 },
     ]);
     expect(file.watchlist.map(({ film_id, watched }) => [film_id, watched])).toEqual([
@@ -127,7 +128,11 @@ describe("restoring", () => {
     const member = await memberWithLists();
     const file = await exported(member);
     const films = TEST_CATALOGUE.films.map(({ rank }) => makeFilm({ rank }));
-    const reranked = [...films, makeFilm({ rank: 5, id: "film-9" }), makeFilm({ rank: 9, id: "film-5" })];
+    const reranked = [
+      ...films,
+      makeFilm({ rank: 5, id: filmIdOf("film-9") }),
+      makeFilm({ rank: 9, id: filmIdOf("film-5") }),
+    ];
     const another = await openMembersProduct({}, { ...TEST_CATALOGUE, films: reranked });
     try {
       const elsewhere = await another.signUp();

@@ -30,7 +30,7 @@ export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: nu
 
 /** Reads lists from a file. A film is found by its stable name, else by the file's rank. Duplicates are dropped. */
 export function listsFromFile(file: GivenListsFile, catalogue: Catalogue): UserLists {
-  const ranksById = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
+  const ranksById: ReadonlyMap<string, Rank> = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
   const rankOf = ({ film_id, id }: { readonly film_id: Rank; readonly id?: string | null | undefined }): Rank =>
     ranksById.get(id ?? "") ?? film_id;
   const ranks = (films: GivenListsFile["canon_films"]): readonly Rank[] => [...new Set(films.map(rankOf))];

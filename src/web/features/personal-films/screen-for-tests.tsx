@@ -1,6 +1,7 @@
 import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { vi } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
@@ -12,7 +13,7 @@ import { userLists } from "../user-lists/user-lists-store.ts";
 export function someFilm(rank: Rank): Film {
   return {
     rank,
-    id: `film-${rank}-1960`,
+    id: filmIdOf(`film-${rank}-1960`),
     title: `Film ${rank}`,
     year: 1960,
     director: "Agnès Varda",

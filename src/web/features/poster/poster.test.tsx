@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
 import { Poster, PosterBesideTitle, type PosterFilm } from "./poster.tsx";
 
 const FILM: PosterFilm = {
-  id: "8-1-2-1963",
+  id: filmIdOf("8-1-2-1963"),
   title: "8½",
   year: 1963,
   director: "Federico Fellini",
@@ -52,13 +53,13 @@ describe("a film's poster on a page", () => {
 
   test("beside its title is the art alone until the film is loaded, then has its words, in the same picture", () => {
     const poster = (film: PosterFilm | undefined) => (
-      <PosterBesideTitle id="vagabond-1985" title="Vagabond" film={film} genre="Drama" mood="" />
+      <PosterBesideTitle id={filmIdOf("vagabond-1985")} title="Vagabond" film={film} genre="Drama" mood="" />
     );
     const { container, rerender } = render(poster(undefined));
     const picture = screen.getByRole("img", { name: "Poster of Vagabond" });
     expect(picture.getAttribute("src")).toMatch(/\/vagabond-1985\.svg$/);
     expect(container.textContent).toBe("");
-    rerender(poster({ ...FILM, id: "vagabond-1985", title: "Vagabond" }));
+    rerender(poster({ ...FILM, id: filmIdOf("vagabond-1985"), title: "Vagabond" }));
     expect(container.textContent).toContain("Vagabond");
     expect(screen.getByRole("img")).toBe(picture);
   });

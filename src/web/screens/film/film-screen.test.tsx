@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
@@ -54,7 +55,7 @@ const FILM_PAGE: FilmPageExcerpt = {
   seeNext: [
     {
       rank: 40,
-      id: "vagabond-1985",
+      id: filmIdOf("vagabond-1985"),
       title: "Vagabond",
       year: 1985,
       furtherAfield: false,
@@ -62,7 +63,7 @@ const FILM_PAGE: FilmPageExcerpt = {
     },
     {
       rank: 6,
-      id: "film-6-1960",
+      id: filmIdOf("film-6-1960"),
       title: "Film 6",
       year: 1960,
       furtherAfield: true,
