@@ -49,14 +49,14 @@ export default {
       name: "domain-has-no-packages",
       severity: "error",
       comment: "The rules run anywhere: no packages, no Node, no browser.",
-      from: { path: room("domain"), pathNot: "\\.test\\.ts$" },
+      from: { path: room("domain"), pathNot: "(?:\\.test|-for-tests)\\.ts$" },
       to: { dependencyTypes: ["npm", "npm-dev", "core"] },
     },
     {
       name: "the-server-loads-what-it-declares",
       severity: "error",
       comment: "What runs on the server is a dependency; what the build compiles into the pages is a devDependency.",
-      from: { path: "^src/", pathNot: "^src/(?:web|film-files)/|\\.test\\.tsx?$" },
+      from: { path: "^src/", pathNot: "^src/(?:web|film-files)/|(?:\\.test|-for-tests)\\.tsx?$" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {

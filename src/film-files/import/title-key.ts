@@ -1,5 +1,5 @@
 import { fold } from "#search/fold.ts";
-import { ARTICLES } from "#search/vocabulary/articles.ts";
+import { ARTICLES } from "#search/articles.ts";
 
 const WRITTEN_OTHERWISE: ReadonlyMap<string, string> = new Map(
   Object.entries({
