@@ -7,10 +7,15 @@ import type {
   Rank,
   SupportingCastByRank,
 } from "#domain/film.ts";
-import type { NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
+import type { DepartedFilms, NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
+import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
+import type { EditionRanking } from "#domain/edition-ranking.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 
+import { CatalogueError } from "./catalogue-error.ts";
 import { releaseVersion } from "./change-log.ts";
+import { departedFilmsOf } from "./departed-films.ts";
+import type { EditionNote } from "./edition-notes.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
@@ -21,23 +26,21 @@ import {
   type Identities,
   type IdentityMigration,
 } from "./identities.ts";
-import { matchFilms, readAliases } from "./match-films.ts";
 import { rank } from "./rank.ts";
+import { rankedFilms, rankEditions, type RankingInputs } from "./rank-editions.ts";
 import { readBallots } from "./read-ballots.ts";
 import { readCast } from "./read-cast.ts";
 import { readFilms } from "./read-films.ts";
 import { readIds } from "./read-ids.ts";
-import { readSources, type SourceTexts } from "./read-sources.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
 import { readTitles } from "./read-titles.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 /** Every authored text the release is made from. */
-export interface CatalogueInputs {
-  readonly sources: SourceTexts;
+export interface CatalogueInputs extends RankingInputs {
+  readonly notes: ReadonlyMap<EditionNumber, readonly EditionNote[]>;
   readonly facts: string;
   readonly corrections: string;
-  readonly aliases: string;
   readonly ids: string;
   readonly cast: string;
   readonly titles: string;
@@ -48,8 +51,17 @@ export interface CatalogueInputs {
   readonly changeLog: string;
 }
 
+/** An edition with what visitors are told about it. */
+export interface PublishedEdition extends EditionRanking {
+  readonly notes: readonly EditionNote[];
+}
+
 export interface Release {
   readonly version: string;
+  /** The edition of the ranking that all but `editions` is of. */
+  readonly edition: EditionNumber;
+  /** All that there are, the oldest first. */
+  readonly editions: readonly PublishedEdition[];
   readonly films: readonly Film[];
   readonly metadata: FilmMetadataByRank;
   readonly tags: FilmTagsByRank;
@@ -59,17 +71,26 @@ export interface Release {
   readonly ids: FilmIdsByRank;
   readonly supportingCast: SupportingCastByRank;
   readonly titles: OtherTitlesByRank;
+  readonly departed: DepartedFilms;
   readonly identities: Identities;
   /** Absent where no rank means another film than in the version before. */
   readonly migration: IdentityMigration | undefined;
 }
 
-/** The release that the authored files describe; `published` are the identities of the versions so far. */
-export function buildRelease(inputs: CatalogueInputs, published: readonly Identities[]): Release {
+/** The release of an edition that the authored files describe; `published` are the identities of the versions so far. */
+export function buildRelease(
+  inputs: CatalogueInputs,
+  published: readonly Identities[],
+  edition: EditionNumber = CURRENT_EDITION,
+): Release {
   const version = releaseVersion(inputs.changeLog);
   const records = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
   const words = readWords(inputs.words, records);
-  const films = rank(matchFilms(records, readSources(inputs.sources), readAliases(inputs.aliases)), words);
+  const rankings = rankEditions(records, inputs);
+  const ranking = rankings.get(edition);
+  if (ranking === undefined) throw new CatalogueError("bad-edition", `there is no edition ${edition}`);
+  const films = rank(ranking, words);
+  const ids = readIds(inputs.ids, records);
   const identities = identitiesOf(version, films);
   const before = latestBefore(version, published);
   const ballots = readBallots(inputs.votes, inputs.covotes);
@@ -85,15 +106,22 @@ export function buildRelease(inputs: CatalogueInputs, published: readonly Identi
   });
   return {
     version,
+    edition,
+    editions: [...rankings].map(([number, placed]) => ({
+      edition: number,
+      notes: inputs.notes.get(number) ?? [],
+      films: rankedFilms(placed),
+    })),
     films,
     metadata: metadataByRank(films, words, ranksOf(recommendations)),
     tags,
     recommendations,
     kin: kinByRank(films, strengths, ballots),
     neighbours,
-    ids: byRank(films, readIds(inputs.ids, records)),
+    ids: byRank(films, ids),
     supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
     titles: byRank(films, readTitles(inputs.titles, records)),
+    departed: departedFilmsOf(edition, rankings, { films, words, ids }),
     identities,
     migration: before === undefined ? undefined : identityMigration(before, identities),
   };
@@ -118,6 +146,7 @@ function ranksOf(recommendations: RecommendationsByRank): Readonly<Record<string
 /** The generated files by path inside `catalogue/release`: one record a line, so that a change reads as a change. */
 export function releaseTexts({
   version,
+  editions,
   films,
   metadata,
   tags,
@@ -127,6 +156,7 @@ export function releaseTexts({
   ids,
   supportingCast,
   titles,
+  departed,
   identities,
   migration,
 }: Release): ReadonlyMap<string, string> {
@@ -140,6 +170,8 @@ export function releaseTexts({
     ["film-ids.json", recordText(ids)],
     ["film-supporting-cast.json", recordText(supportingCast)],
     ["film-titles.json", recordText(titles)],
+    ["departed-films.json", recordText(departed)],
+    ...editions.map(editionText),
     [
       `identities/${version}.json`,
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,
@@ -151,6 +183,12 @@ export function releaseTexts({
     texts.set(`migrations/${from}-to-${to}.json`, `{${head},"ranks":${recordText(ranks).trimEnd()}}\n`);
   }
   return texts;
+}
+
+/** An edition's file in the release: its path and its text. */
+export function editionText({ edition, notes, films }: PublishedEdition): readonly [path: string, text: string] {
+  const head = `"edition":${edition},"notes":${JSON.stringify(notes)}`;
+  return [`editions/${edition}.json`, `{${head},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`];
 }
 
 function jsonLine(value: unknown): string {

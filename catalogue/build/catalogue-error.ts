@@ -13,6 +13,7 @@ export type CatalogueErrorCode =
   | "entry-ambiguous"
   | "film-listed-twice"
   | "film-not-qualified"
+  | "bad-edition"
   | "bad-change-log"
   | "bad-identities";
 

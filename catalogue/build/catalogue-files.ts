@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-import { SOURCE_LIST_IDS } from "#domain/film.ts";
-
 import type { CatalogueInputs } from "./build-release.ts";
+import { readEditionSources, readEveryEditionsNotes } from "./edition-files.ts";
 import { identitiesFromJson } from "./identities.ts";
 import { readRecollections, type Recollections } from "./recollection-rules.ts";
 import type { CommittedRelease } from "./release-problems.ts";
@@ -15,7 +14,8 @@ const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
 /** Reads every authored file of the catalogue. */
 export function readInputs(): CatalogueInputs {
   return {
-    sources: new Map(SOURCE_LIST_IDS.map((id) => [id, readText(`sources/${id}.csv`)])),
+    sources: readEditionSources(),
+    notes: readEveryEditionsNotes(),
     facts: readText("films/facts.csv"),
     corrections: readText("films/corrections.csv"),
     aliases: readText("films/aliases.csv"),
@@ -45,7 +45,9 @@ export function readRecollectionsFile(): Recollections {
 
 /** Reads the generated files as they are committed. */
 export function readCommittedRelease(): CommittedRelease {
-  const paths = ["", "identities", "migrations"].flatMap((folder) => jsonFilesIn(join(RELEASE_DIRECTORY, folder)));
+  const paths = ["", "editions", "identities", "migrations"].flatMap((folder) =>
+    jsonFilesIn(join(RELEASE_DIRECTORY, folder)),
+  );
   const texts = new Map(
     paths.map((path) => [relative(RELEASE_DIRECTORY, path).replaceAll("\\", "/"), readFileSync(path, "utf8")]),
   );

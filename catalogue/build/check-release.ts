@@ -10,7 +10,7 @@ const release = buildRelease(readInputs(), committed.identities);
 const problems = [
   ...releaseProblems(release, committed).map(({ kind, message }) => `${kind}: ${message}`),
   ...recollectionProblems(
-    release.films.map(({ id }) => id),
+    release.editions.flatMap(({ films }) => films.map(({ id }) => id)),
     readRecollectionsFile(),
   ).map((message) => `recollections: ${message}`),
 ];

@@ -154,8 +154,8 @@ describe("genres, moods and tags", () => {
 
 describe("neighbours", () => {
   test.each([
-    [7, "film-0: neighbours: 7, not 8 to 14"],
-    [15, "film-0: neighbours: 15, not 8 to 14"],
+    [7, "film-0: neighbours: 7, not 8 to 15"],
+    [16, "film-0: neighbours: 16, not 8 to 15"],
   ])("%i are too few or too many", (count, problem) => {
     expect(problemsOf({ recommendations: neighbours(1, count + 1) })).toEqual([problem]);
   });

@@ -22,9 +22,10 @@ import {
   repeatedNeighbourProblems,
   strayNeighbourProblems,
 } from "./neighbour-rules.ts";
-import { rankedSlugs } from "./rank.ts";
+import { rankEdition } from "./rank-editions.ts";
 import { readCast } from "./read-cast.ts";
 import { readFilms, type FilmRecord } from "./read-films.ts";
+import { wordsInEdition } from "./edition-words.ts";
 import type { FilmWords } from "./film-words.ts";
 import { parseWords } from "./read-words.ts";
 import {
@@ -47,7 +48,7 @@ import {
 import type { VocabularyTerm } from "./vocabulary.ts";
 import type { WordsProblem } from "./words-problem.ts";
 
-/** The problems one author can mend alone, in one file. */
+/** The problems one author can mend alone, in one file; `words` are those of one edition. */
 export function batchProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
@@ -81,7 +82,7 @@ export function batchProblems(
   ];
 }
 
-/** The problems that only the whole catalogue can have; `ranked` are its slugs, the first rank first. */
+/** The problems that only all films of an edition together can have; `ranked` are their slugs, the first rank first. */
 export function wholeProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
@@ -101,6 +102,17 @@ export function wholeProblems(
   ];
 }
 
+/** All that is wrong with the words of an edition; `ranked` are its films, the first rank first, `films` all we know. */
+export function editionProblems(
+  { ranked, films }: { readonly ranked: readonly FilmRecord[]; readonly films: readonly FilmRecord[] },
+  words: readonly FilmWords[],
+  vocabulary: readonly VocabularyTerm[],
+): readonly WordsProblem[] {
+  const own = wordsInEdition(words, ranked);
+  const slugs = ranked.map(({ slug }) => slug);
+  return [...batchProblems(films, own, vocabulary), ...wholeProblems(ranked, own, vocabulary, slugs)];
+}
+
 /** Prints the problems of one file (`check-words.ts 03.json`), or of all of them and of the whole. */
 function main(file: string | undefined): void {
   const inputs = readInputs();
@@ -108,13 +120,19 @@ function main(file: string | undefined): void {
   const vocabulary = readVocabularyFile();
   const chosen = inputs.words.filter(({ name }) => file === undefined || basename(name) === basename(file));
   const words = chosen.flatMap(parseWords);
-  const problems = [
-    ...batchProblems(films, words, vocabulary),
-    ...(file === undefined ? wholeProblems(films, words, vocabulary, rankedSlugs(films, inputs)) : []),
-  ];
+  const editions = [...inputs.sources.keys()].map((edition) => rankEdition(edition, films, inputs));
+  const problems = new Set([
+    ...strayWordsProblems(films, words),
+    ...strayNeighbourProblems(films, words),
+    ...editions.flatMap((ranked) =>
+      file === undefined
+        ? editionProblems({ ranked, films }, words, vocabulary)
+        : batchProblems(films, wordsInEdition(words, ranked), vocabulary),
+    ),
+  ]);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0 || chosen.length === 0) process.exitCode = 1;
-  console.log(`${words.length} films in ${chosen.length} files: ${problems.length} problems`);
+  if (problems.size > 0 || chosen.length === 0) process.exitCode = 1;
+  console.log(`${words.length} films in ${chosen.length} files: ${problems.size} problems`);
 }
 
 if (import.meta.main) main(process.argv[2]);

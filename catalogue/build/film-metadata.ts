@@ -33,8 +33,9 @@ export function tagsByRank(films: readonly Film[], words: ReadonlyMap<string, Fi
   );
 }
 
-function metadataOf(
-  { facts }: Film,
+/** The metadata of one film, which need not be ranked; `titles` are those of the ranked films. */
+export function metadataOf(
+  { facts }: Pick<Film, "facts">,
   words: FilmWords | undefined,
   recommended: readonly Rank[],
   titles: ReadonlyMap<Rank, string>,

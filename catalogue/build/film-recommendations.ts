@@ -1,5 +1,5 @@
-import type { NeighboursByRank, Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
-import type { Film, FilmTags } from "#domain/film.ts";
+import type { Neighbour, NeighboursByRank, Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
+import type { Film, FilmTags, Rank } from "#domain/film.ts";
 import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
 import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/recommendations/fact-reason.ts";
 
@@ -13,18 +13,21 @@ const FURTHER_AFIELD = 6;
 /** The power to which a film's standing is raised: of two companions alike, the better loved is named first. */
 const STANDING = 0.12;
 
-/** The authored neighbours of every film and why, keyed by rank; none of a film without words. */
+/** The authored neighbours of every ranked film and why, keyed by rank; none of a film without words. */
 export function neighboursByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): NeighboursByRank {
-  const ranksBySlug: ReadonlyMap<string, number> = new Map(films.map(({ id, rank }) => [id, rank]));
-  return Object.fromEntries(
-    films.map((film) => [
-      film.rank,
-      (words.get(film.id)?.recommendations ?? []).flatMap(({ slug, why }) => {
-        const rank = ranksBySlug.get(slug);
-        return rank === undefined ? [] : [{ rank, why }];
-      }),
-    ]),
-  );
+  const ranksBySlug = new Map<string, Rank>(films.map(({ id, rank }) => [id, rank]));
+  return Object.fromEntries(films.map((film) => [film.rank, rankedNeighbours(words.get(film.id), ranksBySlug)]));
+}
+
+/** The authored neighbours that are ranked: the others wait for an edition that ranks them. */
+export function rankedNeighbours(
+  words: FilmWords | undefined,
+  ranksBySlug: ReadonlyMap<string, Rank>,
+): readonly Neighbour[] {
+  return (words?.recommendations ?? []).flatMap(({ slug, why }) => {
+    const rank = ranksBySlug.get(slug);
+    return rank === undefined ? [] : [{ rank, why }];
+  });
 }
 
 /**

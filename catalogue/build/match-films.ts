@@ -1,5 +1,5 @@
 import type { Placement } from "#domain/film.ts";
-import { sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
+import type { SourceList } from "#domain/source-lists.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";
@@ -31,40 +31,71 @@ export function qualifies({ list, position }: SourceEntry): boolean {
 }
 
 /**
- * Gives every film its places in the lists. Entries that do not qualify count only for films that are in by another one.
- * Refuses a qualifying entry without exactly one film (`entry-unmatched`, `entry-ambiguous`), a film that one list names
- * twice (`film-listed-twice`), and a film no entry qualifies (`film-not-qualified`).
+ * The films that an edition's `lists` bring in, with their places there. Entries that do not qualify count only for films
+ * that are in by another one; films that none brings in are left out. Refuses a qualifying entry without exactly one film
+ * (`entry-unmatched`, `entry-ambiguous`), and a film that one list names twice (`film-listed-twice`).
  */
 export function matchFilms(
   films: readonly FilmRecord[],
   entries: readonly SourceEntry[],
   aliases: Aliases,
+  lists: readonly SourceList[],
 ): readonly PlacedFilm[] {
+  const filmFor = matcher(films, aliases);
+  const entriesBySlug = new Map<string, SourceEntry[]>(films.map(({ slug }) => [slug, []]));
+  for (const entry of entries) {
+    const film = filmFor(entry);
+    if (film !== undefined) entriesBySlug.get(film.slug)?.push(entry);
+    else if (qualifies(entry)) throw new CatalogueError("entry-unmatched", `${entry.list}: ${printedEntry(entry)}`);
+  }
+  return films.flatMap((film) => {
+    const own = entriesBySlug.get(film.slug) ?? [];
+    return own.some(qualifies) ? [{ ...film, placements: placementsOf(film, own, lists) }] : [];
+  });
+}
+
+/** The entries that bring in a film we do not have, by how their list prints it. Refuses as `matchFilms` does. */
+export function entriesWithoutFilm(
+  films: readonly FilmRecord[],
+  entries: readonly SourceEntry[],
+  aliases: Aliases,
+): ReadonlyMap<string, readonly SourceEntry[]> {
+  const filmFor = matcher(films, aliases);
+  const unmatched = Map.groupBy(
+    entries.filter((entry) => filmFor(entry) === undefined),
+    printedEntry,
+  );
+  return new Map([...unmatched].filter(([, ofFilm]) => ofFilm.some(qualifies)));
+}
+
+function matcher(films: readonly FilmRecord[], aliases: Aliases): (entry: SourceEntry) => FilmRecord | undefined {
   const filmsByPrinted = Map.groupBy(films, ({ title, year, facts }) =>
     printed(title, year, facts.directors.join(", ")),
   );
   const filmsBySlug: ReadonlyMap<string, FilmRecord> = new Map(films.map((film) => [film.slug, film]));
-
-  const entriesBySlug = new Map<string, SourceEntry[]>(films.map(({ slug }) => [slug, []]));
-  for (const entry of entries) {
-    const key = printed(entry.title, entry.year, entry.director);
+  return (entry) => {
+    const key = printedEntry(entry);
     const aliased = filmsBySlug.get(aliases.get(`${entry.list}: ${key}`) ?? "");
-    const found = aliased === undefined ? (filmsByPrinted.get(key) ?? []) : [aliased];
-    const [film] = found;
-    if (found.length > 1) throw new CatalogueError("entry-ambiguous", `${entry.list}: ${key}`);
-    if (film !== undefined) entriesBySlug.get(film.slug)?.push(entry);
-    else if (qualifies(entry)) throw new CatalogueError("entry-unmatched", `${entry.list}: ${key}`);
-  }
-  return films.map((film) => ({ ...film, placements: placementsOf(film, entriesBySlug.get(film.slug) ?? []) }));
+    const [film, ...more] = aliased === undefined ? (filmsByPrinted.get(key) ?? []) : [aliased];
+    if (more.length > 0) throw new CatalogueError("entry-ambiguous", `${entry.list}: ${key}`);
+    return film;
+  };
 }
 
-function placementsOf({ slug }: FilmRecord, entries: readonly SourceEntry[]): readonly Placement[] {
-  if (!entries.some(qualifies)) throw new CatalogueError("film-not-qualified", slug);
-  return SOURCE_LISTS.flatMap(({ id }) => {
-    const [entry, ...more] = entries.filter(({ list }) => list === id);
+function placementsOf(
+  { slug }: FilmRecord,
+  ofFilm: readonly SourceEntry[],
+  lists: readonly SourceList[],
+): readonly Placement[] {
+  return lists.flatMap(({ id, entries }) => {
+    const [entry, ...more] = ofFilm.filter(({ list }) => list === id);
     if (more.length > 0) throw new CatalogueError("film-listed-twice", `${slug} in ${id}`);
-    return entry === undefined ? [] : [{ list: id, position: entry.position, entries: sourceListById(id).entries }];
+    return entry === undefined ? [] : [{ list: id, position: entry.position, entries }];
   });
+}
+
+function printedEntry({ title, year, director }: SourceEntry): string {
+  return printed(title, year, director);
 }
 
 function printed(title: string, year: number | string, director: string): string {

@@ -1,5 +1,5 @@
 import type { SourceListId } from "#domain/film.ts";
-import { sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
+import type { SourceList } from "#domain/source-lists.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";
@@ -17,15 +17,14 @@ export interface SourceEntry {
 /** CSV texts by list. */
 export type SourceTexts = ReadonlyMap<SourceListId, string>;
 
-/** All eight lists, in the order they are always shown. */
-export function readSources(texts: SourceTexts): readonly SourceEntry[] {
-  return SOURCE_LISTS.flatMap(({ id }) => readSource(id, texts.get(id) ?? ""));
+/** The entries of an edition's `lists`, in the order of these. */
+export function readSources(texts: SourceTexts, lists: readonly SourceList[]): readonly SourceEntry[] {
+  return lists.flatMap((list) => readSource(list, texts.get(list.id) ?? ""));
 }
 
 /** One list. Refuses entries without a title, year or director, and positions that do not fit the list's description. */
-export function readSource(list: SourceListId, csv: string): readonly SourceEntry[] {
-  const { entries: expected, ranked } = sourceListById(list);
-  const rows = csvRecords(csv, ["position", "title", "year", "director"], `sources/${list}.csv`);
+export function readSource({ id: list, entries: expected, ranked }: SourceList, csv: string): readonly SourceEntry[] {
+  const rows = csvRecords(csv, ["position", "title", "year", "director"], `${list}.csv`);
   if (rows.length !== expected) {
     throw new CatalogueError("bad-entry", `${list} has ${rows.length} entries, its description says ${expected}`);
   }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readCommittedRelease, readInputs, readRecollectionsFile } from "./catalogue-files.ts";
-import { buildRelease } from "./build-release.ts";
+import { readInputs, readRecollectionsFile } from "./catalogue-files.ts";
+import { readCast } from "./read-cast.ts";
+import { readFilms } from "./read-films.ts";
 import { readRecollections, recollectionProblems } from "./recollection-rules.ts";
 
-const ids = buildRelease(readInputs(), readCommittedRelease().identities).films.map(({ id }) => id);
+const { facts, corrections, cast } = readInputs();
+const ids = readFilms(facts, corrections, readCast(cast)).map(({ slug }) => slug);
 
 describe("what people remember of films", () => {
   test("is written for every film of the catalogue and for no other", () => {

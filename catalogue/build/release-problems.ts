@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { RankedFilm } from "#domain/edition-ranking.ts";
+
 import { releaseTexts, type Release } from "./build-release.ts";
 import { changedRanks, latestBefore, type Identities } from "./identities.ts";
 
@@ -9,16 +13,31 @@ export interface CommittedRelease {
 
 /** A reason not to publish, by name. */
 export interface ReleaseProblem {
-  readonly kind: "identity-changed" | "version-not-raised" | "migration-missing" | "drift";
+  readonly kind:
+    | "identity-changed"
+    | "version-not-raised"
+    | "version-not-of-edition"
+    | "edition-changed"
+    | "migration-missing"
+    | "drift";
   readonly message: string;
 }
 
 /** What stands between the authored files and the committed release; empty when it may be published. */
 export function releaseProblems(release: Release, committed: CommittedRelease): readonly ReleaseProblem[] {
   return [
-    ...identityProblems(release, committed.identities),
+    ...publishedProblems(release, committed),
     ...migrationProblems(release, committed),
     ...driftProblems(release, committed.texts),
+  ];
+}
+
+/** What would make a published version or edition mean something else: such a release is not even written. */
+export function publishedProblems(release: Release, committed: CommittedRelease): readonly ReleaseProblem[] {
+  return [
+    ...identityProblems(release, committed.identities),
+    ...versionProblems(release),
+    ...editionProblems(release, committed.texts),
   ];
 }
 
@@ -26,7 +45,7 @@ export function releaseProblems(release: Release, committed: CommittedRelease): 
  * A rank is a film's identity in addresses and in members' lists. It may not change within a version; between versions it
  * may, when the first number of the version rises.
  */
-export function identityProblems(
+function identityProblems(
   { version, identities }: Release,
   published: readonly Identities[],
 ): readonly ReleaseProblem[] {
@@ -50,6 +69,39 @@ export function identityProblems(
       message: `rank ${someOf(changed)} means another film than in ${before.version}: the first number of the version must rise`,
     },
   ];
+}
+
+/** The first number of a version is the edition it serves. */
+function versionProblems({ version, edition }: Release): readonly ReleaseProblem[] {
+  if (majorOf(version) === edition) return [];
+  return [
+    {
+      kind: "version-not-of-edition",
+      message: `version ${version} would serve edition ${edition}: CHANGES.md needs a heading of ${edition}.x.y`,
+    },
+  ];
+}
+
+/** An edition that is served, or was, is for good; one that is prepared may change. */
+function editionProblems(
+  { edition: current, editions }: Release,
+  texts: ReadonlyMap<string, string>,
+): readonly ReleaseProblem[] {
+  return editions.flatMap(({ edition, films }): readonly ReleaseProblem[] => {
+    const published = texts.get(`editions/${edition}.json`);
+    if (edition > current || published === undefined) return [];
+    const before: { readonly films: readonly RankedFilm[] } = JSON.parse(published);
+    const changed = films
+      .filter((film, index) => !isDeepStrictEqual(film, before.films[index]))
+      .map(({ rank }) => rank);
+    if (changed.length === 0 && films.length === before.films.length) return [];
+    return [
+      {
+        kind: "edition-changed",
+        message: `edition ${edition} is published with other places at rank ${someOf(changed)}: a changed ranking is a new edition`,
+      },
+    ];
+  });
 }
 
 function migrationProblems({ migration }: Release, { texts }: CommittedRelease): readonly ReleaseProblem[] {

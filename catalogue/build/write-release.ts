@@ -1,11 +1,11 @@
 import { buildRelease, releaseTexts } from "./build-release.ts";
 import { readCommittedRelease, readInputs, writeReleaseTexts } from "./catalogue-files.ts";
-import { identityProblems } from "./release-problems.ts";
+import { publishedProblems } from "./release-problems.ts";
 
 // Writes catalogue/release from the authored files. A ranking that would re-point a published version is refused.
 const committed = readCommittedRelease();
 const release = buildRelease(readInputs(), committed.identities);
-const problems = identityProblems(release, committed.identities);
+const problems = publishedProblems(release, committed);
 if (problems.length > 0) {
   for (const { kind, message } of problems) console.error(`${kind}: ${message}`);
   process.exitCode = 1;

@@ -1,7 +1,8 @@
+import { CURRENT_EDITION, editionOf } from "./editions.ts";
 import type { Rank } from "./film.ts";
 
 /** Ranks are 1 to this, without gaps. */
-export const CATALOGUE_SIZE = 496;
+export const CATALOGUE_SIZE = editionOf(CURRENT_EDITION).size;
 
 export function isCatalogueRank(rank: number): rank is Rank {
   return Number.isInteger(rank) && rank >= 1 && rank <= CATALOGUE_SIZE;

@@ -1,7 +1,11 @@
+import type { EditionNumber } from "./editions.ts";
 import type {
   Film,
+  FilmIds,
   FilmIdsByRank,
+  FilmMetadata,
   FilmMetadataByRank,
+  FilmTags,
   FilmTagsByRank,
   OtherTitlesByRank,
   Rank,
@@ -26,6 +30,25 @@ export type NeighboursByRank = Readonly<Record<string, readonly Neighbour[]>>;
 
 /** What to see after each film, the closest first and then further afield, by the film's rank written as a string. */
 export type RecommendationsByRank = Readonly<Record<string, readonly Recommendation[]>>;
+
+/** A film as far as it does not depend on any ranking. */
+export type UnrankedFilm = Omit<Film, "rank" | "provenance">;
+
+/** A film that an earlier edition ranked and the current one does not. It keeps its page and its words. */
+export interface DepartedFilm {
+  /** Its place in `wasIn`, the last edition that ranked it. */
+  readonly was: Rank;
+  readonly wasIn: EditionNumber;
+  readonly film: UnrankedFilm;
+  readonly metadata: FilmMetadata;
+  readonly tags: FilmTags;
+  /** The authored ones among the ranked films. */
+  readonly neighbours: readonly Neighbour[];
+  readonly ids: FilmIds;
+}
+
+/** By the film's id. */
+export type DepartedFilms = Readonly<Record<string, DepartedFilm>>;
 
 /** One release of the catalogue. */
 export interface Catalogue {

@@ -1,3 +1,4 @@
+import { CURRENT_EDITION, type EditionNumber } from "./editions.ts";
 import { SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
 
 /** A source list as shown to visitors. */
@@ -26,7 +27,8 @@ export interface SourceBadge {
   readonly lists: readonly SourceListId[];
 }
 
-const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
+/** As the first edition of the ranking took them. */
+const FIRST_LISTS: Readonly<Record<SourceListId, SourceList>> = {
   "bfi-critics-2022": {
     id: "bfi-critics-2022",
     slug: "sight-and-sound-critics-2022",
@@ -117,10 +119,32 @@ const SOURCE_LISTS_BY_ID: Readonly<Record<SourceListId, SourceList>> = {
   },
 };
 
-export const SOURCE_LISTS: readonly SourceList[] = SOURCE_LIST_IDS.map((id) => SOURCE_LISTS_BY_ID[id]);
+type Renewed = Partial<Pick<SourceList, "name" | "edition" | "entries">>;
+
+/** What an edition changed about a list; what it does not name is as in the edition before. */
+const RENEWED_LISTS: Readonly<Record<EditionNumber, Readonly<Partial<Record<SourceListId, Renewed>>>>> = {
+  2: {
+    "imdb-top-250": { edition: "as of 1 September 2026" },
+    "letterboxd-top-250": { name: "Top 500 Films", edition: "the first 250 as of 11 September 2026" },
+  },
+};
+
+/** The lists as an edition of the ranking took them, in the order they are always shown. */
+export function sourceListsOf(edition: EditionNumber): readonly SourceList[] {
+  return SOURCE_LIST_IDS.map((id) =>
+    Object.entries(RENEWED_LISTS)
+      .filter(([number]) => Number(number) <= edition)
+      .reduce((list, [, renewed]) => ({ ...list, ...renewed[id] }), FIRST_LISTS[id]),
+  );
+}
+
+/** The lists of the current edition, in the order they are always shown. */
+export const SOURCE_LISTS: readonly SourceList[] = sourceListsOf(CURRENT_EDITION);
+
+const SOURCE_LISTS_BY_ID: ReadonlyMap<SourceListId, SourceList> = new Map(SOURCE_LISTS.map((list) => [list.id, list]));
 
 export function sourceListById(id: SourceListId): SourceList {
-  return SOURCE_LISTS_BY_ID[id];
+  return SOURCE_LISTS_BY_ID.get(id) ?? FIRST_LISTS[id];
 }
 
 /** Undefined for a slug that is no list's. */

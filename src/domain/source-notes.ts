@@ -1,4 +1,5 @@
-import type { SourceListId } from "./film.ts";
+import { CURRENT_EDITION, type EditionNumber } from "./editions.ts";
+import { SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
 
 export interface SourceNote {
   readonly citation: string;
@@ -10,8 +11,10 @@ export interface SourceNote {
   readonly caution?: string;
 }
 
-/** Separate from the lists, which every film card needs. */
-export const SOURCE_NOTES: Readonly<Record<SourceListId, SourceNote>> = {
+type SourceNotes = Readonly<Record<SourceListId, SourceNote>>;
+
+/** As the first edition of the ranking took them. */
+const FIRST_NOTES: SourceNotes = {
   "bfi-critics-2022": {
     citation: "British Film Institute, Sight and Sound, The Greatest Films of All Time, critics' poll, December 2022.",
     about:
@@ -64,3 +67,33 @@ export const SOURCE_NOTES: Readonly<Record<SourceListId, SourceNote>> = {
     address: "https://variety.com/lists/best-movies-of-all-time/",
   },
 };
+
+/** What an edition changed about a list; what it does not name is as in the edition before. */
+const RENEWED_NOTES: Readonly<Record<EditionNumber, Partial<Readonly<Record<SourceListId, Partial<SourceNote>>>>>> = {
+  2: {
+    "bfi-directors-2022": {
+      caution:
+        "Tied places in our copy of the directors' poll follow the order of the institute's page; one film at its last place, Throne of Blood, rests on a single other copy.",
+    },
+    "imdb-top-250": { citation: "Internet Movie Database, IMDb Top 250 Movies, as of 1 September 2026." },
+    "letterboxd-top-250": {
+      citation: "Letterboxd, Top 500 Films, its first 250 as of 11 September 2026.",
+      about:
+        "The films that the members of Letterboxd, where people keep diaries of what they see, rate highest. It names five hundred, of which the first 250 count here.",
+      address: "https://letterboxd.com/official/list/letterboxds-top-500-films/",
+    },
+  },
+};
+
+/** The notes on the lists as an edition of the ranking took them. */
+export function sourceNotesOf(edition: EditionNumber): SourceNotes {
+  const notes = { ...FIRST_NOTES };
+  for (const [number, renewed] of Object.entries(RENEWED_NOTES)) {
+    if (Number(number) > edition) continue;
+    for (const id of SOURCE_LIST_IDS) notes[id] = { ...notes[id], ...renewed[id] };
+  }
+  return notes;
+}
+
+/** Of the current edition. Separate from the lists, which every film card needs. */
+export const SOURCE_NOTES: SourceNotes = sourceNotesOf(CURRENT_EDITION);

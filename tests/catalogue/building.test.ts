@@ -6,6 +6,7 @@ import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films
 import { rank } from "#catalogue/build/rank.ts";
 import { readFilms, type FilmRecord } from "#catalogue/build/read-films.ts";
 import { readSource, type SourceEntry } from "#catalogue/build/read-sources.ts";
+import { sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
 import type { FilmWords } from "#catalogue/build/film-words.ts";
 import { readWords } from "#catalogue/build/read-words.ts";
 
@@ -47,7 +48,7 @@ describe("membership of the catalogue", () => {
 describe("matching entries with films", () => {
   test("gives a film its places in the order the lists are shown", () => {
     const entries = [entry("Dawn"), entry("Dawn", { list: "afi-2007", position: 7 })];
-    expect(matchFilms(filmsFrom(dawn), entries, NO_ALIASES)[0]?.placements).toEqual([
+    expect(matchFilms(filmsFrom(dawn), entries, NO_ALIASES, SOURCE_LISTS)[0]?.placements).toEqual([
       { list: "afi-2007", position: 7, entries: 100 },
       { list: "empire", position: 1, entries: 100 },
     ]);
@@ -55,45 +56,60 @@ describe("matching entries with films", () => {
 
   test("keeps a member's place past the hundredth and passes over other films there", () => {
     const late = { list: "letterboxd-top-250", position: 180 } as const;
-    const [film] = matchFilms(filmsFrom(dawn), [entry("Dawn"), entry("Dawn", late), entry("Noon", late)], NO_ALIASES);
+    const [film] = matchFilms(
+      filmsFrom(dawn),
+      [entry("Dawn"), entry("Dawn", late), entry("Noon", late)],
+      NO_ALIASES,
+      SOURCE_LISTS,
+    );
     expect(film?.placements.map(({ position }) => position)).toEqual([1, 180]);
   });
 
   test("refuses an entry that should be in the catalogue but has no film", () => {
-    expect(() => matchFilms(filmsFrom(dawn), [entry("Dawn"), entry("Noon")], NO_ALIASES)).toThrow(/^entry-unmatched/);
+    expect(() => matchFilms(filmsFrom(dawn), [entry("Dawn"), entry("Noon")], NO_ALIASES, SOURCE_LISTS)).toThrow(
+      /^entry-unmatched/,
+    );
   });
 
   test("does not take a film of another year or director for the one on the list", () => {
     const films = filmsFrom(dawn);
-    expect(() => matchFilms(films, [entry("Dawn", { year: 1961 })], NO_ALIASES)).toThrow(/^entry-unmatched/);
-    expect(() => matchFilms(films, [entry("Dawn", { director: "Bo Lee" })], NO_ALIASES)).toThrow(/^entry-unmatched/);
+    expect(() => matchFilms(films, [entry("Dawn", { year: 1961 })], NO_ALIASES, SOURCE_LISTS)).toThrow(
+      /^entry-unmatched/,
+    );
+    expect(() => matchFilms(films, [entry("Dawn", { director: "Bo Lee" })], NO_ALIASES, SOURCE_LISTS)).toThrow(
+      /^entry-unmatched/,
+    );
   });
 
   test("refuses an entry that fits two films", () => {
     const films = filmsFrom(dawn, factRow("dawn-again-1960", "Dawn", 1960));
-    expect(() => matchFilms(films, [entry("Dawn")], NO_ALIASES)).toThrow(/^entry-ambiguous/);
+    expect(() => matchFilms(films, [entry("Dawn")], NO_ALIASES, SOURCE_LISTS)).toThrow(/^entry-ambiguous/);
   });
 
   test("refuses a film that one list names twice", () => {
     const twice = [entry("Dawn"), entry("Dawn", { position: 2 })];
-    expect(() => matchFilms(filmsFrom(dawn), twice, NO_ALIASES)).toThrow(/^film-listed-twice/);
+    expect(() => matchFilms(filmsFrom(dawn), twice, NO_ALIASES, SOURCE_LISTS)).toThrow(/^film-listed-twice/);
   });
 
-  test("refuses a film that no list brings in", () => {
-    expect(() => matchFilms(filmsFrom(dawn, dusk), [entry("Dawn")], NO_ALIASES)).toThrow(/^film-not-qualified/);
+  test("leaves out a film that no list brings in: it may be in another edition", () => {
+    const late = entry("Dusk", { list: "letterboxd-top-250", position: 101 });
+    const placed = matchFilms(filmsFrom(dawn, dusk), [entry("Dawn"), late], NO_ALIASES, SOURCE_LISTS);
+    expect(placed.map(({ slug }) => slug)).toEqual(["dawn-1960"]);
   });
 
   test("follows an alias where a list prints a film in another way", () => {
     const aliases = readAliases("list,title,year,director,slug\nempire,L'Aube,1960,Ann Lee,dawn-1960\n");
-    expect(matchFilms(filmsFrom(dawn), [entry("L'Aube")], aliases)[0]?.placements).toHaveLength(1);
-    expect(() => matchFilms(filmsFrom(dawn), [entry("L'Aube", { list: "afi-2007" })], aliases)).toThrow(/unmatched/);
+    expect(matchFilms(filmsFrom(dawn), [entry("L'Aube")], aliases, SOURCE_LISTS)[0]?.placements).toHaveLength(1);
+    expect(() => matchFilms(filmsFrom(dawn), [entry("L'Aube", { list: "afi-2007" })], aliases, SOURCE_LISTS)).toThrow(
+      /unmatched/,
+    );
   });
 });
 
 describe("reading the authored files", () => {
   test("a list must have the number of entries its description says", () => {
-    const short = (inputs.sources.get("empire") ?? "").split("\n").slice(0, 50).join("\n");
-    expect(() => readSource("empire", short)).toThrow(/^bad-entry: empire has 49 entries/);
+    const short = (inputs.sources.get(1)?.get("empire") ?? "").split("\n").slice(0, 50).join("\n");
+    expect(() => readSource(sourceListById("empire"), short)).toThrow(/^bad-entry: empire has 49 entries/);
   });
 
   test.each([
@@ -101,12 +117,12 @@ describe("reading the authored files", () => {
     ["a position past the end of the list", /^1,/m, "101,"],
     ["a year that is none", /,\d{4},/, ",soon,"],
   ])("refuses %s", (_case, pattern, replacement) => {
-    const broken = (inputs.sources.get("empire") ?? "").replace(pattern, replacement);
-    expect(() => readSource("empire", broken)).toThrow(/^bad-entry/);
+    const broken = (inputs.sources.get(1)?.get("empire") ?? "").replace(pattern, replacement);
+    expect(() => readSource(sourceListById("empire"), broken)).toThrow(/^bad-entry/);
   });
 
   test("refuses a file whose columns are not the expected ones", () => {
-    expect(() => readSource("empire", "rank,title\n1,Dawn\n")).toThrow(/^bad-csv/);
+    expect(() => readSource(sourceListById("empire"), "rank,title\n1,Dawn\n")).toThrow(/^bad-csv/);
   });
 
   test("refuses two films with one slug or one id", () => {
@@ -153,7 +169,7 @@ describe("authored words", () => {
 
   test("replace what is made from the facts, for the films that have them", () => {
     const authored = read(words);
-    const placed = matchFilms(films, [entry("Dawn"), entry("Dusk", { position: 2 })], NO_ALIASES);
+    const placed = matchFilms(films, [entry("Dawn"), entry("Dusk", { position: 2 })], NO_ALIASES, SOURCE_LISTS);
     const ranked = rank(placed, authored);
     expect(ranked.map(({ description }) => description)).toEqual([
       "A village wakes up.",

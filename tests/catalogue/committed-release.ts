@@ -1,6 +1,7 @@
-import { buildRelease, type Release } from "#catalogue/build/build-release.ts";
+import { buildRelease, type PublishedEdition, type Release } from "#catalogue/build/build-release.ts";
 import { readCommittedRelease, readInputs } from "#catalogue/build/catalogue-files.ts";
 import type { CommittedRelease } from "#catalogue/build/release-problems.ts";
+import type { EditionNumber } from "#domain/editions.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 
 export const committed: CommittedRelease = readCommittedRelease();
@@ -11,9 +12,21 @@ export const committedMetadata: ReadonlyMap<string, FilmMetadata> = new Map(
   Object.entries(JSON.parse(committed.texts.get("film-metadata.json") ?? "{}")),
 );
 
+/** Every edition of the ranking, the oldest first, from the committed JSON. */
+export const committedEditions: readonly PublishedEdition[] = [...committed.texts]
+  .filter(([path]) => path.startsWith("editions/"))
+  .map(([, text]): PublishedEdition => JSON.parse(text))
+  .toSorted((one, other) => one.edition - other.edition);
+
 /** The release as the authored files give it now. */
 export function rebuiltRelease(): Release {
   return buildRelease(readInputs(), committed.identities);
+}
+
+/** The release as it would be if this edition were the current one. */
+export function releaseOfEdition(edition: EditionNumber): Release {
+  const changeLog = `## ${edition}.0.0\n\n- Edition ${edition}.\n`;
+  return buildRelease({ ...readInputs(), changeLog }, committed.identities, edition);
 }
 
 function filmsOf(json: string): readonly Film[] {

@@ -1,11 +1,13 @@
 import { parse } from "csv-parse/sync";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { committedFilms } from "./committed-release.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
+
+import { committedEditions, committedFilms } from "./committed-release.ts";
 
 /*
- * The ranking once more, straight from the published lists and in another way than the build: in whole numbers over the
+ * Every edition of the ranking once more, straight from the published lists and in another way than the build: in whole numbers over the
  * common multiple of all list lengths. It shares no code with the rule it checks.
  */
 
@@ -35,16 +37,18 @@ interface Tally {
   readonly places: Record<string, number | null>;
 }
 
-function rowsOf(list: string): readonly (readonly string[])[] {
-  const text = readFileSync(new URL(`../../catalogue/sources/${list}.csv`, import.meta.url), "utf8");
-  const rows: readonly (readonly string[])[] = parse(text);
+function rowsOf(list: string, edition: number): readonly (readonly string[])[] {
+  const file = new URL(`../../catalogue/editions/${edition}/${list}.csv`, import.meta.url);
+  // A list that an edition did not take anew is as in the edition before.
+  if (!existsSync(file)) return rowsOf(list, edition - 1);
+  const rows: readonly (readonly string[])[] = parse(readFileSync(file, "utf8"));
   return rows.slice(1);
 }
 
-function tallies(): readonly Tally[] {
+function tallies(edition: number): readonly Tally[] {
   const byFilm = new Map<string, Tally>();
   for (const [list, entries] of LISTS) {
-    for (const [position = "", title = "", year = "", director = ""] of rowsOf(list)) {
+    for (const [position = "", title = "", year = "", director = ""] of rowsOf(list, edition)) {
       const key = [title, year, director].join("|");
       const tally = byFilm.get(key) ?? {
         title,
@@ -78,38 +82,57 @@ function sortKey({ title, year, lists, rankedLists, points, best }: Tally): stri
   return `${digits.join(" ")} ${title}`;
 }
 
-function named({ title, year }: { readonly title: string; readonly year: number }): string {
-  return `${title} (${year})`;
+interface Named {
+  readonly slug: string;
+  readonly title: string;
+  readonly year: string;
 }
 
-const recomputed = tallies()
-  .map((tally) => ({ tally, key: sortKey(tally) }))
-  .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  .map(({ tally }) => tally);
+const facts = readFileSync(new URL("../../catalogue/films/facts.csv", import.meta.url), "utf8");
 
-describe("an independent recomputation from the published lists", () => {
-  test.each(LISTS)("finds %s with %i entries", (list, entries) => {
-    expect(rowsOf(list)).toHaveLength(entries);
-  });
+/** Title and year by film id, from the authored facts. */
+const namesById = new Map(
+  parse<Named>(facts, { columns: true }).map(({ slug, title, year }) => [slug, `${title} (${year})`]),
+);
 
-  test("finds the same films in the same order", () => {
-    expect(recomputed.map(named)).toEqual(committedFilms.map(named));
-  });
+describe.each(committedEditions.map(({ edition, films }) => [edition, films] as const))(
+  "an independent recomputation of edition %i from the published lists",
+  (edition, films) => {
+    const recomputed = tallies(edition)
+      .map((tally) => ({ tally, key: sortKey(tally) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ tally }) => tally);
 
-  test("finds every film at the same positions", () => {
-    const places = committedFilms.map(({ provenance }) =>
-      Object.fromEntries(provenance.placements.map(({ list, position }) => [list, position])),
-    );
-    expect(recomputed.map((tally) => tally.places)).toEqual(places);
-  });
+    test.each(LISTS)("finds %s with %i entries", (list, entries) => {
+      expect(rowsOf(list, edition)).toHaveLength(entries);
+    });
 
-  test("finds the same averages", () => {
-    const averages = recomputed.map(({ points, rankedLists }) =>
-      rankedLists === 0 ? 0.5 : points / COMMON_MULTIPLE / rankedLists,
-    );
-    const differences = committedFilms.map(({ provenance }, index) =>
-      Math.abs(provenance.averagePosition - (averages[index] ?? 1)),
-    );
-    expect(Math.max(...differences)).toBeLessThan(1e-12);
-  });
+    test("finds the same films in the same order", () => {
+      expect(recomputed.map(({ title, year }) => `${title} (${year})`)).toEqual(
+        films.map(({ id }) => namesById.get(id)),
+      );
+    });
+
+    test("finds every film at the same positions", () => {
+      const places = films.map(({ provenance }) =>
+        Object.fromEntries(provenance.placements.map(({ list, position }) => [list, position])),
+      );
+      expect(recomputed.map((tally) => tally.places)).toEqual(places);
+    });
+
+    test("finds the same averages", () => {
+      const averages = recomputed.map(({ points, rankedLists }) =>
+        rankedLists === 0 ? 0.5 : points / COMMON_MULTIPLE / rankedLists,
+      );
+      const differences = films.map(({ provenance }, index) =>
+        Math.abs(provenance.averagePosition - (averages[index] ?? 1)),
+      );
+      expect(Math.max(...differences)).toBeLessThan(1e-12);
+    });
+  },
+);
+
+test("the films the product shows are those of the current edition, place by place", () => {
+  const current = committedEditions.find(({ edition }) => edition === CURRENT_EDITION);
+  expect(committedFilms.map(({ rank, id, provenance }) => ({ rank, id, provenance }))).toEqual(current?.films);
 });

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
 
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import type { RankedFilm } from "#domain/edition-ranking.ts";
+import { EDITIONS } from "#domain/editions.ts";
 import { SOURCE_LIST_IDS, type Film, type FilmMetadata } from "#domain/film.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import { sourceListsOf } from "#domain/source-lists.ts";
 
-import { committedFilms, committedMetadata } from "./committed-release.ts";
+import { committedEditions, committedFilms, committedMetadata, releaseOfEdition } from "./committed-release.ts";
+
+/** The films of the release, and those that an edition in preparation ranks beside them. */
+const everyFilm: readonly Film[] = [
+  ...new Map(
+    [...EDITIONS.flatMap(({ number }) => releaseOfEdition(number).films), ...committedFilms].map((film) => [
+      film.id,
+      film,
+    ]),
+  ).values(),
+];
 
 /** The slugs of the films a rule does not hold for: an empty list, or a failure that names them. */
 function filmsBreaking(rule: (film: Film) => boolean): readonly string[] {
-  return committedFilms.filter((film) => !rule(film)).map(({ id }) => id);
+  return everyFilm.filter((film) => !rule(film)).map(({ id }) => id);
 }
 
 /** The ranks a rule does not hold for. */
@@ -46,10 +58,10 @@ describe("every film of the release", () => {
   });
 
   test("has a slug, a title with its year, and ids in other databases that no other film has", () => {
-    expect(repeated(committedFilms.map(({ id }) => id))).toEqual([]);
-    expect(repeated(committedFilms.map(({ title, year }) => `${title} (${year})`))).toEqual([]);
-    expect(repeated(committedFilms.map(({ facts }) => facts.imdbId).filter((id) => id !== null))).toEqual([]);
-    expect(repeated(committedFilms.map(({ facts }) => facts.tmdbId).filter((id) => id !== null))).toEqual([]);
+    expect(repeated(everyFilm.map(({ id }) => id))).toEqual([]);
+    expect(repeated(everyFilm.map(({ title, year }) => `${title} (${year})`))).toEqual([]);
+    expect(repeated(everyFilm.map(({ facts }) => facts.imdbId).filter((id) => id !== null))).toEqual([]);
+    expect(repeated(everyFilm.map(({ facts }) => facts.tmdbId).filter((id) => id !== null))).toEqual([]);
   });
 
   test("has an IMDb id, but for the two that have none", () => {
@@ -68,7 +80,7 @@ describe("every film of the release", () => {
   });
 
   test("has a year the cinema existed in", () => {
-    expect(filmsBreaking(({ year }) => year > 1900 && year <= 2025)).toEqual([]);
+    expect(filmsBreaking(({ year }) => year > 1900 && year <= 2026)).toEqual([]);
   });
 
   test("has a director, on one line as in its facts", () => {
@@ -96,22 +108,27 @@ describe("every film of the release", () => {
   });
 });
 
-describe("the provenance of every film", () => {
+describe.each(EDITIONS.map(({ number }) => number))("the provenance of every film in edition %i", (edition) => {
+  const films = committedEditions.find((ranking) => ranking.edition === edition)?.films ?? [];
+  const breaking = (rule: (placements: RankedFilm["provenance"]) => boolean) =>
+    films.filter(({ provenance }) => !rule(provenance)).map(({ id }) => id);
+
   test("names at least one list, each once, in the order they are always shown", () => {
     expect(
-      filmsBreaking(({ provenance }) => {
-        const lists = provenance.placements.map(({ list }) => list);
-        return lists.length > 0 && lists.length === provenance.listCount && lists.join() === inShownOrder(lists).join();
+      breaking(({ placements, listCount }) => {
+        const lists = placements.map(({ list }) => list);
+        return lists.length > 0 && lists.length === listCount && lists.join() === inShownOrder(lists).join();
       }),
     ).toEqual([]);
   });
 
   test("gives each list its own number of entries, and a position only where the list has an order", () => {
+    const sources = new Map(sourceListsOf(edition).map((list) => [list.id, list]));
     expect(
-      filmsBreaking(({ provenance }) =>
-        provenance.placements.every(({ list, position, entries }) => {
-          const source = sourceListById(list);
-          return entries === source.entries && (position !== null) === source.ranked;
+      breaking(({ placements }) =>
+        placements.every(({ list, position, entries }) => {
+          const source = sources.get(list);
+          return entries === source?.entries && (position !== null) === source.ranked;
         }),
       ),
     ).toEqual([]);

@@ -28,7 +28,8 @@ function withSwappedRanks(release: Release, version = release.version): Release 
   const first = release.identities.slugs["1"] ?? "";
   const second = release.identities.slugs["2"] ?? "";
   const identities = { version, slugs: { ...release.identities.slugs, 1: second, 2: first } };
-  return { ...release, version, identities, migration: identityMigration(release.identities, identities) };
+  const edition = Number(version.split(".")[0]);
+  return { ...release, version, edition, identities, migration: identityMigration(release.identities, identities) };
 }
 
 describe("the committed release", () => {

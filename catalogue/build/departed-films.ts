@@ -1,0 +1,45 @@
+import type { DepartedFilm, DepartedFilms } from "#domain/catalogue.ts";
+import { departedFilms } from "#domain/edition-ranking.ts";
+import type { EditionNumber } from "#domain/editions.ts";
+import type { Film, FilmIds, Rank } from "#domain/film.ts";
+
+import { metadataOf } from "./film-metadata.ts";
+import { rankedNeighbours } from "./film-recommendations.ts";
+import type { FilmWords } from "./film-words.ts";
+import type { PlacedFilm } from "./match-films.ts";
+import { unrankedFilm } from "./rank.ts";
+import { rankedFilms } from "./rank-editions.ts";
+
+/** The films that an edition before `edition` ranked and it does not, with all that is known of them, by id. */
+export function departedFilmsOf(
+  edition: EditionNumber,
+  rankings: ReadonlyMap<EditionNumber, readonly PlacedFilm[]>,
+  known: {
+    /** The films of `edition`. */
+    readonly films: readonly Film[];
+    readonly words: ReadonlyMap<string, FilmWords>;
+    readonly ids: ReadonlyMap<string, FilmIds>;
+  },
+): DepartedFilms {
+  const records = new Map([...rankings.values()].flat().map((film) => [film.slug, film]));
+  const ranksBySlug = new Map<string, Rank>(known.films.map(({ id, rank }) => [id, rank]));
+  const titles = new Map(known.films.map(({ rank, title }) => [rank, title]));
+  const editions = [...rankings].map(([number, films]) => ({ edition: number, films: rankedFilms(films) }));
+  return Object.fromEntries(
+    departedFilms(edition, editions).flatMap(({ id, was, wasIn }): readonly (readonly [string, DepartedFilm])[] => {
+      const record = records.get(id);
+      if (record === undefined) return [];
+      const words = known.words.get(id);
+      const neighbours = rankedNeighbours(words, ranksBySlug);
+      const film = unrankedFilm(record, known.words);
+      const metadata = metadataOf(
+        film,
+        words,
+        neighbours.map(({ rank }) => rank),
+        titles,
+      );
+      const ids = known.ids.get(id) ?? { wikidata: null, letterboxd: [] };
+      return [[id, { was, wasIn, film, metadata, tags: words?.tags ?? {}, neighbours, ids }]];
+    }),
+  );
+}

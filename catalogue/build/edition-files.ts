@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { EditionNumber } from "#domain/editions.ts";
+import { SOURCE_LIST_IDS, type SourceListId } from "#domain/film.ts";
+
+import { CatalogueError } from "./catalogue-error.ts";
+import { readEditionNotes, type EditionNote } from "./edition-notes.ts";
+import type { SourceTexts } from "./read-sources.ts";
+
+const EDITIONS_DIRECTORY = join(import.meta.dirname, "../editions");
+const NOTES_FILE = "notes.json";
+
+/**
+ * The lists of every edition, the oldest first: an edition's folder holds the lists that it took anew, the others are as
+ * in the edition before. Refuses (`bad-edition`) folders that do not count up from 1 and a file that is no list's.
+ */
+export function readEditionSources(): ReadonlyMap<EditionNumber, SourceTexts> {
+  const sources = new Map<EditionNumber, SourceTexts>();
+  let texts: SourceTexts = new Map();
+  for (const number of editionNumbers()) {
+    texts = new Map([...texts, ...readLists(join(EDITIONS_DIRECTORY, String(number)))]);
+    sources.set(number, texts);
+  }
+  return sources;
+}
+
+/** What is said about every edition to visitors who ask where the ranking comes from. */
+export function readEveryEditionsNotes(): ReadonlyMap<EditionNumber, readonly EditionNote[]> {
+  return new Map(
+    editionNumbers().map((number) => [
+      number,
+      readEditionNotes(readFileSync(join(EDITIONS_DIRECTORY, String(number), NOTES_FILE), "utf8")),
+    ]),
+  );
+}
+
+/** The lists that lie in a folder, by id. Refuses (`bad-edition`) a file that is no list's. */
+export function readLists(folder: string): SourceTexts {
+  const names = readdirSync(folder).filter((name) => name !== NOTES_FILE);
+  return new Map(
+    names.map((name) => {
+      const id = SOURCE_LIST_IDS.find((known) => name === `${known}.csv`);
+      if (id === undefined) throw new CatalogueError("bad-edition", `${join(folder, name)} is no list's file`);
+      return [id, readFileSync(join(folder, name), "utf8")];
+    }),
+  );
+}
+
+/** Lays lists down as those that an edition takes anew. Its notes are empty until somebody writes them. */
+export function writeEditionLists(number: EditionNumber, lists: ReadonlyMap<SourceListId, string>): void {
+  const folder = join(EDITIONS_DIRECTORY, String(number));
+  mkdirSync(folder);
+  for (const [id, csv] of lists) writeFileSync(join(folder, `${id}.csv`), csv);
+  writeFileSync(join(folder, NOTES_FILE), "[]\n");
+}
+
+function editionNumbers(): readonly EditionNumber[] {
+  const numbers = readdirSync(EDITIONS_DIRECTORY)
+    .map(Number)
+    .toSorted((one, other) => one - other);
+  if (numbers.length === 0 || numbers.some((number, index) => number !== index + 1))
+    throw new CatalogueError("bad-edition", `the folders in ${EDITIONS_DIRECTORY} must be named 1, 2 and so on`);
+  return numbers;
+}

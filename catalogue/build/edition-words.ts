@@ -1,0 +1,15 @@
+import type { FilmWords } from "./film-words.ts";
+
+/** The words that count in an edition: those of its films, and of their neighbours those that it ranks as well. */
+export function wordsInEdition(
+  words: readonly FilmWords[],
+  ranked: readonly { readonly slug: string }[],
+): readonly FilmWords[] {
+  const slugs = new Set(ranked.map(({ slug }) => slug));
+  return words
+    .filter(({ slug }) => slugs.has(slug))
+    .map((film) => ({
+      ...film,
+      recommendations: film.recommendations.filter(({ slug }) => slugs.has(slug)),
+    }));
+}
