@@ -95,12 +95,13 @@ export function SuggestionList({
           </div>
           <p
             aria-hidden="true"
-            className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted max-md:hidden"
+            className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted"
           >
-            <span className="truncate">
+            <span className="md:hidden">{messages.ownWords}</span>
+            <span className="truncate max-md:hidden">
               {active === -1 ? messages.searchInOwnWords(text.trim()) : messages.goThere}
             </span>
-            <span className="flex-none">
+            <span className="flex-none max-md:hidden">
               ↑ ↓ {messages.choose} · Esc {messages.close}
             </span>
           </p>

@@ -16,6 +16,7 @@ export const suggestionMessages = {
         ]
           .filter(Boolean)
           .join(", "),
+  ownWords: "Or in your own words, in seven languages",
   searchInOwnWords: (text: string): string =>
     `Enter searches for “${text}” in your own words, in any of seven languages`,
   goThere: "Enter goes there",
