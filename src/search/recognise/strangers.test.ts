@@ -10,6 +10,7 @@ test.each([
   ["Agatha Christie", ["nobody called Agatha Christie"]],
   ["thrillers with Jodie Comer from the 90s", ["thriller", "nobody called Jodie Comer", "the 1990s"]],
   ["Paul Verhoeven or David Lynch", ["nobody called Paul Verhoeven", "directed by David Lynch"]],
+  ["jamie lee curtis", ["nobody called Jamie Lee Curtis"]],
   ["westerns without Jane Fonda", ["western", "not Jane Fonda"]],
   ["robert deniro", ["with Robert De Niro"]],
   ["leo dicaprio movies", ["with Leonardo DiCaprio"]],

@@ -60,8 +60,8 @@ export function recogniseStrangers(
 }
 
 /** The index after a first name and a family name; null if it is none. */
-function endOfName({ words }: Prompt, first: number, people: People, { isTerm }: Words): number | null {
-  const [given, ...others] = words.slice(first, first + 3);
+function endOfName({ words }: Prompt, first: number, people: People, { isOrdinary, isTerm }: Words): number | null {
+  const [given, ...others] = words.slice(first, first + 4);
   if (given === undefined || given.isPossessive || !people.isUsualFirstName(given.text)) return null;
   const particles = PARTICLES.test(others[0]?.text ?? "") ? 1 : 0;
   const family = others[particles];
@@ -73,7 +73,16 @@ function endOfName({ words }: Prompt, first: number, people: People, { isTerm }:
     !LITTLE_WORDS.has(family.text) &&
     !FILM_WORDS.has(family.text) &&
     !(isTerm(family.text) && !family.isCapital);
-  return isName ? first + 2 + particles : null;
+  if (!isName) return null;
+  // "Jamie Lee Curtis": somebody's family name after what might be one.
+  const last = others[particles + 1];
+  const isMiddle =
+    last !== undefined &&
+    !last.afterBreak &&
+    people.byWord.has(last.text) &&
+    !isOrdinary(last.text) &&
+    !isTerm(last.text);
+  return first + 2 + particles + (isMiddle ? 1 : 0);
 }
 
 const PARTICLES = /^(?:de|del|della|di|da|la|van|von|ten|ter|mc|st)$/;
