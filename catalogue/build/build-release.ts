@@ -1,6 +1,6 @@
 import type {
   Film,
-  FilmIdsByRank,
+  ExternalIdsByRank,
   FilmMetadataByRank,
   FilmTagsByRank,
   OtherTitlesByRank,
@@ -68,7 +68,7 @@ export interface Release {
   readonly recommendations: RecommendationsByRank;
   readonly kin: KinByRank;
   readonly neighbours: NeighboursByRank;
-  readonly ids: FilmIdsByRank;
+  readonly ids: ExternalIdsByRank;
   readonly supportingCast: SupportingCastByRank;
   readonly titles: OtherTitlesByRank;
   readonly departed: DepartedFilms;
@@ -167,7 +167,7 @@ export function releaseTexts({
     ["film-recommendations.json", recordText(recommendations)],
     ["film-kin.json", recordText(kin)],
     ["film-neighbours.json", recordText(neighbours)],
-    ["film-ids.json", recordText(ids)],
+    ["film-external-ids.json", recordText(ids)],
     ["film-supporting-cast.json", recordText(supportingCast)],
     ["film-titles.json", recordText(titles)],
     ["departed-films.json", recordText(departed)],

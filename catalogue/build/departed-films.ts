@@ -1,7 +1,7 @@
 import type { DepartedFilm, DepartedFilms } from "#domain/catalogue.ts";
 import { departedFilms } from "#domain/edition-ranking.ts";
 import type { EditionNumber } from "#domain/editions.ts";
-import type { Film, FilmIds, Rank } from "#domain/film.ts";
+import type { Film, ExternalIds, Rank } from "#domain/film.ts";
 
 import { metadataOf } from "./film-metadata.ts";
 import { rankedNeighbours } from "./film-recommendations.ts";
@@ -18,7 +18,7 @@ export function departedFilmsOf(
     /** The films of `edition`. */
     readonly films: readonly Film[];
     readonly words: ReadonlyMap<string, FilmWords>;
-    readonly ids: ReadonlyMap<string, FilmIds>;
+    readonly ids: ReadonlyMap<string, ExternalIds>;
   },
 ): DepartedFilms {
   const records = new Map([...rankings.values()].flat().map((film) => [film.slug, film]));

@@ -1,4 +1,4 @@
-import type { FilmIds } from "#domain/film.ts";
+import type { ExternalIds } from "#domain/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedIn } from "./counts.ts";
@@ -11,7 +11,7 @@ const ID_COLUMNS = ["slug", "wikidata_id", "letterboxd_slugs", "source"] as cons
  * The ids of `ids.csv` by the film's slug. Refuses (`bad-ids`) ids of another form, without a source or of two films, and
  * films that have no row, two rows or are not in the catalogue.
  */
-export function readIds(csv: string, films: readonly { readonly slug: string }[]): ReadonlyMap<string, FilmIds> {
+export function readIds(csv: string, films: readonly { readonly slug: string }[]): ReadonlyMap<string, ExternalIds> {
   const rows = csvRecords(csv, ID_COLUMNS, "films/ids.csv");
   for (const row of rows) {
     const isFine =

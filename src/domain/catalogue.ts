@@ -1,8 +1,8 @@
 import type { EditionNumber } from "./editions.ts";
 import type {
   Film,
-  FilmIds,
-  FilmIdsByRank,
+  ExternalIds,
+  ExternalIdsByRank,
   FilmMetadata,
   FilmMetadataByRank,
   FilmTags,
@@ -44,7 +44,7 @@ export interface DepartedFilm {
   readonly tags: FilmTags;
   /** The authored ones among the ranked films. */
   readonly neighbours: readonly Neighbour[];
-  readonly ids: FilmIds;
+  readonly ids: ExternalIds;
 }
 
 /** By the film's id. */
@@ -61,7 +61,7 @@ export interface Catalogue {
   readonly recommendationsByRank: RecommendationsByRank;
   readonly neighboursByRank: NeighboursByRank;
   readonly kinByRank: KinByRank;
-  readonly idsByRank: FilmIdsByRank;
+  readonly idsByRank: ExternalIdsByRank;
   readonly supportingCastByRank: SupportingCastByRank;
   readonly otherTitlesByRank: OtherTitlesByRank;
 }

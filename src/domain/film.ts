@@ -55,7 +55,7 @@ export interface FilmFacts {
 }
 
 /** A film's names at other sites, for its structured data. The browser does not get them. */
-export interface FilmIds {
+export interface ExternalIds {
   /** "Q47703"; null where unknown. */
   readonly wikidata: string | null;
   /** The film's name in Letterboxd's addresses; several where Letterboxd counts its parts as films. */
@@ -63,7 +63,7 @@ export interface FilmIds {
 }
 
 /** By the film's rank written as a string. */
-export type FilmIdsByRank = Readonly<Record<string, FilmIds>>;
+export type ExternalIdsByRank = Readonly<Record<string, ExternalIds>>;
 
 /** What films are called besides their title and original title, in any script; only the server knows it. */
 export type OtherTitlesByRank = Readonly<Record<string, readonly string[]>>;

@@ -18,7 +18,7 @@ describe("loading a catalogue release", () => {
     await writeFile(join(folder, "film-tags.json"), JSON.stringify(TEST_CATALOGUE.tagsByRank));
     await writeFile(join(folder, "film-kin.json"), JSON.stringify(TEST_CATALOGUE.kinByRank));
     await writeFile(join(folder, "film-neighbours.json"), JSON.stringify(TEST_CATALOGUE.neighboursByRank));
-    await writeFile(join(folder, "film-ids.json"), JSON.stringify(TEST_CATALOGUE.idsByRank));
+    await writeFile(join(folder, "film-external-ids.json"), JSON.stringify(TEST_CATALOGUE.idsByRank));
     await writeFile(join(folder, "film-supporting-cast.json"), JSON.stringify({}));
     await writeFile(join(folder, "film-titles.json"), JSON.stringify({}));
     await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));

@@ -9,7 +9,7 @@ import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
-import type { FilmIdsByRank } from "#domain/film.ts";
+import type { ExternalIdsByRank } from "#domain/film.ts";
 
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
 
@@ -72,7 +72,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-recommendations.json"),
     file("film-kin.json"),
     file("film-neighbours.json"),
-    file("film-ids.json"),
+    file("film-external-ids.json"),
     file("film-supporting-cast.json"),
     file("film-titles.json"),
   ]);
@@ -126,7 +126,7 @@ const neighbourSchema = z.object({ rank: z.int().positive(), why: z.string().min
 
 const neighboursByRankSchema = z.record(z.string(), z.array(neighbourSchema));
 
-const idsByRankSchema: z.ZodType<FilmIdsByRank> = z.record(
+const idsByRankSchema: z.ZodType<ExternalIdsByRank> = z.record(
   z.string(),
   z.object({
     wikidata: z

@@ -39,6 +39,8 @@ describe("the films' names at other sites", () => {
 
   test("stand in a file of their own, which no browser loads", () => {
     const texts = [...releaseTexts(rebuiltRelease())];
-    expect(texts.filter(([, text]) => text.includes("Q47703")).map(([path]) => path)).toEqual(["film-ids.json"]);
+    expect(texts.filter(([, text]) => text.includes("Q47703")).map(([path]) => path)).toEqual([
+      "film-external-ids.json",
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Film, FilmIdsByRank, OtherTitlesByRank } from "#domain/film.ts";
+import type { Film, ExternalIdsByRank, OtherTitlesByRank } from "#domain/film.ts";
 import type { IdsInFile } from "./imported-film.ts";
 
 /** A film that rows can be matched to: one of the ranking, or one of the film index. */
@@ -28,7 +28,7 @@ export function rankedFilms(
   {
     idsByRank = {},
     otherTitlesByRank = {},
-  }: { readonly idsByRank?: FilmIdsByRank; readonly otherTitlesByRank?: OtherTitlesByRank } = {},
+  }: { readonly idsByRank?: ExternalIdsByRank; readonly otherTitlesByRank?: OtherTitlesByRank } = {},
 ): readonly KnownFilm[] {
   return films.map(({ id, rank, title, year, facts }) => ({
     id,

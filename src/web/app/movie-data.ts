@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import { moviePage } from "#domain/movie-database.ts";
-import type { Film, FilmIds } from "#domain/film.ts";
+import type { Film, ExternalIds } from "#domain/film.ts";
 
 /** What the server alone knows of a film. */
 interface KnownToServer {
-  readonly ids: FilmIds | undefined;
+  readonly ids: ExternalIds | undefined;
   readonly supportingCast: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function movieData(film: Film, genre: string, known: KnownToServer): Read
 }
 
 /** The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. */
-function sameFilmElsewhere({ facts }: Film, ids: FilmIds | undefined): readonly string[] {
+function sameFilmElsewhere({ facts }: Film, ids: ExternalIds | undefined): readonly string[] {
   const [letterboxd, secondPart] = ids?.letterboxd ?? [];
   const isInParts = secondPart !== undefined;
   return [
