@@ -2,6 +2,7 @@
  * `npm run dev`: the product with hot reload, on this machine only. Vite loads server and app from source; after a
  * change the next request gets a newly created product.
  */
+import { existsSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { createServer as createVite, type Plugin, type ViteDevServer } from "vite";
@@ -9,6 +10,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/composition/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
+import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
 import { listenErrorSentence } from "../src/platform/listen-error.ts";
 import { mailLines } from "../src/start-lines.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
@@ -22,6 +24,7 @@ const ROOT = join(import.meta.dirname, "..");
 /** Generated fonts, icons and posters, redrawn at each start. */
 const CLIENT_DIR = join(ROOT, ".cache/dev/client");
 const PICTURE_FONTS_DIR = join(ROOT, ".cache/dev/picture-fonts");
+const FILM_INDEX_FILE = join(ROOT, ".cache/dev/film-index.sqlite");
 /** Files Vite must not serve; setting it replaces the defaults. */
 const NEVER_SERVED = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 const ENTRY = "/src/web/app/entry-client.ts";
@@ -87,6 +90,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
     buildPosters({ outDir: CLIENT_DIR }),
     buildAppIcons({ outDir: CLIENT_DIR }),
     buildPictureFonts({ outDir: PICTURE_FONTS_DIR }),
+    existsSync(FILM_INDEX_FILE) ? null : writeFilmIndex({ outFile: FILM_INDEX_FILE }),
   ]);
   const product: Plugin = {
     name: "canon-product",
@@ -120,6 +124,7 @@ async function createApp(vite: ViteDevServer, config: Config): Promise<App> {
     releaseDir: CATALOGUE_RELEASE_DIR,
     clientDir: CLIENT_DIR,
     compressedDir: join(ROOT, "dist/api"),
+    filmIndexFile: FILM_INDEX_FILE,
     pictureFontsDir: PICTURE_FONTS_DIR,
     loadHarfBuzz: () => import("harfbuzzjs"),
   });

@@ -36,6 +36,7 @@ async function start(config: Config, root: string, loadHarfBuzz: LoadHarfBuzz): 
     releaseDir,
     clientDir: join(distDir, "client"),
     compressedDir: join(distDir, "api"),
+    filmIndexFile: join(distDir, "film-index.sqlite"),
     pictureFontsDir: join(distDir, "picture-fonts"),
     loadHarfBuzz,
   }).catch((error: unknown) => refuse(`Canon can't start: ${sentence(error)}`));

@@ -17,7 +17,10 @@ import { memberLists } from "#server/features/user-lists/member-lists.ts";
 import { holdStoredRanking } from "#server/stored-ranking.ts";
 import { memberShares } from "#server/features/shares/member-shares.ts";
 
-export interface ProductParts extends Pick<ServerAppDeps, "catalogue" | "renderPage" | "clientDir" | "compressedDir"> {
+export interface ProductParts extends Pick<
+  ServerAppDeps,
+  "catalogue" | "renderPage" | "clientDir" | "compressedDir" | "filmIndexFile"
+> {
   /** The catalogue's committed release, with the word vectors. */
   readonly releaseDir: string;
   readonly pictureFontsDir: string;

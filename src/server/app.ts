@@ -29,6 +29,7 @@ import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
+import { addFilmIndexRoute } from "./features/film-index/routes.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes } from "./features/search/routes.ts";
 import { createSearchService, type SearchServiceDeps } from "./features/search/search-service.ts";
@@ -64,6 +65,8 @@ export interface ServerAppDeps {
   readonly renderPage: RenderPage;
   readonly clientDir: string;
   readonly compressedDir: string;
+  /** The world's films, as the build wrote them for searching. */
+  readonly filmIndexFile: string;
   readonly renderPicture: RenderPicture;
   /** Migrated. */
   readonly database: Database<unknown>;
@@ -160,6 +163,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogue,
     noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
   });
+  addFilmIndexRoute(app, { catalogue, file: deps.filmIndexFile, clock });
   addSearchRoutes(app, { catalogue, search, verifyToken: deps.verifyToken });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,

@@ -127,6 +127,7 @@ export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<
     renderPage: fakeRenderPage,
     clientDir: "/nowhere/client",
     compressedDir: "/nowhere/api",
+    filmIndexFile: "/nowhere/film-index.sqlite",
     renderPicture: async () => Buffer.from("a picture"),
     database,
     clock: systemClock,

@@ -1,5 +1,5 @@
 import type { KnownFilm, LookUpOthers } from "#film-files/import/known-film.ts";
-import { titleKey } from "#film-files/import/title-key.ts";
+import { titleKey } from "#search/title-key.ts";
 
 /** Films outside the ranking: IMDb id, title, year, directors. The last ones are there to be taken for others. */
 const FILMS = [

@@ -84,6 +84,7 @@ export async function openMembersProduct(
       releaseDir: CATALOGUE_RELEASE_DIR,
       clientDir: dataDir,
       compressedDir: dataDir,
+      filmIndexFile: join(dataDir, "film-index.sqlite"),
       pictureFontsDir: dataDir,
       loadHarfBuzz: () => import("harfbuzzjs"),
     };

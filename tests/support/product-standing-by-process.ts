@@ -16,6 +16,7 @@ const app = await openProduct(reading.config, {
   releaseDir: CATALOGUE_RELEASE_DIR,
   clientDir: "/nowhere/client",
   compressedDir: "/nowhere/api",
+  filmIndexFile: "/nowhere/film-index.sqlite",
   pictureFontsDir: "/nowhere/fonts",
   loadHarfBuzz: () => import("harfbuzzjs"),
 });

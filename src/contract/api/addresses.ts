@@ -9,6 +9,7 @@ export const API = {
   getFilmKin: { method: "GET", path: "/api/film-kin" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
+  searchFilmIndex: { method: "GET", path: "/api/film-index" },
   searchFilms: { method: "POST", path: "/api/films/reorder" },
 
   getUserData: { method: "GET", path: "/api/user/data" },

@@ -4,6 +4,7 @@ import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
+import { filmIndexEndpoint } from "./film-index.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
 import { filmTagsEndpoint } from "./film-tags.ts";
 import { filmsEndpoint } from "./films.ts";
@@ -42,6 +43,7 @@ const ENDPOINTS = {
   getFilmKin: filmKinEndpoint,
   listFilmRecommendations: filmRecommendationsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
+  searchFilmIndex: filmIndexEndpoint,
   searchFilms: searchEndpoint,
   getUserData: userDataEndpoint,
   applyOperations: batchEndpoint,

@@ -2,7 +2,7 @@ import { atOnce } from "#search/steps.ts";
 import { createSpellingIndex } from "#search/spelling.ts";
 import type { IdsInFile } from "./imported-film.ts";
 import type { KnownFilm } from "./known-film.ts";
-import { titleKey, titleWords } from "./title-key.ts";
+import { titleKey, titleWords } from "#search/title-key.ts";
 
 /** Finds films by ids and by titles. */
 export interface KnownFilms {

@@ -1,7 +1,7 @@
 import type { ImportedFilm } from "./imported-film.ts";
 import type { KnownFilm, LookUpOthers, WantedFilm } from "./known-film.ts";
 import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
-import { shareDirector } from "./title-key.ts";
+import { shareDirector } from "#search/title-key.ts";
 
 /** Which film an imported one is. */
 export type FilmMatch =

@@ -7,7 +7,7 @@ import type {
   ImportedList,
   Viewing,
 } from "./imported-film.ts";
-import { titleKey } from "./title-key.ts";
+import { titleKey } from "#search/title-key.ts";
 
 /**
  * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if

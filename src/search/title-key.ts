@@ -1,5 +1,5 @@
-import { fold } from "#search/fold.ts";
-import { ARTICLES } from "#search/articles.ts";
+import { ARTICLES } from "./articles.ts";
+import { fold } from "./fold.ts";
 
 const WRITTEN_OTHERWISE: ReadonlyMap<string, string> = new Map(
   Object.entries({

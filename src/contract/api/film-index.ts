@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { MAX_PROMPT_LENGTH } from "../prompt.ts";
+import { addressOf } from "./addresses.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+
+/** Films in an answer where the call does not say how many. */
+const USUAL_FILMS = 10;
+const MOST_FILMS = 20;
+
+const indexFilmSchema = z
+  .object({
+    id: z.string().min(1).describe("The film's id: for a ranked film its stable name, else one of its other ids"),
+    rank: z.int().positive().nullable().describe("Its place in the ranking; null for a film outside it"),
+    title: z.string(),
+    originalTitle: z.string().nullable().describe("Where it is another"),
+    year: z.int(),
+    directors: z.array(z.string()).describe("Empty where they are not known"),
+    kind: z
+      .enum(["feature", "short", "tv", "special"])
+      .describe("`tv` is a television film, `special` a recorded performance"),
+    imdbId: z.string().nullable(),
+    tmdbId: z.int().positive().nullable(),
+    wikidataId: z.string().nullable(),
+  })
+  .meta({ id: "IndexFilm", description: "A film of the world's, in the ranking or not" });
+
+const filmIndexAnswerSchema = z
+  .object({ films: z.array(indexFilmSchema).describe("The likeliest first; empty where there is none") })
+  .meta({ id: "FilmIndexAnswer", description: "Films called so, or nearly so" });
+
+export type FilmIndexAnswer = z.infer<typeof filmIndexAnswerSchema>;
+
+export const filmIndexEndpoint = {
+  ...addressOf("searchFilmIndex"),
+  summary: "Films of the whole world by title, also a misspelt or unfinished one, with a year or a director if given.",
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, "must not be blank")
+      .max(MAX_PROMPT_LENGTH, `must be at most ${MAX_PROMPT_LENGTH} characters`)
+      .describe("A title in any language, and perhaps a year and a director"),
+    limit: z.coerce.number().int().min(1).max(MOST_FILMS).default(USUAL_FILMS).describe("How many films at most"),
+  }),
+  answers: { 200: filmIndexAnswerSchema, 400: errorSchema, 429: errorSchema, 503: errorSchema },
+} as const satisfies ApiEndpoint;
+
+export type FilmIndexQuery = z.infer<typeof filmIndexEndpoint.query>;

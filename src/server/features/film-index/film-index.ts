@@ -1,0 +1,177 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { slipsBetween } from "#search/spelling.ts";
+import { titleKey } from "#search/title-key.ts";
+import { foldedWords } from "#search/words.ts";
+import { afterAll, forgivenInTitle, type IndexQuery, readIndexQuery, reversed, rightHalf } from "./index-words.ts";
+
+/** A film of the world's, as the index knows it. */
+export interface IndexFilm {
+  readonly id: string;
+  readonly title: string;
+  /** Empty where it is the title. */
+  readonly originalTitle: string;
+  readonly year: number;
+  readonly directors: readonly string[];
+  readonly imdbId: string | null;
+  readonly wikidataId: string | null;
+  readonly tmdbId: number | null;
+  /** Empty for a feature film. */
+  readonly kind: "" | "short" | "tv" | "special";
+}
+
+export interface FilmIndex {
+  /** At most `most` films for what was typed, the likeliest first. Throws `FilmIndexMissing`. */
+  readonly search: (text: string, most: number) => readonly IndexFilm[];
+  readonly close: () => void;
+}
+
+/** The index was not built. */
+export class FilmIndexMissing extends Error {
+  override readonly name = "FilmIndexMissing";
+}
+
+/** Films looked at for a query's words, the best known first. */
+const MOST_BY_WORDS = 60;
+/** Words of a query that are looked up; no title needs more. */
+const MOST_WORDS = 10;
+/** Spellings tried for a word. */
+const MOST_SPELLINGS = 8;
+/** Films of nearly the title that are looked at. */
+const MOST_BY_TITLE = 200;
+
+/** Opens the index at the first search, so that a start does not wait for it. It is only read. */
+export function createFilmIndex(file: string): FilmIndex {
+  let opened: ReturnType<typeof openIndex> | null = null;
+  return {
+    search: (text, most) => (opened ??= openIndex(file)).search(text, most),
+    close: () => opened?.close(),
+  };
+}
+
+function openIndex(file: string): FilmIndex {
+  if (!existsSync(file)) throw new FilmIndexMissing(file);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const titles = halves(database, "titles", "key, film");
+  const words = halves(database, "words", "key");
+  const exactWord = database.prepare("select 1 from words where size = ? and key = ?");
+  const byWords = database.prepare(
+    `select rowid as film from films_by_words where films_by_words match ? limit ${MOST_BY_WORDS}`,
+  );
+  const filmAt = database.prepare("select * from films where number = ?");
+
+  const spellingsOf = (word: string): readonly string[] => {
+    if (word.length < 3 || exactWord.get(word.length, word) !== undefined) return [word];
+    const near = [...titlesOf(words(word, 1))].filter((other) => slipsBetween(word, other, 1) <= 1);
+    return near.length === 0 ? [word] : near.slice(0, MOST_SPELLINGS);
+  };
+
+  const filmsByWords = (given: readonly string[]): readonly number[] => {
+    const parts = given.slice(0, MOST_WORDS).map((word, index) => {
+      const spellings = spellingsOf(word).map((spelling) => `"${spelling}"`);
+      // The last word may not be typed to its end.
+      return `(${[...spellings, ...(index === given.length - 1 && index < MOST_WORDS ? [`"${word}"*`] : [])].join(" OR ")})`;
+    });
+    return parts.length === 0 ? [] : byWords.all(parts.join(" AND ")).map(({ film }) => Number(film));
+  };
+
+  /** The fewest typos between the title typed and one of the film's, of films with few enough. */
+  const slipsByFilm = ({ keys }: IndexQuery): ReadonlyMap<number, number> => {
+    const slips = new Map<number, number>();
+    for (const key of keys) {
+      const limit = forgivenInTitle(key);
+      for (const { key: other, film } of titles(key, limit)) {
+        const between = slipsBetween(key, other, limit);
+        if (between <= limit && between < (slips.get(film) ?? Infinity)) slips.set(film, between);
+      }
+    }
+    return slips;
+  };
+
+  return {
+    search: (text, most) => {
+      const query = readIndexQuery(text);
+      const slips = slipsByFilm(query);
+      const nearest = [...slips].toSorted(([film, a], [other, b]) => a - b || film - other).slice(0, MOST_BY_TITLE);
+      const found = new Set([...nearest.map(([film]) => film), ...filmsByWords(query.words)]);
+      return [...found]
+        .map((number) => filmAt.get(number))
+        .filter((row) => row !== undefined)
+        .map((row) => ({ row, score: scoreOf(row, slips.get(Number(row["number"])), query) }))
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, most)
+        .map(({ row }) => filmOf(row));
+    },
+    close: () => database.close(),
+  };
+}
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** Title before words, fewer typos before more, and the better known film of two alike; a wrong year counts most. */
+function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole }: IndexQuery): number {
+  const known = Number(row["popularity"]);
+  const own = [row["title"], row["original_title"]].map((title) => titleKey(String(title)));
+  // "Blade Runner 2049" is not of 2049.
+  const apart = year === null ? null : own.includes(whole) ? 0 : Math.abs(Number(row["year"]) - year);
+  const byYear = apart === null ? 0 : apart === 0 ? 600 : apart === 1 ? 300 : -1200;
+  if (slips !== undefined) return known + byYear + (slips === 0 ? 3000 : 2400 - 400 * slips);
+  if (own.some((key) => keys.some((typed) => key.startsWith(typed)))) return known + byYear + 2100;
+  const ownWords = new Set(foldedWords(`${String(row["title"])} ${String(row["directors"])}`));
+  return known + byYear + 1500 * (words.filter((word) => ownWords.has(word)).length / Math.max(1, words.length));
+}
+
+function filmOf(row: Row): IndexFilm {
+  const text = (column: string) => {
+    const value = row[column];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    id: text("id"),
+    title: text("title"),
+    originalTitle: text("original_title"),
+    year: Number(row["year"]),
+    directors: text("directors") === "" ? [] : text("directors").split("; "),
+    imdbId: text("imdb_id") || null,
+    wikidataId: text("wikidata_id") || null,
+    tmdbId: Number(text("tmdb_id")) || null,
+    kind: kindOf(text("kind")),
+  };
+}
+
+function kindOf(kind: string): IndexFilm["kind"] {
+  return kind === "short" || kind === "tv" || kind === "special" ? kind : "";
+}
+
+interface Entry {
+  readonly key: string;
+  readonly film: number;
+}
+
+/**
+ * Looks up the entries that have one half of a text, at their beginning or their end, and at most `slips` letters more or
+ * less: all that one typo can have made it of are among them.
+ */
+function halves(
+  database: DatabaseSync,
+  table: "titles" | "words",
+  columns: string,
+): (text: string, slips: number) => readonly Entry[] {
+  const condition = "size = ? and key >= ? and key < ?";
+  const forwards = database.prepare(`select ${columns} from ${table} where ${condition}`);
+  const backwards = database.prepare(`select ${columns} from ${table}_reversed where ${condition}`);
+  return (text, slips) => {
+    const half = rightHalf(text.length);
+    const [begin, end] = [text.slice(0, half), reversed(text).slice(0, half)];
+    const sizes = Array.from({ length: 2 * slips + 1 }, (_, index) => text.length - slips + index);
+    const entry = (row: Row, key: string): Entry => ({ key, film: Number(row["film"] ?? 0) });
+    return sizes.flatMap((size) => [
+      ...forwards.all(size, begin, afterAll(begin)).map((row) => entry(row, String(row["key"]))),
+      ...backwards.all(size, end, afterAll(end)).map((row) => entry(row, reversed(String(row["key"])))),
+    ]);
+  };
+}
+
+function titlesOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ key }) => key));
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filmIndexEndpoint } from "#contract/api/film-index.ts";
+import { filmIdOf } from "#domain/film-id.ts";
+import { createTestApp, makeFilm, TEST_CATALOGUE } from "../../test-app.ts";
+import { type SourceFilm, writeFilms } from "./write-film-index.ts";
+
+function film(title: string, year: number, given: Partial<SourceFilm> = {}): SourceFilm {
+  return {
+    id: `${title}-${year}`,
+    title,
+    originalTitle: "",
+    otherTitles: [],
+    year,
+    directors: [],
+    imdbId: "",
+    wikidataId: "",
+    tmdbId: "",
+    kind: "",
+    popularity: 100,
+    ...given,
+  };
+}
+
+/** The best known first. */
+const FILMS = [
+  film("Blade Runner", 1982, { popularity: 900, directors: ["Ridley Scott"], tmdbId: "78" }),
+  film("Amélie", 2001, {
+    popularity: 800,
+    originalTitle: "Le Fabuleux Destin d'Amélie Poulain",
+    otherTitles: ["アメリ"],
+  }),
+  film("Blade Runner 2049", 2017, { popularity: 700, directors: ["Denis Villeneuve"] }),
+  film("Parasite", 2019, { popularity: 690, imdbId: "tt6751668", otherTitles: ["Gisaengchung", "기생충"] }),
+  film("Crash", 2004, { popularity: 600, directors: ["Paul Haggis"] }),
+  film("Crash", 1996, { popularity: 500, directors: ["David Cronenberg"] }),
+  film("1917", 2019, { popularity: 400 }),
+  film("A Short", 1950, { popularity: 10, kind: "short" }),
+];
+
+const directory = mkdtempSync(join(tmpdir(), "canon-film-index-"));
+const file = join(directory, "film-index.sqlite");
+let app: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  writeFilms(FILMS, file);
+  const parasite = makeFilm({ rank: 1, id: filmIdOf("parasite-2019") });
+  const films = [{ ...parasite, facts: { ...parasite.facts, imdbId: "tt6751668" } }, ...TEST_CATALOGUE.films.slice(1)];
+  app = await createTestApp({ filmIndexFile: file, catalogue: { ...TEST_CATALOGUE, films } });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+function ask(q: string, rest = "") {
+  return app.inject({ url: `${filmIndexEndpoint.path}?q=${encodeURIComponent(q)}${rest}` });
+}
+
+async function found(q: string) {
+  const answer = await ask(q);
+  return filmIndexEndpoint.answers[200].parse(answer.json()).films;
+}
+
+describe("a film of the world is found", () => {
+  test.each([
+    ["by its title", "blade runner", "Blade Runner 1982"],
+    ["by the beginning of its title", "blade r", "Blade Runner 1982"],
+    ["by a title with a number that looks like a year", "blade runner 2049", "Blade Runner 2049 2017"],
+    ["by a title that is a year", "1917", "1917 2019"],
+    ["with a letter too few", "bade runner", "Blade Runner 1982"],
+    ["with a letter too many", "blade runnner", "Blade Runner 1982"],
+    ["with another letter", "blafe runner", "Blade Runner 1982"],
+    ["with two letters in the wrong order", "bladre unner", "Blade Runner 1982"],
+    ["without its accent", "amelie", "Amélie 2001"],
+    ["by its original title", "le fabuleux destin", "Amélie 2001"],
+    ["in its own script", "기생충", "Parasite 2019"],
+    ["in letters of ours", "gisaengchung", "Parasite 2019"],
+    ["in the other kana", "あめり", "Amélie 2001"],
+    ["by title and year", "crash 1996", "Crash 1996"],
+    ["by title and year in brackets", "Crash (1996)", "Crash 1996"],
+    ["by title and director", "crash cronenberg", "Crash 1996"],
+    ["by director alone", "villeneuve", "Blade Runner 2049 2017"],
+    ["by a director's name with a typo", "vileneuve", "Blade Runner 2049 2017"],
+  ])("%s", async (_how, q, first) => {
+    const [best] = await found(q);
+    expect(`${best?.title} ${best?.year}`).toBe(first);
+  });
+
+  test("the better known first, of two films of one title", async () => {
+    expect((await found("crash")).map(({ title, year }) => `${title} ${year}`)).toEqual(["Crash 2004", "Crash 1996"]);
+  });
+
+  test("with its place and its name in the ranking, if it has one", async () => {
+    expect((await found("parasite"))[0]).toMatchObject({ id: "parasite-2019", rank: 1, imdbId: "tt6751668" });
+    expect((await found("blade runner"))[0]).toMatchObject({ id: "Blade Runner-1982", rank: null, tmdbId: 78 });
+  });
+
+  test("with its kind", async () => {
+    expect((await found("a short"))[0]?.kind).toBe("short");
+    expect((await found("crash"))[0]?.kind).toBe("feature");
+  });
+});
+
+test("nothing is found for what no film is called", async () => {
+  expect(await found("qwrtzpsdf")).toEqual([]);
+  expect(await found("!!!")).toEqual([]);
+  expect(await found('" OR words : * NEAR(')).toEqual([]);
+});
+
+test("as many films as asked for come, and anybody may keep the answer", async () => {
+  const answer = await ask("crash", "&limit=1");
+  expect(answer.json()).toMatchObject({ films: [{ title: "Crash" }] });
+  expect(answer.json().films).toHaveLength(1);
+  expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test.each([
+  ["no query", ""],
+  ["an empty query", "?q=%20"],
+  ["a query longer than any title", `?q=${"a".repeat(201)}`],
+  ["more films than it gives", "?q=a&limit=21"],
+  ["a limit that is none", "?q=a&limit=all"],
+])("%s is refused", async (_what, query) => {
+  const answer = await app.inject({ url: filmIndexEndpoint.path + query });
+  expect(answer.statusCode).toBe(400);
+  expect(filmIndexEndpoint.answers[400].parse(answer.json()).message).not.toBe("");
+});
+
+test("a network that asks hundreds of times in a minute has to wait, and others don't", async () => {
+  let now = 1_000_000;
+  const limited = await createTestApp({ filmIndexFile: file, clock: () => now });
+  const askFrom = (remoteAddress: string) =>
+    limited.inject({ url: `${filmIndexEndpoint.path}?q=crash`, remoteAddress });
+  for (let count = 0; count < 300; count += 1) expect((await askFrom("203.0.113.7")).statusCode).toBe(200);
+  const refused = await askFrom("203.0.113.7");
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect((await askFrom("198.51.100.1")).statusCode).toBe(200);
+  now += 60_001;
+  expect((await askFrom("203.0.113.7")).statusCode).toBe(200);
+  await limited.close();
+});
+
+test("without its file the search says that it is not there, and everything else is", async () => {
+  const bare = await createTestApp();
+  const answer = await bare.inject({ url: `${filmIndexEndpoint.path}?q=crash` });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    503,
+    "Films outside the ranking can't be searched at the moment.",
+  ]);
+  expect((await bare.inject({ url: "/api/films" })).statusCode).toBe(200);
+  await bare.close();
+});
