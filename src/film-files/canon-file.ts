@@ -37,4 +37,9 @@ export const canonFileSchema = z
   })
   .meta({ title: "A film life from Canon" });
 
+/** Somebody's lists with all that is known of their films; what exports are made of. */
+export type FilmLife = Pick<
+  z.infer<typeof canonFileSchema>,
+  "canon" | "watchlist" | "watched" | "hidden" | "dismissed"
+>;
 export type FilmInCanonFile = z.infer<typeof filmInFile>;

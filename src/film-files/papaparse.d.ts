@@ -15,7 +15,7 @@ declare module "papaparse" {
     readonly parse: (text: string, options: { readonly delimiter: string; readonly newline: "\n" }) => Parsed;
     readonly unparse: (
       rows: readonly (readonly (string | number | null)[])[],
-      options: { readonly newline: "\r\n"; readonly escapeFormulae?: boolean },
+      options: { readonly newline: "\r\n" },
     ) => string;
   };
   export default papa;

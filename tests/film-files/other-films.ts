@@ -28,7 +28,7 @@ const FILMS = [
   ["tt0232501", "The Fast and the Furious", 1955, "John Ireland"],
 ] as const;
 
-const OTHERS: readonly KnownFilm[] = FILMS.map(([imdbId, title, year, directors], index) => ({
+export const OTHERS: readonly KnownFilm[] = FILMS.map(([imdbId, title, year, directors], index) => ({
   id: imdbId,
   rank: null,
   title,

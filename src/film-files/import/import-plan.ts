@@ -105,16 +105,17 @@ export function planImport(
 ): ImportPlan {
   const planned = files.films.map((film, index) => plannedFilm(film, matches[index], decisions.get(index)));
   const chosen = new Set(canon);
+  /** The entries of the films that go somewhere, by their places there. */
   const into = <Entry>(
-    isIn: (film: ImportedFilm, index: number) => boolean,
+    placeIn: (film: ImportedFilm, index: number) => number | null,
     entry: (film: ImportedFilm, as: PlannedFilm) => Entry,
   ) => {
     const entries = new Map<string, Entry>();
-    for (const [index, film] of files.films.entries()) {
-      const as = planned[index];
-      if (as !== undefined && as !== null && isIn(film, index) && !entries.has(nameOf(as)))
-        entries.set(nameOf(as), entry(film, as));
-    }
+    const placed = files.films
+      .map((film, index) => ({ film, as: planned[index] ?? null, place: placeIn(film, index) }))
+      .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+    for (const { film, as, place } of placed)
+      if (as !== null && place !== null && !entries.has(nameOf(as))) entries.set(nameOf(as), entry(film, as));
     return [...entries.values()];
   };
   const itself = (_: ImportedFilm, film: PlannedFilm) => film;
@@ -127,16 +128,17 @@ export function planImport(
   return {
     counts: countsOf(files.films, matches, decisions),
     watched: into(
-      ({ isWatched }, index) => isWatched || chosen.has(index),
+      // What is in a canon was seen, and comes after what the files say was.
+      ({ places }, index) => places.watched ?? (chosen.has(index) ? Infinity : null),
       ({ rating, viewings, loggedOn }, film) => ({ film, rating, viewings, loggedOn }),
     ),
     watchlist: into(
-      ({ isOnWatchlist }) => isOnWatchlist,
+      ({ places }) => places.watchlist,
       ({ reason }, film) => ({ film, reason }),
     ),
     canon: [...canonFilms.values()],
-    hidden: into(({ isHidden }) => isHidden, itself),
-    dismissed: into(({ isDismissed }) => isDismissed, itself),
+    hidden: into(({ isHidden }, index) => (isHidden ? index : null), itself),
+    dismissed: into(({ isDismissed }, index) => (isDismissed ? index : null), itself),
   };
 }
 

@@ -109,6 +109,8 @@ export interface ImportedFilm extends Pick<
   | "isDismissed"
   | "loggedOn"
 > {
+  /** What its place is among the watched films and on the watchlist, as the files name them; null where on neither. */
+  readonly places: { readonly watched: number | null; readonly watchlist: number | null };
   /** The earliest first; empty where it was not watched, or nothing is known of it. */
   readonly viewings: readonly Viewing[];
   readonly sources: readonly Place[];

@@ -15,8 +15,10 @@ import { titleKey } from "#search/title-key.ts";
  * apart. `favourites` are addresses in order.
  */
 export function mergeRows(readings: readonly FileReading[], favourites: readonly string[]): Omit<FilmFiles, "ignored"> {
-  const groups = groupsOf(readings.flatMap(({ rows }) => rows));
-  const films = groups.map(filmOf);
+  const all = readings.flatMap(({ rows }) => rows);
+  const groups = groupsOf(all);
+  const places = new Map(all.map((row, index) => [row, index]));
+  const films = groups.map((rows) => filmOf(rows, places));
   const filmsByPage = new Map(
     groups.flatMap((rows, film) => rows.flatMap(({ page }) => (page === null ? [] : [[page, film]]))),
   );
@@ -84,7 +86,7 @@ function canBeOne(row: FilmRow, other: FilmRow): boolean {
   );
 }
 
-function filmOf(rows: Group): ImportedFilm {
+function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm {
   const first = <Key extends keyof FilmRow>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null;
   const any = (key: "isOnWatchlist" | "isLiked" | "isHidden" | "isDismissed") => rows.some((row) => row[key]);
   const named = rows.find(({ title }) => title !== "");
@@ -95,7 +97,14 @@ function filmOf(rows: Group): ImportedFilm {
     directors: rows.find(({ directors }) => directors.length > 0)?.directors ?? [],
     ids: idsOf(rows),
     kind: rows[0]?.kind ?? "film",
-    isWatched: rows.some(({ isWatched, rating }) => isWatched || rating !== null),
+    isWatched: rows.some(isOfWatched),
+    places: {
+      watched: placeOf(rows.find(isOfWatched), places),
+      watchlist: placeOf(
+        rows.find(({ isOnWatchlist }) => isOnWatchlist),
+        places,
+      ),
+    },
     viewings: viewingsOf(rows),
     rating: ratingOf(rows),
     isOnWatchlist: any("isOnWatchlist"),
@@ -106,6 +115,15 @@ function filmOf(rows: Group): ImportedFilm {
     loggedOn: first("loggedOn"),
     sources: rows.map(({ source }) => source),
   };
+}
+
+/** Whoever rates a film has seen it. */
+function isOfWatched({ isWatched, rating }: FilmRow): boolean {
+  return isWatched || rating !== null;
+}
+
+function placeOf(row: FilmRow | undefined, places: ReadonlyMap<FilmRow, number>): number | null {
+  return row === undefined ? null : (places.get(row) ?? null);
 }
 
 function idsOf(rows: Group): IdsInFile {

@@ -39,7 +39,7 @@ export type DayOrder = "day-first" | "month-first" | "unknown";
 
 /**
  * A day such as "2024-01-06", "06.01.2024" or "Jan 06 2024, 20:15", in the form 2024-01-06; only its year where the file
- * does not let us tell day and month apart. Null for anything else, and for 1970-01-01, which is written for an unknown day.
+ * does not let us tell day and month apart. Null for anything else.
  */
 export function dayIn(text: string, order: DayOrder = "unknown"): DayOrYear | null {
   const given = text.trim();
@@ -74,7 +74,7 @@ function day(year = "", month = "", dayOfMonth = ""): DayOrYear | null {
   const [inMonth, inYear] = [Number(dayOfMonth), Number(month)];
   const isDay = yearIn(year) !== null && inYear >= 1 && inYear <= 12 && inMonth >= 1 && inMonth <= 31;
   const written = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
-  return isDay && written !== "1970-01-01" ? written : null;
+  return isDay ? written : null;
 }
 
 /** "Godfather, The" as it is said. */

@@ -47,7 +47,7 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
     ids: { canon: canonId, imdb: imdbId, tmdb: tmdbId, wikidata: wikidataId },
   });
   return [
-    ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1, isWatched: true })),
+    ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1 })),
     ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, reason: film.reason })),
     ...data.watched.flatMap((film) => {
       const watched = { ...of(film), isWatched: true, rating: film.rating };
@@ -69,7 +69,7 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
     ids: { ...NO_IDS, canon: id ?? null },
   });
   return [
-    ...data.canon_films.map((film, index) => ({ ...of(film), canonPosition: index + 1, isWatched: true })),
+    ...data.canon_films.map((film, index) => ({ ...of(film), canonPosition: index + 1 })),
     ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, isWatched: film.watched })),
     ...data.watched_films.map((film) => ({ ...of(film), isWatched: true })),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
@@ -96,7 +96,7 @@ export const canonTableFormat: TableFormat = {
           wikidata: noteOf(cells("wikidataid")),
         },
         canonPosition: isCanon ? numberIn(cells("position")) : null,
-        isWatched: isCanon || list === "watched" || cells("watched") === "yes",
+        isWatched: list === "watched" || cells("watched") === "yes",
         isOnWatchlist: list === "watchlist",
         isHidden: list === "hidden",
         isDismissed: list === "dismissed",

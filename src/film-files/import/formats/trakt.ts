@@ -72,13 +72,20 @@ export function readTraktEntries(
   });
 }
 
+/** Written for a viewing without a day. */
+const UNKNOWN_DAY = "1970-01-01";
+
 function marksIn(file: string, listNames: ReadonlyMap<number, string>): (entry: Entry) => Partial<FilmRow> {
   const name = baseName(file);
   const [, number, slug] = /^lists?-list-(\d+)-(.+)$/.exec(name) ?? [];
   const list = number === undefined ? name : (listNames.get(Number(number)) ?? slug ?? name);
   return (entry) => {
     const watchedAt = entry.watched_at ?? entry.last_watched_at;
-    if (watchedAt !== null || entry.plays !== null) return { isWatched: true, watchedOn: dayIn(watchedAt ?? "") };
+    if (watchedAt !== null || entry.plays !== null)
+      return {
+        isWatched: true,
+        watchedOn: watchedAt?.startsWith(UNKNOWN_DAY) === true ? null : dayIn(watchedAt ?? ""),
+      };
     if (entry.rated_at !== null)
       return { isWatched: true, rating: ratingOf(String(entry.rating ?? ""), 10), loggedOn: dayIn(entry.rated_at) };
     if (entry.listed_at === null) return {};

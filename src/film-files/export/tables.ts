@@ -1,0 +1,106 @@
+import papa from "papaparse";
+import type { FilmInCanonFile, FilmLife } from "../canon-file.ts";
+
+type Cell = string | number | null;
+
+/** A file to be saved. */
+export interface NamedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const ALL_COLUMNS = [
+  "List",
+  "Position",
+  "Title",
+  "Year",
+  "Directors",
+  "imdbID",
+  "tmdbID",
+  "wikidataID",
+  "canonID",
+  "Rating10",
+  "WatchedDate",
+  "Rewatch",
+  "Reason",
+];
+
+/** The lists in one table: a row for each film of each list, and one for each viewing, with the ids of other sites. */
+export function listsTable(life: FilmLife): NamedFile {
+  const row = (list: string, index: number, film: FilmInCanonFile, more: readonly Cell[]): readonly Cell[] => {
+    const { title, year, directors, imdbId, tmdbId, wikidataId, canonId } = film;
+    return [list, index + 1, title, year, directors.join("; "), imdbId, tmdbId, wikidataId, canonId, ...more];
+  };
+  const plain = (list: string, films: readonly FilmInCanonFile[]) =>
+    films.map((film, index) => row(list, index, film, [null, null, null, null]));
+  return {
+    name: "canon-lists.csv",
+    text: csv([
+      ALL_COLUMNS,
+      ...plain("canon", life.canon),
+      ...life.watchlist.map((film, index) => row("watchlist", index, film, [null, null, null, film.reason])),
+      ...life.watched.flatMap((film, index) =>
+        viewingCells(film).map((cells) => row("watched", index, film, [...cells, null])),
+      ),
+      ...plain("hidden", life.hidden),
+      ...plain("dismissed", life.dismissed),
+    ]),
+  };
+}
+
+const LETTERBOXD_FILM = ["tmdbID", "imdbID", "Title", "Year", "Directors"];
+
+/**
+ * Files for Letterboxd's import: films watched, watchlist, and the canon as a list. Letterboxd takes whole days alone, so
+ * that a viewing of which only the year is known comes without it.
+ */
+export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readonly NamedFile[] {
+  const film = ({ tmdbId, imdbId, title, year, directors }: FilmInCanonFile): readonly Cell[] => [
+    tmdbId,
+    imdbId,
+    title,
+    year,
+    directors.join(", "),
+  ];
+  return [
+    {
+      name: "letterboxd-watched.csv",
+      text: csv([
+        [...LETTERBOXD_FILM, "Rating10", "WatchedDate", "Rewatch"],
+        ...watched.flatMap((each) => viewingCells(each, wholeDay).map((cells) => [...film(each), ...cells])),
+      ]),
+    },
+    { name: "letterboxd-watchlist.csv", text: csv([LETTERBOXD_FILM, ...watchlist.map(film)]) },
+    {
+      name: "letterboxd-canon.csv",
+      text: csv([["Position", ...LETTERBOXD_FILM], ...canon.map((each, index) => [index + 1, ...film(each)])]),
+    },
+  ];
+}
+
+/** Films to paste anywhere, numbered if their order says something. */
+export function plainList(films: readonly FilmInCanonFile[], { isRanked }: { readonly isRanked: boolean }): string {
+  const line = ({ title, year }: FilmInCanonFile, index: number) =>
+    `${isRanked ? `${index + 1}.` : "-"} ${title}${year === null ? "" : ` (${year})`}\n`;
+  return films.map(line).join("");
+}
+
+type Watched = FilmLife["watched"][number];
+
+/** Rating out of ten, day and rewatch: once for each viewing, and once for a film without any. */
+function viewingCells(
+  { rating, viewings }: Watched,
+  dayOf: (on: string | null) => string | null = (on) => on,
+): readonly (readonly Cell[])[] {
+  const outOfTen = rating === null ? null : rating * 2;
+  if (viewings.length === 0) return [[outOfTen, null, null]];
+  return viewings.map(({ on, isRewatch }) => [outOfTen, dayOf(on), isRewatch ? "true" : "false"]);
+}
+
+function wholeDay(on: string | null): string | null {
+  return on !== null && on.length > "2024".length ? on : null;
+}
+
+function csv(rows: readonly (readonly Cell[])[]): string {
+  return `${papa.unparse(rows, { newline: "\r\n" })}\r\n`;
+}

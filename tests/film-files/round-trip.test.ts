@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { strToU8 } from "fflate";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { canonFileSchema, type FilmInCanonFile, type FilmLife } from "#film-files/canon-file.ts";
+import { canonJson } from "#film-files/export/canon-json.ts";
+import { letterboxdFiles, listsTable, type NamedFile, plainList } from "#film-files/export/tables.ts";
+import { canonChoices, type ImportPlan, type PlannedFilm, planImport } from "#film-files/import/import-plan.ts";
+import { matchFilms } from "#film-files/import/match-films.ts";
+import { readFilmFiles } from "#film-files/import/read-film-files.ts";
+import { lookUpOthers, OTHERS } from "./other-films.ts";
+import { RANKED } from "./ranking.ts";
+
+const ranked = RANKED.slice(0, 60);
+const KNOWN: readonly FilmInCanonFile[] = [...ranked, ...OTHERS].map((film) => ({
+  title: film.title,
+  year: film.year,
+  directors: [...film.directors],
+  canonId: film.rank === null ? null : film.id,
+  imdbId: film.imdbId,
+  tmdbId: film.tmdbId,
+  wikidataId: film.wikidataId,
+}));
+
+/** Films nobody knows, as people write them. */
+const WRITTEN: readonly FilmInCanonFile[] = [
+  ["A Film, With a Comma", 2021],
+  ['A "Quoted" Film', 1999],
+  ["=1+1", 2001],
+  ["Ein Film über Ähren; mit Semikolon", 1975],
+  ["가상의 영화", 2020],
+  ["A Film Without a Year", null],
+].map(([title, year]) => ({
+  title: String(title),
+  year: typeof year === "number" ? year : null,
+  directors: [],
+  canonId: null,
+  imdbId: null,
+  tmdbId: null,
+  wikidataId: null,
+}));
+
+const film = fc.constantFrom(...KNOWN, ...WRITTEN);
+const films = fc.uniqueArray(film, { maxLength: 12, selector: ({ title, year }) => `${title} ${year}` });
+const day = fc
+  .date({ min: new Date("1950-01-01"), max: new Date("2025-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const rating = fc.option(
+  fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2),
+  { nil: null },
+);
+
+/** Days, the first of which was a first viewing or not; or a year; or nothing known. */
+const viewings = fc.oneof(
+  fc
+    .record({ days: fc.uniqueArray(day, { maxLength: 3 }), wasSeenBefore: fc.boolean() })
+    .map(({ days, wasSeenBefore }) =>
+      days.toSorted().map((on, index) => ({ on, isRewatch: wasSeenBefore || index > 0 })),
+    ),
+  fc.integer({ min: 1950, max: 2025 }).map((year) => [{ on: String(year), isRewatch: false }]),
+);
+
+/** Lists as Canon keeps them: every film of the canon was watched. */
+const filmLife: fc.Arbitrary<FilmLife> = fc
+  .record({
+    canon: films,
+    watchlist: films,
+    watched: films,
+    hidden: films,
+    dismissed: films,
+    reasons: fc.array(fc.constantFrom(null, "a friend said, so", "seen at the cinema; again"), { minLength: 12 }),
+    marks: fc.array(fc.record({ rating, viewings }), { minLength: 24, maxLength: 24 }),
+  })
+  .map(({ canon, watchlist, watched, hidden, dismissed, reasons, marks }) => ({
+    canon,
+    watchlist: watchlist.map((each, index) => ({ ...each, reason: reasons[index] ?? null })),
+    watched: [...new Set([...watched, ...canon])].map((each, index) => ({
+      ...each,
+      rating: marks[index]?.rating ?? null,
+      viewings: marks[index]?.viewings ?? [],
+    })),
+    hidden,
+    dismissed,
+  }));
+
+async function imported(files: readonly NamedFile[]): Promise<ImportPlan> {
+  const read = readFilmFiles(files.map(({ name, text }) => ({ name, bytes: strToU8(text) })));
+  const matches = await matchFilms(read.films, { ranked, lookUpOthers });
+  const canon = canonChoices(read).find(({ from }) => from === "canon" || from === "list");
+  return planImport(read, { matches, canon: canon?.films ?? [] });
+}
+
+const nameOf = ({ title, year }: Pick<FilmInCanonFile, "title" | "year">) => `${title} ${year}`;
+const nameOfPlanned = (planned: PlannedFilm) => nameOf(planned.kind === "known" ? planned.film : planned);
+
+/** Lists as they are compared: films by title and year, in order. */
+function comparable(life: FilmLife) {
+  return {
+    canon: life.canon.map(nameOf),
+    watchlist: life.watchlist.map((each) => [nameOf(each), each.reason]),
+    watched: life.watched.map((each) => [nameOf(each), each.rating, each.viewings]),
+    hidden: life.hidden.map(nameOf).toSorted(),
+    dismissed: life.dismissed.map(nameOf).toSorted(),
+  };
+}
+
+function comparablePlan(plan: ImportPlan) {
+  return {
+    canon: plan.canon.map(nameOfPlanned),
+    watchlist: plan.watchlist.map((each) => [nameOfPlanned(each.film), each.reason]),
+    watched: plan.watched.map((each) => [nameOfPlanned(each.film), each.rating, each.viewings]),
+    hidden: plan.hidden.map(nameOfPlanned).toSorted(),
+    dismissed: plan.dismissed.map(nameOfPlanned).toSorted(),
+  };
+}
+
+const holdsFilms = ({ canon, watchlist, watched, hidden, dismissed }: FilmLife) =>
+  [canon, watchlist, watched, hidden, dismissed].some(({ length }) => length > 0);
+
+describe("what is exported comes back as the same lists, whatever they hold", () => {
+  test("through Canon's own file", async () => {
+    await fc.assert(
+      fc.asyncProperty(filmLife.filter(holdsFilms), async (life) => {
+        const text = canonJson(life, { exportedAt: 0, catalogueVersion: "1.1.0" });
+        expect(comparablePlan(await imported([{ name: "canon.json", text }]))).toEqual(comparable(life));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("through the table of all lists", async () => {
+    await fc.assert(
+      fc.asyncProperty(filmLife.filter(holdsFilms), async (life) => {
+        expect(comparablePlan(await imported([listsTable(life)]))).toEqual(comparable(life));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("through Letterboxd's files, but for what they can't say: reasons, years alone, and hidden films", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filmLife.filter(({ watched, watchlist }) => watched.length + watchlist.length > 0),
+        async (life) => {
+          const isWholeDay = ({ on }: { readonly on: string | null }) => on !== null && on.length > 4;
+          const expected = comparable({
+            canon: life.canon,
+            watchlist: life.watchlist.map((each) => ({ ...each, reason: null })),
+            watched: life.watched.map((each) => ({ ...each, viewings: each.viewings.filter(isWholeDay) })),
+            hidden: [],
+            dismissed: [],
+          });
+          expect(comparablePlan(await imported(letterboxdFiles(life)))).toEqual(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("through a plain list, in its order", async () => {
+    const canon = KNOWN.slice(0, 40);
+    const plan = await imported([{ name: "", text: plainList(canon, { isRanked: true }) }]);
+    expect(plan.canon.map(nameOfPlanned)).toEqual(canon.map(nameOf));
+  });
+});
+
+test("a table that people open in a spreadsheet names what they know, with the ids of other sites", () => {
+  const [godfather] = KNOWN;
+  if (godfather === undefined) throw new Error("There is no film.");
+  const watched = [{ ...godfather, rating: 4.5, viewings: [{ on: "2024-01-06", isRewatch: false }] }];
+  const { text } = listsTable({ canon: [godfather], watchlist: [], watched, hidden: [], dismissed: [] });
+  expect(text).toBe(
+    [
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason",
+      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,",
+      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("a plain list has a number or a dash, title and year", () => {
+  expect(plainList(KNOWN.slice(0, 2), { isRanked: true })).toBe("1. The Godfather (1972)\n2. Citizen Kane (1941)\n");
+  expect(plainList(WRITTEN.slice(-1), { isRanked: false })).toBe("- A Film Without a Year\n");
+});
+
+test("the published schema is the one that files are checked by", () => {
+  const published: unknown = JSON.parse(readFileSync("docs/canon-film-life.schema.json", "utf8"));
+  expect(published).toEqual(JSON.parse(JSON.stringify(z.toJSONSchema(canonFileSchema))));
+});
