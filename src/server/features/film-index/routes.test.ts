@@ -111,6 +111,11 @@ test("nothing is found for what no film is called", async () => {
   expect(await found('" OR words : * NEAR(')).toEqual([]);
 });
 
+test("letters of any script are looked for, those that are younger than the database's own tables, too", async () => {
+  // Of two scripts from Asia and Africa.
+  for (const letter of ["\u19b0", "\u{1e900}"]) expect(await found(`ab${letter}cd`)).toEqual([]);
+});
+
 test("as many films as asked for come, and anybody may keep the answer", async () => {
   const answer = await ask("crash", "&limit=1");
   expect(answer.json()).toMatchObject({ films: [{ title: "Crash" }] });

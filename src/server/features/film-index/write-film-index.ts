@@ -73,7 +73,8 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
   mkdirSync(dirname(outFile), { recursive: true });
   rmSync(unfinished, { force: true });
   const database = new DatabaseSync(unfinished);
-  // An unfinished file is made anew, so nothing has to survive a crash.
+  // An unfinished file is made anew, so nothing has to survive a crash. The words are letters and digits already, some of
+  // scripts that SQLite's other tokenizers don't know: the plain one parts them at spaces alone.
   database.exec(`
     pragma journal_mode = off;
     pragma synchronous = off;
@@ -88,7 +89,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     pragma temp_store = memory;
     create temp table new_titles (key text, reversed text, film integer);
     create virtual table films_by_words using fts5(
-      words, content='', detail=none, columnsize=0, prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+      words, content='', detail=none, columnsize=0, prefix='2 3', tokenize='ascii'
     );
     insert into films_by_words (films_by_words, rank) values ('hashsize', 67108864), ('automerge', 0);
     begin;
