@@ -5,7 +5,7 @@ import { type ListOperation, reduce } from "../list-operations.ts";
 import { EMPTY_USER_LISTS } from "../user-lists.ts";
 import type { Verdict } from "./duel.ts";
 import { answerPlacing, type Placing, placingStep, startPlacing, undoPlacing } from "./place-film.ts";
-import { canonsAndTastes, verdictOf } from "./taste-for-tests.ts";
+import { canonAndTaste, verdictOf } from "./taste-for-tests.ts";
 
 const NEWCOMER = 999;
 
@@ -30,6 +30,9 @@ function canonAfter(canon: readonly Rank[], change: ListOperation | null): reado
 /** Answers like somebody who would put the newcomer at that place of a canon of 1, 2, 3, ... */
 const belongsAt = (place: number) => (opponent: Rank) => (opponent >= place ? "one" : "other");
 const canonOf = (size: number) => Array.from({ length: size }, (_, index) => index + 1);
+
+const canonsAndTastes = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  fc.tuple(fc.integer({ min, max }), fc.integer()).map(([size, seed]) => canonAndTaste(size, seed));
 
 describe("placing a film", () => {
   test("in a canon of forty takes five or six questions", () => {
