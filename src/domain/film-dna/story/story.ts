@@ -1,0 +1,67 @@
+/** Film DNA as a story (docs/film-dna.md#the-story). */
+import type { Rank } from "../../film.ts";
+import { namedFilm } from "../canon-film.ts";
+import { aloneStatement } from "./alone-statement.ts";
+import { changeStatement } from "./change-statement.ts";
+import { chooseStatements } from "./choose-statements.ts";
+import { fewFilmsStory, STORY_FROM } from "./few-films.ts";
+import { kindredStatement } from "./kindred-statement.ts";
+import { listStatement } from "./list-statement.ts";
+import { peopleStatements, threadStatement, womenStatement } from "./people-statements.ts";
+import type { Statement, StoryMemory } from "./statement.ts";
+import { memoryOf, storyChange } from "./story-change.ts";
+import { storyCanon, type StoryCanon, type StoryCatalogue, type StoryInput } from "./story-canon.ts";
+import { lookStatements, whenStatements } from "./time-statements.ts";
+import { termStatements } from "./term-statements.ts";
+import { whereStatements } from "./where-statements.ts";
+
+export interface Story {
+  /** In the order they are told. */
+  readonly statements: readonly Statement[];
+  /** To keep until the next look. */
+  readonly memory: StoryMemory;
+}
+
+/** What to remember of an earlier look, and how to call it: "Since October", "Since last time". */
+export interface LastLook {
+  readonly memory: StoryMemory;
+  readonly since: string;
+}
+
+/**
+ * The story of a canon, the same on every machine; null if it has no film of the catalogue. Films that repeat or that
+ * the catalogue does not have are passed over.
+ */
+export function filmDnaStory(input: StoryInput, catalogue: StoryCatalogue, last: LastLook | null = null): Story | null {
+  const canon = storyCanon(input, catalogue);
+  if (canon.films.length === 0) return null;
+  const told = canon.films.length < STORY_FROM ? fewFilmsStory(canon) : chooseStatements(canon, candidatesOf(canon));
+  const change =
+    last === null
+      ? null
+      : storyChange(last.memory, { canon: canon.ranks, statements: told }, (rank) => nameOf(canon, rank));
+  return {
+    statements: change === null || last === null ? told : [...told, changeStatement(change, last.since)],
+    memory: memoryOf(canon.ranks, told),
+  };
+}
+
+function candidatesOf(canon: StoryCanon) {
+  return [
+    termStatements,
+    listStatement,
+    aloneStatement,
+    peopleStatements,
+    womenStatement,
+    threadStatement,
+    kindredStatement,
+    whenStatements,
+    lookStatements,
+    whereStatements,
+  ].flatMap((candidates) => candidates(canon));
+}
+
+function nameOf({ catalogue }: StoryCanon, rank: Rank) {
+  const film = catalogue.films[rank - 1];
+  return film === undefined ? undefined : namedFilm(film);
+}
