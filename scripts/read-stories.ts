@@ -1,7 +1,13 @@
 /**
- * Reads the stories of invented canons aloud, as a document in Markdown: `npm run film-dna:stories`.
+ * Reads the stories of invented canons aloud, and how some of them compare, as a document in Markdown:
+ * `npm run film-dna:stories`.
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
+import { nameOf, type Person } from "#domain/common-ground/person.ts";
+import { commonGround } from "#domain/common-ground/several-canons.ts";
+import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
+import { compareTwo } from "#domain/common-ground/two-canons.ts";
+import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
 import type { Rank } from "#domain/film.ts";
 import { filmDnaStory, type Story } from "#domain/film-dna/story/story.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
@@ -19,6 +25,36 @@ for (const { who, films, watched = [], wanted = [] } of canons) {
   console.log(`## ${who}\n\n${titles(films)}\n`);
   if (wanted.length > 0) console.log(`Wanted: ${wanted.join("; ")}.\n`);
   console.log(inWords(story));
+}
+if (asked.length === 0) readComparisons();
+
+/** Each invented person beside the next, and then in threes. */
+function readComparisons(): void {
+  const people = INVENTED_CANONS.map(({ who, films, watched = [] }) => ({
+    name: who.split(",")[0] ?? who,
+    canon: ranks(films),
+    watched: ranks(watched),
+  }));
+  console.log("# Two canons\n");
+  for (const [index, first] of people.entries()) {
+    const other = people[(index + 7) % people.length];
+    if (other === undefined) continue;
+    const said = compareInWords(compareTwo(first, other, catalogue), first, other);
+    console.log(`## ${first.name} opens ${other.name}'s canon\n`);
+    console.log(`**${said.sentence}** ${said.because}\n`);
+    for (const text of [said.beyond, said.tastes, said.toFirst, said.toOther])
+      if (text !== null) console.log(`- ${text}`);
+    console.log("");
+  }
+  console.log("# What to watch together tonight\n");
+  for (let index = 0; index < people.length; index += 3) {
+    const together: readonly Person[] = people.slice(index, index + 3);
+    const ground = commonGround(together, catalogue);
+    console.log(`## ${together.map(nameOf).join(", ")}\n\n${commonGroundInWords(ground, together)}\n`);
+    for (const tonight of ground.tonight.slice(0, 3))
+      console.log(`- **${tonight.film.title}** ${tonightInWords(tonight, together)}`);
+    console.log("");
+  }
 }
 
 function ranks(ids: readonly string[]): readonly Rank[] {

@@ -26,7 +26,7 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   const [older, younger] = pair.one.year <= pair.other.year ? [pair.one, pair.other] : [pair.other, pair.one];
   const among = pair === pairs[0] ? "two" : "two by different directors";
   const because = [
-    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are nearer to each other than any other ${among}. What they share: ${listed(shared.map(termLabel))}.`,
+    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are nearer to each other than any other ${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
   ];
   if (odd !== null && !isOddInPair) because.push(`${odd.title} has least in common with the others.`);
   const statement = {

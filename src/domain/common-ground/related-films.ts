@@ -1,0 +1,80 @@
+/** Tastes beyond the same titles: films of one canon that have a near relative in the other. */
+import type { Rank } from "../film.ts";
+import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
+import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
+import type { ComparingCatalogue } from "./person.ts";
+
+/** Films at least so near (1 to 100) are relatives. */
+const NEAR = 50;
+const SHOWN_PAIRS = 3;
+
+export interface RelatedFilms {
+  /** The first canon's films that the other lacks. */
+  readonly films: number;
+  /** Those of them that have a relative among the other's own. */
+  readonly related: number;
+  /** How many would have one by chance. */
+  readonly expected: number;
+  /** The nearest pairs, each film once. */
+  readonly pairs: readonly {
+    readonly first: NamedFilm;
+    readonly other: NamedFilm;
+    /** 1 to 100. */
+    readonly strength: number;
+  }[];
+}
+
+/** Compares the films that only one of two canons has. */
+export function relatedFilms(
+  first: readonly Rank[],
+  other: readonly Rank[],
+  catalogue: ComparingCatalogue,
+): RelatedFilms {
+  const own = first.filter((rank) => !other.includes(rank));
+  const theirs = other.filter((rank) => !first.includes(rank));
+  const pairs = own
+    .flatMap((one) => theirs.map((two) => ({ one, two, strength: nearness(one, two, catalogue) })))
+    .filter(({ strength }) => strength >= NEAR)
+    .toSorted((here, there) => there.strength - here.strength);
+  const all = catalogue.films.length;
+  const expected = own.reduce((sum, rank) => {
+    const relatives = catalogue.films.filter(
+      (film) => film.rank !== rank && nearness(rank, film.rank, catalogue) >= NEAR,
+    );
+    return sum + chanceOfAtLeast(1, { drawn: theirs.length, special: relatives.length, all: all - 1 });
+  }, 0);
+  return {
+    films: own.length,
+    related: new Set(pairs.map(({ one }) => one)).size,
+    expected,
+    pairs: eachFilmOnce(pairs).flatMap(({ one, two, strength }) => {
+      const [here, there] = [catalogue.films[one - 1], catalogue.films[two - 1]];
+      return here === undefined || there === undefined
+        ? []
+        : [{ first: namedFilm(here), other: namedFilm(there), strength }];
+    }),
+  };
+}
+
+interface Pair {
+  readonly one: Rank;
+  readonly two: Rank;
+  readonly strength: number;
+}
+
+function eachFilmOnce(pairs: readonly Pair[]): readonly Pair[] {
+  const used = new Set<Rank>();
+  const chosen: Pair[] = [];
+  for (const pair of pairs) {
+    if (used.has(pair.one) || used.has(pair.two) || chosen.length === SHOWN_PAIRS) continue;
+    used.add(pair.one).add(pair.two);
+    chosen.push(pair);
+  }
+  return chosen;
+}
+
+/** From either side, because each film knows only its nearest. */
+function nearness(one: Rank, other: Rank, { kinByRank }: ComparingCatalogue): number {
+  const from = (here: Rank, there: Rank) => kinByRank[here]?.kin.find(({ rank }) => rank === there)?.strength ?? 0;
+  return Math.max(from(one, other), from(other, one));
+}

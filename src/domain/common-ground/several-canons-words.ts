@@ -1,0 +1,49 @@
+/** What is said of the canons of several people to one of them. */
+import { capitalised, listed, listedUpTo, numberWord, ordinalWord, sentence } from "../film-dna/story/words.ts";
+import { nameOf, ownerOf, ownOf, type Person } from "./person.ts";
+import type { CommonGround } from "./several-canons.ts";
+import type { FilmForTonight } from "./tonight.ts";
+
+const SHOWN_TITLES = 3;
+
+/** "Two films are in all three canons: Vertigo and Persona." */
+export function commonGroundInWords({ films, tastes }: CommonGround, people: readonly Person[]): string {
+  const all = films.filter(({ places }) => !places.includes(null)).map(({ film }) => film.title);
+  const [first] = films;
+  const canons = people.length === 2 ? "both canons" : `all ${numberWord(people.length)} canons`;
+  const about =
+    tastes.length === 0 ? "" : ` What you all come back to: ${tastes.map(({ label }) => label).join(", ")}.`;
+  if (all.length > 0) {
+    const subject = all.length === 1 ? "One film is" : `${capitalised(numberWord(all.length))} films are`;
+    return `${sentence(`${subject} in ${canons}: ${listedUpTo(all, SHOWN_TITLES)}`)}${about}`;
+  }
+  if (first === undefined) return `No two of you share a film. There is a lot to talk about.${about}`;
+  const holders = people.filter((_person, index) => first.places[index] !== null);
+  return `No film is in ${canons}; ${first.film.title} is in ${listed(holders.map(ownOf))}.${about}`;
+}
+
+/** "Only Anna has seen it, and has it third. Near to your Vertigo and Ben's Persona." */
+export function tonightInWords({ reasons }: FilmForTonight, people: readonly Person[]): string {
+  const lovers: string[] = [];
+  const seen: string[] = [];
+  const near = new Map<string, string[]>();
+  const meant: string[] = [];
+  for (const [index, person] of people.entries()) {
+    const reason = reasons[index];
+    if (reason?.kind === "theirs") lovers.push(`${ordinalWord(reason.place)} with ${nameOf(person)}`);
+    if (reason?.kind === "seen") seen.push(nameOf(person));
+    if (reason?.kind !== "new") continue;
+    if (reason.becauseOf !== null)
+      near.set(reason.becauseOf.title, [...(near.get(reason.becauseOf.title) ?? []), ownerOf(person)]);
+    if (reason.isOnWatchlist) meant.push(ownerOf(person));
+  }
+  return [
+    ...(lovers.length === 0 ? [] : [`It is ${listed(lovers)}.`]),
+    ...(seen.length === 0 ? [] : [`Seen by ${listed(seen)}.`]),
+    ...(lovers.length + seen.length === 0 ? ["New to everybody."] : []),
+    ...(near.size === 0
+      ? []
+      : [sentence(`Near to ${listed([...near].map(([title, owners]) => `${listed(owners)} ${title}`))}`)]),
+    ...(meant.length === 0 ? [] : [`On ${listed(meant)} watchlist${meant.length === 1 ? "" : "s"}.`]),
+  ].join(" ");
+}

@@ -1,0 +1,97 @@
+/** What is said of two canons to one of their owners. */
+import { capitalised, counted, listed, numberWord, ordinalWord } from "../film-dna/story/words.ts";
+import type { FilmToShow } from "./film-to-show.ts";
+import { nameOf, ownerOf, type Person } from "./person.ts";
+import type { Taste } from "./shared-tastes.ts";
+import type { TwoCanons } from "./two-canons.ts";
+
+export interface ComparisonWords {
+  readonly sentence: string;
+  readonly because: string;
+  /** Tastes beyond the same titles; null where there is nothing to say. */
+  readonly beyond: string | null;
+  /** "Both of you: desire. More with you: the big city. More with Anna: faith."; null where there is nothing to say. */
+  readonly tastes: string | null;
+  readonly toFirst: string | null;
+  readonly toOther: string | null;
+}
+
+/** Addresses the first of two people ("you"); `first.name` is not used. */
+export function compareInWords(two: TwoCanons, first: Person, other: Person): ComparisonWords {
+  const you = { ...first, name: null };
+  return {
+    ...sharedInWords(two, first, other),
+    beyond: beyondInWords(two, other),
+    tastes: tastesInWords(two.tastes, other),
+    toFirst: two.toFirst === null ? null : showInWords(two.toFirst, other, you),
+    toOther: two.toOther === null ? null : showInWords(two.toOther, you, other),
+  };
+}
+
+function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, first: Person, other: Person) {
+  const [only] = shared;
+  if (only === undefined)
+    return {
+      sentence: "You share no film. There is a lot to talk about.",
+      because: `None of your ${counted(first.canon.length)} is in ${ownerOf(other)} canon.`,
+    };
+  if (order === null)
+    return {
+      sentence: `You share one film: ${only.film.title}.`,
+      because: `It is ${ordinalWord(only.places[0])} with you and ${ordinalWord(only.places[1])} with ${nameOf(other)}.`,
+    };
+  const disputed =
+    dispute === null
+      ? ""
+      : ` ${dispute.film.title} is ${ordinalWord(dispute.places[0])} with you, ${ordinalWord(dispute.places[1])} with ${nameOf(other)}.`;
+  const pairs =
+    order.pairs === 1
+      ? `${listed(shared.map(({ film }) => film.title))}: ${order.agreed === 1 ? "both of you put them in this order" : "each of you puts another one first"}.`
+      : `Of the ${numberWord(order.pairs)} pairs of films you share, you both put ${order.agreed === 0 ? "none" : numberWord(order.agreed)} in the same order.${disputed}`;
+  return { sentence: `You share ${counted(shared.length)}, ${orderInWords(order)}.`, because: pairs };
+}
+
+/** By the share of pairs in the same order; two orders by chance agree on half of them. */
+function orderInWords({ pairs, agreed }: { readonly pairs: number; readonly agreed: number }): string {
+  if (agreed === pairs) return "and their order";
+  if (agreed === 0) return "in the opposite order";
+  const share = agreed / pairs;
+  if (share >= 0.8) return "and nearly their order";
+  if (share >= 0.6) return "and much of their order";
+  return share > 0.35 ? "and quarrel about their order" : "and turn their order round";
+}
+
+function beyondInWords({ related }: TwoCanons, other: Person): string | null {
+  const [nearest] = related.pairs;
+  if (nearest === undefined) return null;
+  const { films, expected } = related;
+  const have = related.related === 1 ? "has a near relative" : "have near relatives";
+  const usual = Math.round(expected);
+  const chance =
+    usual === related.related
+      ? "as chance would give"
+      : `where chance would give ${usual === 0 ? "none" : numberWord(usual)}`;
+  const only =
+    films === 1
+      ? "The film that only you have"
+      : `Of the ${counted(films)} that only you have, ${numberWord(related.related)}`;
+  return `${only} ${have} in ${ownerOf(other)} canon, ${chance}. Nearest: your ${nearest.first.title} and ${ownerOf(other)} ${nearest.other.title}.`;
+}
+
+function tastesInWords({ both, first, other }: TwoCanons["tastes"], person: Person): string | null {
+  const parts = [
+    ["Both of you", both],
+    ["More with you", first],
+    [`More with ${nameOf(person)}`, other],
+  ] as const;
+  const said = parts.flatMap(([who, tastes]: readonly [string, readonly Taste[]]) =>
+    tastes.length === 0 ? [] : [`${who}: ${tastes.map(({ label }) => label).join(", ")}.`],
+  );
+  return said.length === 0 ? null : said.join(" ");
+}
+
+/** "Anna should show you Persona: it is second there, and leads on from your Vertigo." */
+function showInWords({ film, place, becauseOf }: FilmToShow, from: Person, to: Person): string {
+  const leads = becauseOf === null ? "" : `, and near to ${ownerOf(to)} ${becauseOf.title}`;
+  return `${capitalised(nameOf(from))} should show ${nameOf(to)} ${film.title}: it is ${ordinalWord(place)} in ${ownerOf(from)} canon${leads}.`;
+}
