@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
-import { type Film, type FilmMetadataByRank, mainGenre } from "../src/domain/film.ts";
+import type { Film } from "../src/domain/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/poster/drawing.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
@@ -26,12 +26,11 @@ export async function buildPosters({
   readonly outDir: string;
 }): Promise<{ readonly count: number; readonly bytes: number; readonly thumbnailBytes: number }> {
   const { films } = (await readJson("films.json")) as { readonly films: readonly Film[] };
-  const metadataByRank = (await readJson("film-metadata.json")) as FilmMetadataByRank;
   await mkdir(path.join(outDir, path.dirname(posterArtPath("any"))), { recursive: true });
   let [bytes, thumbnailBytes] = [0, 0];
   await Promise.all(
     films.map(async (film) => {
-      const svg = artOf(film, metadataByRank);
+      const svg = posterArtSvg(posterDesign(film));
       bytes += Buffer.byteLength(svg);
       await writeFile(path.join(outDir, posterArtPath(film.id)), svg);
       const thumbnail = path.join(outDir, posterThumbnailPath(film.id));
@@ -42,15 +41,6 @@ export async function buildPosters({
     }),
   );
   return { count: films.length, bytes, thumbnailBytes };
-}
-
-function artOf(film: Film, metadataByRank: FilmMetadataByRank): string {
-  const metadata = metadataByRank[String(film.rank)];
-  const { id, title, year, director, facts } = film;
-  const genre = mainGenre(metadata);
-  return posterArtSvg(
-    posterDesign({ id, title, year, director, genre, mood: metadata?.mood ?? "", color: facts.color }),
-  );
 }
 
 async function thumbnailOf(svg: string): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts
 import { INVENTED_CANONS, type InventedCanon, OTHER_CANONS } from "../tests/story/invented-canons.ts";
 
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-const rankOf = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
+const rankOf = new Map<string, Rank>(catalogue.films.map(({ id, rank }) => [id, rank]));
 const asked = process.argv.slice(2);
 
 const canons: readonly (Omit<InventedCanon, "wanted"> & Partial<InventedCanon>)[] =

@@ -18,6 +18,7 @@ import { departedFilmsOf } from "./departed-films.ts";
 import type { EditionNote } from "./edition-notes.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
+import { withPosters } from "./film-posters.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
 import {
   identitiesOf,
@@ -89,7 +90,7 @@ export function buildRelease(
   const rankings = rankEditions(records, inputs);
   const ranking = rankings.get(edition);
   if (ranking === undefined) throw new CatalogueError("bad-edition", `there is no edition ${edition}`);
-  const films = rank(ranking, words);
+  const films = withPosters(rank(ranking, words), words);
   const ids = readIds(inputs.ids, records);
   const identities = identitiesOf(version, films);
   const before = latestBefore(version, published);

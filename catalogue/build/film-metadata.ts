@@ -1,6 +1,7 @@
 import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
 
 import type { FilmWords } from "./film-words.ts";
+import type { RankedFilm } from "./rank.ts";
 
 /** What stands where the facts do not know a person. */
 const UNKNOWN_PERSON = "unknown";
@@ -13,7 +14,7 @@ const BY_WOMAN = "directed by a woman";
  * `recommended` are the ranks of the films to see after each, by its rank.
  */
 export function metadataByRank(
-  films: readonly Film[],
+  films: readonly RankedFilm[],
   words: ReadonlyMap<string, FilmWords>,
   recommended: Readonly<Record<string, readonly Rank[]>>,
 ): FilmMetadataByRank {
@@ -24,7 +25,7 @@ export function metadataByRank(
 }
 
 /** The tags of every film that has authored words, keyed by rank. */
-export function tagsByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): FilmTagsByRank {
+export function tagsByRank(films: readonly RankedFilm[], words: ReadonlyMap<string, FilmWords>): FilmTagsByRank {
   return Object.fromEntries(
     films.flatMap(({ rank, id }) => {
       const tags = words.get(id)?.tags;

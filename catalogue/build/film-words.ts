@@ -1,3 +1,5 @@
+import type { PosterPick } from "#domain/poster/choice/known.ts";
+
 /** Our own words about one film; they replace what is derived from its facts. */
 export interface FilmWords {
   readonly slug: string;
@@ -9,6 +11,8 @@ export interface FilmWords {
   readonly tags: Readonly<Record<string, number>>;
   /** Films in the catalogue, strongest first, each with the kinship in a few words. */
   readonly recommendations: readonly Neighbour[];
+  /** The poster's motif and palette, where somebody chose them by hand. */
+  readonly poster?: PosterPick;
 }
 
 export interface Neighbour {

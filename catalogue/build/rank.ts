@@ -8,8 +8,11 @@ import type { PlacedFilm } from "./match-films.ts";
 import { provenanceOf } from "./rank-editions.ts";
 import type { FilmRecord } from "./read-films.ts";
 
+/** A film before its poster is chosen, which depends on its neighbours. */
+export type RankedFilm = Omit<Film, "poster">;
+
 /** The films in the order of the ranking rule, each with its rank, its provenance and the words known so far. */
-export function rank(films: readonly PlacedFilm[], words: ReadonlyMap<string, FilmWords>): readonly Film[] {
+export function rank(films: readonly PlacedFilm[], words: ReadonlyMap<string, FilmWords>): readonly RankedFilm[] {
   return rankByConsensus(films).map((film, index) => {
     const { id, title, year, director, description, posterUrl, trailerUrl, facts } = unrankedFilm(film, words);
     const provenance = provenanceOf(film.placements);

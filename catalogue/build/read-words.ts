@@ -1,3 +1,7 @@
+import type { PosterPick } from "#domain/poster/choice/known.ts";
+import { MOTIFS } from "#domain/poster/motifs/index.ts";
+import { PALETTE_NAMES } from "#domain/poster/palettes/colours.ts";
+
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
 import type { FilmWords, Neighbour } from "./film-words.ts";
@@ -46,14 +50,28 @@ export function parseWords({ name, json }: WordsFile): readonly FilmWords[] {
 
 function isFilmWords(value: unknown): value is FilmWords {
   if (!isRecord(value)) return false;
-  const { slug, description, genre, mood, tags, recommendations } = value;
+  const { slug, description, genre, mood, tags, recommendations, poster } = value;
   return (
     [slug, description, genre].every((text) => typeof text === "string" && text.trim() !== "") &&
     isTextList(mood) &&
     isList(recommendations) &&
     recommendations.every(isNeighbour) &&
     isRecord(tags) &&
-    Object.values(tags).every((weight) => typeof weight === "number")
+    Object.values(tags).every((weight) => typeof weight === "number") &&
+    (poster === undefined || isPosterPick(poster))
+  );
+}
+
+/** A motif and a palette there are, and a reason of three words. */
+function isPosterPick(value: unknown): value is PosterPick {
+  if (!isRecord(value)) return false;
+  const { motif, palette, arrangement, reason } = value;
+  return (
+    Object.keys(MOTIFS).some((name) => name === motif) &&
+    (palette === undefined || PALETTE_NAMES.some((name) => name === palette)) &&
+    (arrangement === undefined || Number.isInteger(arrangement)) &&
+    typeof reason === "string" &&
+    reason.split(" ").length === 3
   );
 }
 

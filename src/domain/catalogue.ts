@@ -32,7 +32,7 @@ export type NeighboursByRank = Readonly<Record<string, readonly Neighbour[]>>;
 export type RecommendationsByRank = Readonly<Record<string, readonly Recommendation[]>>;
 
 /** A film as far as it does not depend on any ranking. */
-export type UnrankedFilm = Omit<Film, "rank" | "provenance">;
+export type UnrankedFilm = Omit<Film, "rank" | "provenance" | "poster">;
 
 /** A film that an earlier edition ranked and the current one does not. It keeps its page and its words. */
 export interface DepartedFilm {

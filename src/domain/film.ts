@@ -81,6 +81,8 @@ export interface Film {
   readonly director: string;
   readonly description: string;
   readonly posterUrl: string | null;
+  /** The drawn poster's motif, arrangement, palette and composition (`domain/poster/look.ts`). */
+  readonly poster: string;
   readonly trailerUrl: string | null;
   readonly provenance: Provenance;
   readonly facts: FilmFacts;

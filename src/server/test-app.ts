@@ -24,6 +24,7 @@ export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
     director: "Some One",
     description: "A film about something that happens to somebody, somewhere.",
     posterUrl: null,
+    poster: "lamp 0 indigo foot",
     trailerUrl: null,
     provenance: {
       listCount: 1,

@@ -1,24 +1,136 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { readInputs, readVocabularyFile } from "#catalogue/build/catalogue-files.ts";
+import { parseWords } from "#catalogue/build/read-words.ts";
 import { POSTER_EDITION } from "#contract/pages.ts";
-import { type Film, type FilmMetadataByRank, mainGenre } from "#domain/film.ts";
+import { areApart } from "#domain/poster/choice/apart.ts";
+import { NEIGHBOURS } from "#domain/poster/choice/choose-posters.ts";
+import { contrast } from "#domain/poster/colour.ts";
+import { lookOf } from "#domain/poster/look.ts";
+import { MOTIFS, motifOf } from "#domain/poster/motifs/index.ts";
+import { MOODS } from "#domain/poster/palettes/moods.ts";
 import { posterArtSvg } from "#domain/poster/poster-art.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
+import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
+import { titleWidth } from "#domain/poster/title-widths.ts";
 import { THUMBNAIL } from "../../scripts/build-posters.ts";
+import { committedFilms, committedMetadata } from "./committed-release.ts";
 
-const release = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../catalogue/release/${name}`, import.meta.url), "utf8"));
+const words = new Map(
+  readInputs()
+    .words.flatMap(parseWords)
+    .map((film) => [film.slug, film]),
+);
+const posters = committedFilms.map((film) => {
+  const design = posterDesign(film);
+  const genres =
+    committedMetadata.get(String(film.rank))?.genre.toLowerCase().replace("family", "family viewing").split(", ") ?? [];
+  const terms = new Set([...genres, ...Object.keys(words.get(film.id)?.tags ?? {})]);
+  return { ...film, design, look: lookOf(film.poster), svg: posterArtSvg(design), terms };
+});
 
 test("posters are cached for ever, so POSTER_EDITION in contract/pages.ts is the digest of them all", () => {
-  const { films } = release("films.json") as { readonly films: readonly Film[] };
-  const metadataByRank = release("film-metadata.json") as FilmMetadataByRank;
   const digest = createHash("sha256");
-  for (const film of films) {
-    const metadata = metadataByRank[film.rank];
-    const design = { ...film, genre: mainGenre(metadata), mood: metadata?.mood ?? "", color: film.facts.color };
-    digest.update(posterArtSvg(posterDesign(design)));
-  }
+  for (const { svg } of posters) digest.update(svg);
   digest.update(JSON.stringify(THUMBNAIL));
   expect(POSTER_EDITION).toBe(digest.digest("hex").slice(0, 10));
 });
+
+describe("the posters of the ranking", () => {
+  test("never show what a motif says it must not stand for", () => {
+    const wrong = posters.flatMap(({ id, look, terms }) =>
+      motifOf(look.motif)
+        .never.filter((term) => terms.has(term))
+        .map((term) => `${id}: ${look.motif}, ${term}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("have no motif on more than twelve films, and no arrangement twice in one palette", () => {
+    const counts = new Map<string, number>();
+    for (const { look } of posters) counts.set(look.motif, (counts.get(look.motif) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 12)).toEqual([]);
+    const pictures = posters.map(({ look }) => `${look.motif} ${look.arrangement} ${look.palette}`);
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+  });
+
+  test("can be told apart at 56 px among any twenty neighbours", () => {
+    const alike = posters.flatMap((one, index) =>
+      posters
+        .slice(index + 1, index + NEIGHBOURS)
+        .filter((other) => !areApart(one.poster, other.poster))
+        .map((other) => `${one.id} (${one.poster}), ${other.id} (${other.poster})`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test("were picked by hand for the first hundred films", () => {
+    const missing = posters.slice(0, 100).filter(({ id }) => words.get(id)?.poster?.palette === undefined);
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    for (const { id, look } of posters) {
+      const picked = words.get(id)?.poster;
+      if (picked !== undefined)
+        expect(look).toMatchObject({ motif: picked.motif, palette: picked.palette ?? look.palette });
+    }
+  });
+
+  test("weigh at most three kilobytes", () => {
+    expect(
+      posters.filter(({ svg }) => Buffer.byteLength(svg) > 3072).map(({ id, poster }) => `${id}: ${poster}`),
+    ).toEqual([]);
+  });
+
+  test("show every word of the title, large enough for a card", () => {
+    for (const { title, design } of posters) {
+      expect(design.titleLines.join(" ")).toBe(title);
+      expect(design.titleSize).toBeGreaterThanOrEqual(16);
+    }
+  });
+
+  test("keep the ground under title, director and year calm enough to read: at least 4.5:1 at every point", async () => {
+    const unreadable: string[] = [];
+    for (const { id, poster, design, svg } of posters) {
+      const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const colourAt = (x: number, y: number): string => {
+        const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+        return `#${data.subarray(at, at + 3).toString("hex")}`;
+      };
+      if (textPoints(design).some(([x, y]) => contrast(colourAt(x, y), design.ink) < 4.5))
+        unreadable.push(`${id} (${poster})`);
+    }
+    expect(unreadable).toEqual([]);
+  });
+});
+
+test("what motifs and palettes name are terms of the vocabulary or genres", () => {
+  const known = new Set(readVocabularyFile().map(({ term }) => term));
+  for (const { genre } of committedMetadata.values())
+    for (const name of genre.split(", ")) known.add(name.toLowerCase());
+  const named = [
+    ...Object.values(MOTIFS).flatMap(({ tags, never }) => [...Object.keys(tags), ...never]),
+    ...Object.values(MOODS).flatMap((moods) => moods.split(", ")),
+  ];
+  expect(named.filter((term) => !known.has(term) && !/^the \d{4}s$/.test(term))).toEqual([]);
+});
+
+type Point = readonly [x: number, y: number];
+
+function textPoints(design: PosterDesign): readonly Point[] {
+  const isCentred = design.textAnchor === "middle";
+  const box = (x: number, baseline: number, width: number, size: number): readonly Point[] => {
+    const left = isCentred ? x - width / 2 : x;
+    const points: Point[] = [];
+    for (let across = left; across <= left + width; across += 4)
+      for (let down = baseline - 0.75 * size; down <= baseline + 0.2 * size; down += 4) points.push([across, down]);
+    return points;
+  };
+  return [
+    ...design.titleLines.flatMap((line, at) =>
+      box(design.titleX, design.titleY + at * design.lineHeight, titleWidth(line) * design.titleSize, design.titleSize),
+    ),
+    ...design.creditLines.flatMap((line, at) =>
+      box(design.creditX, design.creditY + at * design.creditLineHeight, line.length * 0.55 * 9, design.creditSize),
+    ),
+    ...box(design.yearX - (design.yearAnchor === "end" ? 22 : 0), design.yearY, 22, design.creditSize),
+  ];
+}

@@ -50,6 +50,7 @@ export const filmSchema: z.ZodType<Film> = z
     director: z.string().describe("Directors as one line"),
     description: z.string(),
     posterUrl: z.string().nullable(),
+    poster: z.string().describe("The drawn poster's motif, arrangement, palette and composition"),
     trailerUrl: z.string().nullable(),
     provenance: provenanceSchema,
     facts: factsSchema,

@@ -46,6 +46,7 @@ function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`], p
     director: directors.join(", "),
     description: "A film.",
     posterUrl: null,
+    poster: "lamp 0 indigo foot",
     trailerUrl: null,
     provenance: { listCount: 1, averagePosition: 0.5, placements },
     facts: {

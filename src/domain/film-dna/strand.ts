@@ -1,4 +1,3 @@
-import { mainGenre } from "../film.ts";
 import { posterStripe } from "../poster/stripe.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
@@ -12,14 +11,5 @@ export interface Stripe {
 export function strandOf(films: readonly CanonFilm[]): readonly Stripe[] {
   return films
     .toSorted((one, other) => one.film.year - other.film.year)
-    .map(({ film, metadata }) => ({
-      film: namedFilm(film),
-      colour: posterStripe({
-        id: film.id,
-        year: film.year,
-        genre: mainGenre(metadata),
-        mood: metadata?.mood ?? "",
-        color: film.facts.color,
-      }),
-    }));
+    .map(({ film }) => ({ film: namedFilm(film), colour: posterStripe(film) }));
 }

@@ -28,13 +28,6 @@ export function saturation(colour: string): number {
   return highest === 0 ? 0 : (highest - Math.min(...channels)) / highest;
 }
 
-/** Above 1 is more vivid, below 1 greyer. */
-export function saturate(colour: string, factor: number): string {
-  const [red, green, blue] = channelsOf(colour);
-  const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-  return hex([red, green, blue].map((value) => grey + (value - grey) * factor));
-}
-
 function channelsOf(colour: string): Channels {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

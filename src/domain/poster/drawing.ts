@@ -1,44 +1,40 @@
-/** Path data in poster units: 200 wide, 300 high, y downwards. */
+/** Path data. A poster is 200 wide and 300 high, a motif's square 200 by 200; y points downwards. */
 
 import type { Random } from "./seed.ts";
-import type { Tones } from "./palette.ts";
 
 export type Point = readonly [x: number, y: number];
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
-
-export type Gradient =
-  | { readonly kind: "linear"; readonly from: Point; readonly to: Point; readonly stops: readonly Stop[] }
-  | { readonly kind: "radial"; readonly centre: Point; readonly radius: number; readonly stops: readonly Stop[] };
-
 /** One path: filled, or with `stroke` (a width) drawn as a line with round ends. */
 export interface Mark {
-  readonly paint: string | Gradient;
+  readonly paint: string;
   readonly d: string;
-  readonly opacity?: number;
   readonly stroke?: number;
 }
 
-/** A shape drawn around 0, 0 and repeated at each place. */
-export interface Stamp {
-  readonly stamp: readonly Mark[];
-  readonly at: readonly Point[];
+/** Colours for a motif: on `back`, strongest shape first; `c` sparingly, `ink` as strong as text, `soft` near `back`. */
+export interface Tones {
+  readonly back: string;
+  readonly soft: string;
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly ink: string;
 }
 
-/** The art keeps to `top`..`bottom`; the rest is for the title. */
-export interface Canvas {
+export interface Pen extends Tones {
   readonly random: Random;
-  readonly tones: Tones;
-  readonly top: number;
-  readonly bottom: number;
 }
 
-export type Draw = (canvas: Canvas) => readonly (Mark | Stamp)[];
+/**
+ * Draws into a square of 200 by 200. What reaches the square's edge goes on beyond it (`EDGE`), since the stage may be
+ * wider or higher than the square.
+ */
+export type Draw = (pen: Pen) => readonly Mark[];
 
 export const WIDTH = 200;
 export const HEIGHT = 300;
 
-export function mark(paint: Mark["paint"], ...paths: readonly string[]): Mark {
+export function mark(paint: string, ...paths: readonly string[]): Mark {
   return { paint, d: paths.join("") };
 }
 
@@ -47,7 +43,7 @@ export function line(paint: string, stroke: number, ...paths: readonly string[])
 }
 
 export function polygon(...points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join(" ")}z`;
+  return `${polyline(...points)}z`;
 }
 
 export function polyline(...points: readonly Point[]): string {
@@ -56,6 +52,11 @@ export function polyline(...points: readonly Point[]): string {
 
 export function rect(x: number, y: number, width: number, height: number): string {
   return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+}
+
+/** Everything below `y`, to all edges. */
+export function floor(y: number): string {
+  return rect(-99, y, 398, 260);
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number): string {
@@ -76,26 +77,9 @@ export function sector(x: number, y: number, inner: number, outer: number, start
   return `M${outside}L${at(inner, end)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${at(inner, start)}z`;
 }
 
-/** For stroked marks: the diameter is the mark's `stroke`. */
-export function dot(x: number, y: number): string {
-  return `M${n(x)} ${n(y)}h0`;
-}
-
 export function around(x: number, y: number, radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)];
-}
-
-/** A smooth curve through the points' midpoints, closed down to `floor`. */
-export function swell(points: readonly Point[], floor: number): string {
-  const [first = [0, floor] as const, ...rest] = points;
-  const last = rest.at(-1) ?? first;
-  const curves = rest.map((point, index) => {
-    const next = rest[index + 1];
-    const end: Point = next === undefined ? point : [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2];
-    return `Q${n(point[0])} ${n(point[1])} ${n(end[0])} ${n(end[1])}`;
-  });
-  return `M${n(first[0])} ${n(first[1])}${curves.join("")}L${n(last[0])} ${n(floor)} ${n(first[0])} ${n(floor)}z`;
 }
 
 /** A standing person; `feet` is the y of the feet. */
@@ -110,9 +94,13 @@ export function figure(x: number, feet: number, height: number): string {
   return body + disc(x, feet - height + head, head);
 }
 
-/** Covers everything below the art, so that nothing reaches the title. */
-export function calm({ tones, top, bottom }: Canvas): Mark {
-  return mark(tones.ground, rect(0, 0, WIDTH, top), rect(0, bottom, WIDTH, HEIGHT - bottom));
+/** A star with `points` points, the first one upwards. */
+export function star(x: number, y: number, radius: number, points = 5, waist = 0.42): string {
+  return polygon(
+    ...range(points * 2).map((index) =>
+      around(x, y, index % 2 === 0 ? radius : radius * waist, -90 + (index * 180) / points),
+    ),
+  );
 }
 
 export function range(count: number): readonly number[] {

@@ -57,8 +57,8 @@ function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typeface
   ].join("");
 }
 
-function poster({ film, metadata, index }: CanonFilm, x: number, y: number, width: number, faces: Typefaces): string {
-  return posterDrawing(film, metadata, { x, y, width, name: `p${index}` }, faces);
+function poster({ film }: CanonFilm, x: number, y: number, width: number, faces: Typefaces): string {
+  return posterDrawing(film, { x, y, width }, faces);
 }
 
 function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {

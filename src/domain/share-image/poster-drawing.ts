@@ -1,32 +1,20 @@
-import type { Film, FilmMetadata } from "../film.ts";
-import { mainGenre } from "../film.ts";
+import type { Film } from "../film.ts";
 import { HEIGHT, WIDTH } from "../poster/drawing.ts";
 import { posterArtSvg } from "../poster/poster-art.ts";
 import { posterDesign } from "../poster/poster.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** A poster with its words, for embedding; `name` makes its ids unique within the picture. */
+/** A poster with its words, for embedding. */
 export function posterDrawing(
   film: Film,
-  metadata: FilmMetadata | undefined,
-  place: { readonly x: number; readonly y: number; readonly width: number; readonly name: string },
+  place: { readonly x: number; readonly y: number; readonly width: number },
   faces: Typefaces,
 ): string {
-  const { id, title, year, director, facts } = film;
-  const design = posterDesign({
-    id,
-    title,
-    year,
-    director,
-    genre: mainGenre(metadata),
-    mood: metadata?.mood ?? "",
-    color: facts.color,
-  });
+  const design = posterDesign(film);
   const art = posterArtSvg(design)
     .replace(/^<svg[^>]*>/, "")
-    .replace(/<\/svg>$/, "")
-    .replaceAll(/(id="|url\(#|href="#)([gs]\d)/g, `$1${place.name}$2`);
+    .replace(/<\/svg>$/, "");
   const words = design.titleLines.map((line, index) =>
     lettersElement(ownLetters(line, faces), {
       x: design.titleX,

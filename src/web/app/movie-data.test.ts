@@ -11,6 +11,7 @@ const FILM: Film = {
   director: "Ann Lee",
   description: "A village wakes up.",
   posterUrl: null,
+  poster: "lamp 0 indigo foot",
   trailerUrl: null,
   provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
   facts: {

@@ -11,7 +11,7 @@ import {
   type MouseEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";
@@ -34,12 +34,10 @@ const ROW_HEIGHT = "[--row-height:6.8125rem] md:[--row-height:7.5625rem]";
  */
 export function CanonOrderList({
   films,
-  metadataByRank,
   onMove,
   onRemove,
 }: {
   readonly films: readonly Film[];
-  readonly metadataByRank: FilmMetadataByRank;
   readonly onMove: (rank: Rank, takesPlaceOf: Rank) => void;
   readonly onRemove: (rank: Rank) => void;
 }) {
@@ -152,7 +150,6 @@ export function CanonOrderList({
             <CanonRow
               key={rank}
               film={film}
-              metadata={metadataByRank[rank]}
               {...placeToTell(rank, index)}
               heldBy={held?.rank === rank ? held.by : undefined}
               handleHint={handleHint}

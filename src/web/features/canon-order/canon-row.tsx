@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
@@ -18,7 +18,6 @@ const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outl
  */
 export const CanonRow = memo(function CanonRow(row: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   /** Counted from 1. */
   readonly position: number;
   readonly total: number;
@@ -28,7 +27,7 @@ export const CanonRow = memo(function CanonRow(row: {
   /** In place of the position, while a new one is typed. */
   readonly field: ReactNode;
 }) {
-  const { film, metadata, position, total, heldBy, handleHint, instructionsId, field } = row;
+  const { film, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
   return (
@@ -52,7 +51,7 @@ export const CanonRow = memo(function CanonRow(row: {
             {position}
           </button>
         )}
-        <RowFilm film={film} metadata={metadata} isFirst={isFirst} isAmongFirst={position <= 8} />
+        <RowFilm film={film} isFirst={isFirst} isAmongFirst={position <= 8} />
         <div className="flex flex-col-reverse md:flex-row md:gap-1">
           <button
             type="button"
@@ -83,12 +82,10 @@ export const CanonRow = memo(function CanonRow(row: {
 /** What a row tells of its film. Kept apart from its place, which changes in every row when one leaves. */
 const RowFilm = memo(function RowFilm({
   film,
-  metadata,
   isFirst,
   isAmongFirst,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly isFirst: boolean;
   readonly isAmongFirst: boolean;
 }) {
@@ -102,13 +99,7 @@ const RowFilm = memo(function RowFilm({
         draggable={false}
         className={`block ${isFirst ? "w-20 md:w-32" : "w-14 md:w-16"}`}
       >
-        <Poster
-          film={film}
-          genre={mainGenre(metadata)}
-          mood={metadata?.mood ?? ""}
-          loading={isAmongFirst ? "eager" : "lazy"}
-          isThumbnail={!isAmongFirst}
-        />
+        <Poster film={film} loading={isAmongFirst ? "eager" : "lazy"} isThumbnail={!isAmongFirst} />
       </Link>
       <div className="min-w-0">
         <h2

@@ -11,10 +11,8 @@ export interface SharedRecord {
 }
 
 /** Only what a card shows, to keep the HTML small. */
-export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl"> {
+export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl" | "poster"> {
   readonly genre: string;
-  readonly mood: string;
-  readonly color: Film["facts"]["color"];
 }
 
 export interface SharedCanonContent {

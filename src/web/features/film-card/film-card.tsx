@@ -99,13 +99,7 @@ export const FilmCard = memo(function FilmCard({
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Poster
-          film={film}
-          genre={genre}
-          mood={metadata?.mood ?? ""}
-          loading={posterLoading}
-          isThumbnail={posterLoading === "lazy"}
-        />
+        <Poster film={film} loading={posterLoading} isThumbnail={posterLoading === "lazy"} />
       </Link>
       {isHidden ? (
         <p className="pointer-events-none absolute inset-0 flex items-end justify-end bg-ground/60 pb-3 sm:pb-5">

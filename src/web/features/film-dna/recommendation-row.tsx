@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
-import { mainGenre } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster.tsx";
@@ -18,18 +17,11 @@ export function RecommendationRow({
   readonly recommendation: CanonRecommendation;
   readonly children?: ReactNode;
 }) {
-  const { filmsByRank, metadataByRank } = useCatalogue();
-  const metadata = metadataByRank[film.rank];
+  const { filmsByRank } = useCatalogue();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-4 print:break-inside-avoid">
       <Link href={pages.film(film.rank)} tabIndex={-1} aria-hidden="true" className="block">
-        <PosterBesideTitle
-          id={film.id}
-          title={film.title}
-          film={filmsByRank.get(film.rank)}
-          genre={mainGenre(metadata)}
-          mood={metadata?.mood ?? ""}
-        />
+        <PosterBesideTitle id={film.id} title={film.title} film={filmsByRank.get(film.rank)} />
       </Link>
       <div className="flex min-w-0 flex-col">
         <h3 className="font-display text-xl leading-[1.15]">

@@ -68,7 +68,6 @@ export const FilmListItem = memo(function FilmListItem({
       <div ref={item} role="listitem" className="min-w-0">
         <FilmTile
           film={film}
-          metadata={metadata}
           position={position}
           isFaded={isFaded || marks.isHidden}
           posterLoading={posterLoading}
@@ -95,14 +94,7 @@ export const FilmListItem = memo(function FilmListItem({
             posterLoading={posterLoading}
           />
         ) : (
-          <FilmRow
-            film={film}
-            metadata={metadata}
-            position={position}
-            note={reasons}
-            isFaded={isFaded || marks.isHidden}
-            onHide={hide}
-          />
+          <FilmRow film={film} position={position} note={reasons} isFaded={isFaded || marks.isHidden} onHide={hide} />
         )}
       </div>
     </div>

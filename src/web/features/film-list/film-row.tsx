@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages, posterArtPath } from "#contract/pages.ts";
 import { countryLabel } from "#domain/film-filters/choice-labels.ts";
-import { type Film, type FilmMetadata, SOURCE_LIST_IDS } from "#domain/film.ts";
+import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { messages as cardMessages } from "../film-card/messages.ts";
@@ -18,14 +18,12 @@ export const ROW_COLUMNS =
 /** One film in a line: at least 60 px high on phones, 48 on tablets and under fingers, 32 on laptops. */
 export const FilmRow = memo(function FilmRow({
   film,
-  metadata,
   position,
   note = "",
   isFaded = false,
   onHide,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly position: number;
   /** Why the film is listed. */
   readonly note?: string;
@@ -48,7 +46,7 @@ export const FilmRow = memo(function FilmRow({
         tabIndex={-1}
         aria-hidden="true"
         className={`my-0.5 block aspect-2/3 overflow-hidden rounded-[2px] ring-1 ring-ink/15 ring-inset ${isFaded ? "opacity-40" : ""}`}
-        style={{ backgroundColor: posterGround(film, metadata) }}
+        style={{ backgroundColor: posterGround(film) }}
       >
         <img
           src={posterArtPath(film.id)}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { type Film, type FilmMetadata, mainGenre } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { messages as cardMessages } from "../film-card/messages.ts";
 import { HideButton } from "../film-card/hide-button.tsx";
@@ -11,14 +11,12 @@ import { TrayButton } from "./tray-button.tsx";
 /** A poster on a wall; the marks stand in the line below it, never over it. */
 export const FilmTile = memo(function FilmTile({
   film,
-  metadata,
   position,
   isFaded = false,
   posterLoading = "lazy",
   onHide,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly position: number;
   readonly isFaded?: boolean;
   readonly posterLoading?: "lazy" | "eager";
@@ -33,13 +31,7 @@ export const FilmTile = memo(function FilmTile({
       >
         <h2 className="sr-only">{title}</h2>
         <span aria-hidden="true">
-          <Poster
-            film={film}
-            genre={mainGenre(metadata)}
-            mood={metadata?.mood ?? ""}
-            loading={posterLoading}
-            isThumbnail={posterLoading === "lazy"}
-          />
+          <Poster film={film} loading={posterLoading} isThumbnail={posterLoading === "lazy"} />
         </span>
       </Link>
       <div className="flex h-9 items-center justify-between">

@@ -17,7 +17,7 @@ const kept = createKeptAnswers(
 /** A poster's URL; null if there is none. Rejects where the movie database is unreachable. */
 export async function findPoster(film: WantedFilm): Promise<string | null> {
   const path = await cachedOr(`poster ${film.id}`, async () => {
-    const { tmdbId } = film.facts;
+    const tmdbId = film.facts?.tmdbId;
     return posterPathOf(tmdbId ? await askMovieDatabase(`/movie/${tmdbId}`) : await searchFor(film));
   });
   return path === null ? null : POSTERS + path;
@@ -26,7 +26,7 @@ export async function findPoster(film: WantedFilm): Promise<string | null> {
 /** A trailer's URL; null if there is none. Rejects where nobody can be reached. */
 export async function findTrailer(film: WantedFilm): Promise<string | null> {
   const key = await cachedOr(`trailer ${film.id}`, async () => {
-    const movie = film.facts.tmdbId ?? firstMovieOf(await searchFor(film));
+    const movie = film.facts?.tmdbId ?? firstMovieOf(await searchFor(film));
     return movie === null ? null : trailerKeyOf(await askMovieDatabase(`/movie/${movie}/videos`));
   });
   return key === null ? null : VIDEOS + key;

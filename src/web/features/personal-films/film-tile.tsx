@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { Poster } from "../poster/poster.tsx";
 
 /** A list item; `children` are the list's actions. */
-export function FilmTile({
-  film,
-  metadata,
-  children,
-}: {
-  readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
-  readonly children: ReactNode;
-}) {
+export function FilmTile({ film, children }: { readonly film: Film; readonly children: ReactNode }) {
   const href = pages.film(film.rank);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
@@ -22,7 +14,7 @@ export function FilmTile({
       className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
     >
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block">
-        <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} loading="lazy" />
+        <Poster film={film} loading="lazy" />
       </Link>
       <h2 className="mt-3 font-display text-xl leading-[1.15]">
         <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">

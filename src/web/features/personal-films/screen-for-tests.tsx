@@ -19,6 +19,7 @@ export function someFilm(rank: Rank): Film {
     director: "Agnès Varda",
     description: `The film of rank ${rank}.`,
     posterUrl: null,
+    poster: "lamp 0 indigo foot",
     trailerUrl: null,
     provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
     facts: {

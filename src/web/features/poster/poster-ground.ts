@@ -1,17 +1,8 @@
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
+import type { Film } from "#domain/film.ts";
+import { lookOf } from "#domain/poster/look.ts";
+import { paletteOf } from "#domain/poster/palettes/colours.ts";
 
 /** The colour a poster stands on, shown until its art is there. */
-export function posterGround(film: Film, metadata: FilmMetadata | undefined): string {
-  const { id, title, year, director, facts } = film;
-  const given = {
-    id,
-    title,
-    year,
-    director,
-    genre: mainGenre(metadata),
-    mood: metadata?.mood ?? "",
-    color: facts.color,
-  };
-  return posterDesign(given).background;
+export function posterGround({ poster }: Pick<Film, "poster">): string {
+  return paletteOf(lookOf(poster).palette).sheet;
 }

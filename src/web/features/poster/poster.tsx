@@ -7,15 +7,12 @@ import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedF
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";
 
-export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "posterUrl"> & {
-  readonly facts: Pick<FilmFacts, "color"> & Partial<Pick<FilmFacts, "tmdbId">>;
+export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "posterUrl" | "poster"> & {
+  readonly facts?: Partial<Pick<FilmFacts, "tmdbId">>;
 };
 
 interface PosterProps {
   readonly film: PosterFilm;
-  readonly genre: string;
-  /** May be empty. */
-  readonly mood: string;
   readonly loading?: "lazy" | "eager";
   /** For many small posters (up to 100 px): an SVG costs the browser a document each. */
   readonly isThumbnail?: boolean;
@@ -28,20 +25,17 @@ interface PosterProps {
  */
 export const Poster = memo(function Poster({
   film,
-  genre,
-  mood,
   loading = "lazy",
   isThumbnail = false,
   className = "",
 }: PosterProps) {
-  const { id, title, year, director, posterUrl, facts } = film;
-  const design = posterDesign({ id, title, year, director, genre, mood, color: facts.color });
+  const { id, title, posterUrl } = film;
   return (
     <Sheet
       art={isThumbnail ? posterThumbnailPath(id) : posterArtPath(id)}
       id={id}
       title={title}
-      design={design}
+      design={posterDesign(film)}
       posterUrl={posterUrl}
       film={film}
       loading={loading}
@@ -55,19 +49,13 @@ export const PosterBesideTitle = memo(function PosterBesideTitle({
   id,
   title,
   film,
-  genre,
-  mood,
-}: Pick<Film, "id" | "title"> & Pick<PosterProps, "genre" | "mood"> & { readonly film: PosterFilm | undefined }) {
-  const design =
-    film === undefined
-      ? null
-      : posterDesign({ id, title, year: film.year, director: film.director, genre, mood, color: film.facts.color });
+}: Pick<Film, "id" | "title"> & { readonly film: PosterFilm | undefined }) {
   return (
     <Sheet
       art={posterArtPath(id)}
       id={id}
       title={title}
-      design={design}
+      design={film === undefined ? null : posterDesign(film)}
       posterUrl={film?.posterUrl ?? null}
       film={film}
       loading="lazy"

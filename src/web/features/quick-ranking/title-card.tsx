@@ -14,7 +14,7 @@ export function TitleCard({ film }: { readonly film: Film }) {
   return (
     <article className="flex flex-col items-center gap-4 text-center transition-opacity duration-200 motion-safe:starting:opacity-0 md:gap-6">
       <div className="aspect-2/3 h-[min(36dvh,24rem)]">
-        <Poster film={film} genre={genre} mood={metadata?.mood ?? ""} loading="eager" />
+        <Poster film={film} loading="eager" />
       </div>
       <div>
         <p className="font-display text-2xl leading-none text-muted tabular-nums" aria-label={messages.rank(film.rank)}>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { type Film, mainGenre } from "#domain/film.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
-import { useCatalogue } from "../catalogue/catalogue.tsx";
+import type { Film } from "#domain/film.ts";
+import { lookOf } from "#domain/poster/look.ts";
+import { paletteOf } from "#domain/poster/palettes/colours.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView } from "./keep-in-view.ts";
 import type { Part } from "#search/suggest/matched-parts.ts";
@@ -182,19 +182,13 @@ function Words({
 
 /** The poster in its colours alone: its picture would be a request for each letter typed. */
 function Chip({ film }: { readonly film: Film }) {
-  const metadata = useCatalogue().metadataByRank[film.rank];
-  const { tones } = posterDesign({
-    ...film,
-    genre: mainGenre(metadata),
-    mood: metadata?.mood ?? "",
-    color: film.facts.color,
-  });
+  const { sheet, a, c } = paletteOf(lookOf(film.poster).palette);
   return (
     <span
       aria-hidden="true"
       className="h-[39px] w-[26px] flex-none rounded-[2px] ring-1 ring-ink/15 ring-inset"
       style={{
-        background: `linear-gradient(${tones.c} 0 0) 0 62% / 100% 18% no-repeat, linear-gradient(${tones.a} 0 0) 0 100% / 100% 24% no-repeat, ${tones.ground}`,
+        background: `linear-gradient(${c} 0 0) 0 62% / 100% 18% no-repeat, linear-gradient(${a} 0 0) 0 100% / 100% 24% no-repeat, ${sheet}`,
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/film.ts";
 import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster.tsx";
@@ -79,14 +79,11 @@ function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm
 }
 
 function RowPoster({ rank, title, id }: Pick<NextFilm, "rank" | "title" | "id">) {
-  const { filmsByRank, metadataByRank } = useCatalogue();
+  const { filmsByRank } = useCatalogue();
   const film = filmsByRank.get(rank);
-  const metadata = metadataByRank[rank];
   const knownId = film?.id ?? id;
   if (knownId === undefined) return <span className="block aspect-2/3 rounded-card bg-raised" />;
-  return (
-    <PosterBesideTitle id={knownId} title={title} film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} />
-  );
+  return <PosterBesideTitle id={knownId} title={title} film={film} />;
 }
 
 /** Reserves the section's height. */

@@ -10,9 +10,8 @@ export function canonContent(canon: readonly Rank[], catalogue: DnaCatalogue): S
       director: film.director,
       description: film.description,
       posterUrl: film.posterUrl,
+      poster: film.poster,
       genre: mainGenre(metadata),
-      mood: metadata?.mood ?? "",
-      color: film.facts.color,
     })),
   };
 }

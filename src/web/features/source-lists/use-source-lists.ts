@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Rank, SourceListId } from "#domain/film.ts";
-import { mainGenre } from "#domain/film.ts";
 import { posterStripe } from "#domain/poster/stripe.ts";
 import { ranksByList, type RanksByList } from "#domain/source-list-films.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
@@ -48,25 +47,16 @@ export function useSourceList(list: SourceListId): {
 
 /** A film's stripe (`#rrggbb`) by its rank; null until the catalogue has loaded. */
 export function useStripeColours(): ((rank: Rank) => string) | null {
-  const { filmsByRank, metadataByRank, isComplete } = useCatalogue();
+  const { filmsByRank, isComplete } = useCatalogue();
   return useMemo(() => {
     if (!isComplete) return null;
     const known = new Map<Rank, string>();
     return (rank) => {
       const film = filmsByRank.get(rank);
       if (film === undefined) return "currentColor";
-      const metadata = metadataByRank[rank];
-      const colour =
-        known.get(rank) ??
-        posterStripe({
-          id: film.id,
-          year: film.year,
-          genre: mainGenre(metadata),
-          mood: metadata?.mood ?? "",
-          color: film.facts.color,
-        });
+      const colour = known.get(rank) ?? posterStripe(film);
       known.set(rank, colour);
       return colour;
     };
-  }, [filmsByRank, metadataByRank, isComplete]);
+  }, [filmsByRank, isComplete]);
 }

@@ -74,7 +74,7 @@ function FilmPage({
       </header>
       <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-12">
         <div className="self-start md:row-span-2">
-          <Poster film={film} genre={genre} mood={mood} loading="eager" />
+          <Poster film={film} loading="eager" />
         </div>
         <div>
           <p

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { Poster } from "../../features/poster/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
@@ -9,12 +9,10 @@ export type TileLook = "unseen" | "ticked" | "seen-before";
 /** A poster to tick; the wall handles presses and keys. */
 export const PosterTile = memo(function PosterTile({
   film,
-  metadata,
   look,
   isCurrent,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly look: TileLook;
   /** Whether Tab leads here. */
   readonly isCurrent: boolean;
@@ -34,7 +32,7 @@ export const PosterTile = memo(function PosterTile({
       {/* The name as one line, because the poster's words are broken into several. */}
       <span className="sr-only">{messages.film(title, year, director)}</span>
       <span aria-hidden="true" className={isSeen ? "block opacity-36" : "block"}>
-        <Poster film={film} genre={mainGenre(metadata)} mood={metadata?.mood ?? ""} isThumbnail />
+        <Poster film={film} isThumbnail />
       </span>
       {isSeen ? (
         <span

@@ -93,7 +93,6 @@ function SeenPartScreen({
           <Wall
             part={part}
             films={films}
-            metadataByRank={catalogue.metadataByRank}
             ticked={ticked}
             startAt={startOf(part, films, ticked)}
             takesFocus={doesWallTakeFocus()}

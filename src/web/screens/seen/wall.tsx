@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/film.ts";
 import type { SeenPart } from "#domain/seen-parts.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
@@ -19,7 +19,6 @@ export const WALL_CLASS = "grid grid-cols-4 gap-2 sm:grid-cols-6 md:grid-cols-7 
 export function Wall({
   part,
   films,
-  metadataByRank,
   ticked,
   startAt,
   takesFocus,
@@ -27,7 +26,6 @@ export function Wall({
 }: {
   readonly part: SeenPart;
   readonly films: readonly Film[];
-  readonly metadataByRank: FilmMetadataByRank;
   readonly ticked: TickedFilms;
   readonly startAt: Rank | undefined;
   readonly takesFocus: boolean;
@@ -97,13 +95,7 @@ export function Wall({
     >
       {films.map((film, index) =>
         index < chunks * TILES_IN_A_CHUNK ? (
-          <PosterTile
-            key={film.rank}
-            film={film}
-            metadata={metadataByRank[film.rank]}
-            look={lookOf(film.rank, ticked)}
-            isCurrent={film.rank === current}
-          />
+          <PosterTile key={film.rank} film={film} look={lookOf(film.rank, ticked)} isCurrent={film.rank === current} />
         ) : (
           <div key={film.rank} aria-hidden="true" className="aspect-2/3" />
         ),

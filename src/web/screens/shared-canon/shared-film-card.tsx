@@ -17,7 +17,6 @@ export const SharedFilmCard = memo(function SharedFilmCard({
   readonly position: number;
 }) {
   const href = pages.film(film.rank);
-  const posterFilm = { ...film, facts: { color: film.color } };
   return (
     <li className="grid grid-cols-[100px_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_100px_1fr] md:gap-x-6 md:py-6 print:break-inside-avoid">
       <p
@@ -27,13 +26,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
         {position}
       </p>
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block h-[150px] w-[100px]">
-        <Poster
-          film={posterFilm}
-          genre={film.genre}
-          mood={film.mood}
-          loading={position <= FIRST_VIEW ? "eager" : "lazy"}
-          isThumbnail={position > FIRST_VIEW}
-        />
+        <Poster film={film} loading={position <= FIRST_VIEW ? "eager" : "lazy"} isThumbnail={position > FIRST_VIEW} />
       </Link>
       <div className="flex min-w-0 flex-col">
         <p

@@ -32,7 +32,7 @@ function Watched() {
   const page = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(page);
   const lists = useUserLists();
-  const { metadataByRank, total } = useCatalogue();
+  const { total } = useCatalogue();
   const unknownOnDevice = useUnknownWatchedCount();
   const ranks = useMemo(() => watchedRanks(lists).toSorted((one, other) => one - other), [lists]);
   const personal = usePersonalFilms(ranks);
@@ -62,9 +62,7 @@ function Watched() {
             <>
               <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>{messages.inTheRanking}</RankingLink>
               <FilmGrid films={personal.films}>
-                {(film) => (
-                  <WatchedTile key={film.rank} film={film} metadata={metadataByRank[film.rank]} keepPlace={keepPlace} />
-                )}
+                {(film) => <WatchedTile key={film.rank} film={film} keepPlace={keepPlace} />}
               </FilmGrid>
             </>
           )}

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark } from "../../features/personal-films/tile-action.tsx";
@@ -11,17 +11,15 @@ import { messages } from "./messages.ts";
 
 export const WatchedTile = memo(function WatchedTile({
   film,
-  metadata,
   keepPlace,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
   const { rank, title } = film;
   const marks = useFilmMarks(rank);
   return (
-    <FilmTile film={film} metadata={metadata}>
+    <FilmTile film={film}>
       <TileMark
         kind="canon"
         rank={rank}

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
-import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
@@ -33,7 +32,6 @@ function Watchlist() {
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
-  const { metadataByRank } = useCatalogue();
   const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.rank), [lists.watchlist]));
 
   if (personal.status !== "ready") {
@@ -74,7 +72,6 @@ function Watchlist() {
                   <WatchlistTile
                     key={film.rank}
                     film={film}
-                    metadata={metadataByRank[film.rank]}
                     isWatched={watched.has(film.rank)}
                     isInCanon={inCanon.has(film.rank)}
                     keepPlace={keepPlace}

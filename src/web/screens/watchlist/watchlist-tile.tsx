@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";
@@ -10,13 +10,11 @@ import { messages } from "./messages.ts";
 
 export const WatchlistTile = memo(function WatchlistTile({
   film,
-  metadata,
   isWatched,
   isInCanon: isCrowned,
   keepPlace,
 }: {
   readonly film: Film;
-  readonly metadata: FilmMetadata | undefined;
   readonly isWatched: boolean;
   readonly isInCanon: boolean;
   /** Called with the button before the film may leave the list. */
@@ -27,7 +25,7 @@ export const WatchlistTile = memo(function WatchlistTile({
     change(film);
   };
   return (
-    <FilmTile film={film} metadata={metadata}>
+    <FilmTile film={film}>
       <TileMark kind="watched" rank={film.rank} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
       <TileMark kind="canon" rank={film.rank} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
       <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />

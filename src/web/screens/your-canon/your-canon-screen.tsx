@@ -32,7 +32,7 @@ export function YourCanonScreen() {
 
 function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
-  const { metadataByRank, filmsByRank } = useCatalogue();
+  const { filmsByRank } = useCatalogue();
   const { canonOrder } = useUserLists();
   const personal = usePersonalFilms(canonOrder);
   const noteChange = useUndo(page);
@@ -81,12 +81,7 @@ function YourCanon() {
       ) : (
         <>
           <ShareControls kind="canon" canonFilms={canonOrder} />
-          <CanonOrderList
-            films={personal.films}
-            metadataByRank={metadataByRank}
-            onMove={moveFilm}
-            onRemove={removeFilm}
-          />
+          <CanonOrderList films={personal.films} onMove={moveFilm} onRemove={removeFilm} />
         </>
       )}
     </div>
