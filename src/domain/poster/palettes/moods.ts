@@ -100,6 +100,7 @@ export const GENTLE: ReadonlySet<PaletteName> = new Set<PaletteName>([
   "candy",
   "custard",
   "fair",
+  "lagoon",
   "lilac",
   "meadow",
   "mint",
