@@ -36,11 +36,12 @@ export function homePage(
   const answer = asked?.state === "answered" ? asked : null;
   const found = answer === null ? films : answer.ranks.flatMap((rank) => films[rank - 1] ?? []);
   const arranged = arrangeFilms(found, ranking, ground);
-  const size = FILMS_IN_PAGE[ranking.view ?? keptView ?? "cards"];
+  const view = ranking.view ?? keptView ?? "cards";
+  const size = FILMS_IN_PAGE[view];
   const last = Math.max(1, Math.ceil(arranged.length / size));
   const start = (Math.min(ranking.page, last) - 1) * size;
   return {
-    films: answer === null ? arranged.slice(start, start + size) : films.slice(0, FILMS_IN_PAGE.cards),
+    films: answer === null ? shownIn(view, arranged.slice(start, start + size)) : films.slice(0, FILMS_IN_PAGE.cards),
     excerpt: {
       ...(asked === undefined ? {} : { asked: askedExcerpt(asked, arranged) }),
       ...(isWhole && ranking.page === 1 ? {} : { ranking: { query: queryOfRanking(ranking), count: arranged.length } }),
@@ -53,6 +54,11 @@ export function homePage(
     plainFilters: { films: found, metadataByRank, address: ranking, prompt: answer?.prompt ?? "" },
     isIndexed: isWhole && asked === undefined,
   };
+}
+
+/** Only cards tell what films are about; the rest of the catalogue brings it. */
+function shownIn(view: FilmView, films: readonly Film[]): readonly Film[] {
+  return view === "cards" ? films : films.map((film) => ({ ...film, description: "" }));
 }
 
 function askedExcerpt(asked: AskedPrompt, arranged: readonly Film[]): AskedExcerpt {
