@@ -20,7 +20,7 @@ export function posterArtSvg(design: PosterDesign): string {
   const ground: Mark = { paint: stage.ground === "sheet" ? background : tones.back, d: rect(0, 0, WIDTH, HEIGHT) };
   const place = `translate(${n(stage.x)} ${n(stage.y)}) scale(${Math.round(stage.scale * 1000) / 1000})`;
   const mask = stage.mask.d === "" ? "" : pathElement(stage.mask);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pathElement(ground)}<g transform="${place}">${drawn}</g>${mask}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pathElement(ground)}<g transform="${place}"${drawn.includes("stroke=") ? ' stroke-linecap="round"' : ""}>${drawn}</g>${mask}</svg>`;
 }
 
 /** Neighbouring marks of one look as one path. */
@@ -35,9 +35,6 @@ function joined(marks: readonly Mark[]): readonly Mark[] {
 
 function pathElement({ paint, d, stroke }: Mark): string {
   const colour = paint.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
-  const look =
-    stroke === undefined
-      ? `fill="${colour}"`
-      : `fill="none" stroke="${colour}" stroke-width="${n(stroke)}" stroke-linecap="round"`;
+  const look = stroke === undefined ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="${n(stroke)}"`;
   return `<path ${look} d="${d.replaceAll(/-?\d+\.\d+(?:e-\d+)?/g, (number) => n(Number(number)))}"/>`;
 }

@@ -5,6 +5,13 @@ const knight = "M64 168h80q-2-40-14-58-14-40-46-52l-4 16q-22 10-28 36l12 8 22-10
 const pawn = (x: number, y: number, s: number): string =>
   disc(x, y - 44 * s, 15 * s) + `M${x - 9 * s} ${y - 32 * s}h${18 * s}l${9 * s} ${32 * s}h${-36 * s}z`;
 
+/** A chequered floor that runs to a vanishing point; nine squares a row, so that colours alternate. */
+const FLOOR = range(5).flatMap((row) => {
+  const [top, low] = [124 + row * 14 + row * row * 2, 138 + row * 18 + row * row * 2];
+  const at = (column: number, y: number): readonly [number, number] => [100 + (column - 4.5) * (y - 70) * 0.7, y];
+  return range(9).map((column) => polygon(at(column, top), at(column + 1, top), at(column + 1, low), at(column, low)));
+});
+
 /** A game with one's betters. */
 export const chessboard: Motif = {
   tags: {
@@ -31,20 +38,8 @@ export const chessboard: Motif = {
     ],
     ({ a, b, c }) => [mark(b, disc(104, 104, 82)), mark(a, knight), mark(c, disc(92, 92, 5), rect(56, 168, 96, 12))],
     ({ a, b, c, ink }) => [
-      ...range(5).flatMap((row) =>
-        range(8).map((col) => {
-          const [top, low] = [124 + row * 14 + row * row * 2, 138 + row * 18 + row * row * 2];
-          return mark(
-            (row + col) % 2 === 0 ? b : ink,
-            polygon(
-              [100 + (col - 4) * (top - 70) * 0.7, top],
-              [100 + (col - 3) * (top - 70) * 0.7, top],
-              [100 + (col - 3) * (low - 70) * 0.7, low],
-              [100 + (col - 4) * (low - 70) * 0.7, low],
-            ),
-          );
-        }),
-      ),
+      mark(b, ...FLOOR.filter((_, at) => at % 2 === 0)),
+      mark(ink, ...FLOOR.filter((_, at) => at % 2 === 1)),
       mark(c, disc(100, 60, 24)),
       mark(a, pawn(70, 168, 1.2)),
     ],
