@@ -163,11 +163,10 @@ function numberOf(word: string): number | undefined {
   return /^\d+$/.test(word) ? Number(word) : undefined;
 }
 
-/** "chance would give you about two", "hardly one would be usual". */
+/** "chance would give you about two", "hardly one would be usual"; not the title "All About Eve". */
 function becauseExpects(because: string): readonly number[] {
-  return [...because.matchAll(/(hardly one|about (\w+))(?= would be usual|[.:])/gi)].map(([whole, , word = ""]) =>
-    whole.toLowerCase().startsWith("hardly") ? 0.25 : (numberOf(word) ?? Number.NaN),
-  );
+  const said = because.matchAll(/hardly one|about (\w+)(?= would be usual|[.:])/gi);
+  return [...said].flatMap(([, word]) => (word === undefined ? [0.25] : (numberOf(word) ?? [])));
 }
 
 function isNearest(
