@@ -7,6 +7,7 @@ const SOURCES = [
   "src",
   "scripts",
   "catalogue/release",
+  "catalogue/film-index",
   "catalogue/recollections.json",
   "catalogue/vocabulary.json",
   "typefaces",
