@@ -12,7 +12,7 @@ import { type FilmPlace, putInPlace } from "./film-place.ts";
 const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height: string; readonly chunk: string }>> = {
   cards: {
     size: 12,
-    height: "[--item-height:20rem] lg:[--item-height:12rem]",
+    height: "[--item-height:19.9rem] sm:[--item-height:19.57rem] lg:[--item-height:11.95rem]",
     chunk: "",
   },
   rows: {
