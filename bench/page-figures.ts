@@ -121,7 +121,7 @@ export async function pressOnPage(
 /** Presses the first such button, as a finger does; throws where the lists on the device are the same afterwards. */
 async function pressDuration(page: UnwatchedPage, selector: string): Promise<number> {
   const middle = await page.evaluate(async (wanted) => {
-    const noted = { duration: 0, lists: localStorage.getItem("canon.user-lists") };
+    const noted = { duration: 0, texts: Object.keys(localStorage).sort().join() };
     Object.assign(window, { noted });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) noted.duration = Math.max(noted.duration, entry.duration);
@@ -137,8 +137,8 @@ async function pressDuration(page: UnwatchedPage, selector: string): Promise<num
   await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
   await setTimeout(800);
   const [duration, isChanged] = await page.evaluate(() => {
-    const { noted } = window as unknown as { noted: { duration: number; lists: string | null } };
-    return [noted.duration, localStorage.getItem("canon.user-lists") !== noted.lists] as const;
+    const { noted } = window as unknown as { noted: { duration: number; texts: string } };
+    return [noted.duration, Object.keys(localStorage).sort().join() !== noted.texts] as const;
   });
   if (!isChanged) throw new Error(`Pressing ${selector} changed nothing.`);
   return duration;

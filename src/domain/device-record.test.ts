@@ -1,17 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EMPTY_DEVICE_RECORD, readDeviceRecord, unknownWatchedCount, writeDeviceRecord } from "./device-record.ts";
+import { readDeviceRecord, writeDeviceRecord } from "./device-record.ts";
 import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
 
-const isKnown = (rank: number) => rank <= 496;
-
 const stored = (lists: unknown, rest: object = {}) => JSON.stringify({ version: 1, lists, savedAt: 5, ...rest });
-
-function recordOf(text: string, isKnownRank = isKnown) {
-  const reading = readDeviceRecord(text, isKnownRank);
-  if (reading.kind === "absent") throw new Error("nothing was stored");
-  return { kind: reading.kind, ...reading.record };
-}
 
 const full: UserLists = {
   watchlist: [
@@ -26,56 +18,30 @@ const full: UserLists = {
 
 describe("a whole record", () => {
   test("holds version, lists and time, and comes back as it was written", () => {
-    const text = writeDeviceRecord({ ...EMPTY_DEVICE_RECORD, lists: full, savedAt: 1767225600000 });
+    const text = writeDeviceRecord(full, 1767225600000);
     expect(JSON.parse(text)).toEqual({ version: 1, lists: full, savedAt: 1767225600000 });
-    expect(recordOf(text)).toMatchObject({ kind: "read", lists: full, savedAt: 1767225600000 });
+    expect(readDeviceRecord(text)).toEqual({ isWhole: true, lists: full, savedAt: 1767225600000 });
   });
 
-  test("remembers which changes of which tab it contains", () => {
-    const writers = new Map([
-      ["tab-a", 3],
-      ["tab-b", 1],
-    ]);
-    expect(recordOf(writeDeviceRecord({ ...EMPTY_DEVICE_RECORD, writers })).writers).toEqual(writers);
-    expect(recordOf(stored(full)).writers).toBeNull();
-  });
-
-  test("nothing stored is nothing lost", () => {
-    expect(readDeviceRecord(null, isKnown)).toEqual({ kind: "absent" });
-  });
-});
-
-describe("films outside the catalogue", () => {
-  const text = stored({
-    ...full,
-    canonOrder: [600, 2, 601, 1],
-    watchedFilms: [600, 1, 2],
-    watchlist: [
-      { rank: 601, watched: true },
-      { rank: 602, watched: false },
-      { rank: 600, watched: true },
-    ],
-  });
-
-  test("are in no list and are no damage", () => {
-    const { kind, lists } = recordOf(text);
-    expect(kind).toBe("read");
-    expect(lists).toEqual({ ...full, watchedFilms: [1, 2], watchlist: [] });
-  });
-
-  test("are counted once each where they were watched", () => {
-    expect(unknownWatchedCount(recordOf(text))).toBe(2);
-    expect(unknownWatchedCount(EMPTY_DEVICE_RECORD)).toBe(0);
-  });
-
-  test("survive being written and come back to their places when a catalogue knows them", () => {
-    const again = recordOf(writeDeviceRecord(recordOf(text)));
-    expect(again.lists.canonOrder).toEqual([2, 1]);
-    const { lists, unknown } = recordOf(writeDeviceRecord(again), () => true);
-    expect(lists.canonOrder).toEqual([600, 2, 601, 1]);
-    expect(lists.watchedFilms).toEqual([1, 2, 600]);
-    expect(lists.watchlist.map((entry) => entry.rank)).toEqual([601, 602, 600]);
-    expect(unknown).toEqual(EMPTY_DEVICE_RECORD.unknown);
+  test("of the first release has films outside its catalogue apart, which come back to their places", () => {
+    const unknown = {
+      watchlist: [{ rank: 602, watched: true }],
+      watchedFilms: [600],
+      canonOrder: [
+        { rank: 600, position: 1 },
+        { rank: 601, position: 3 },
+      ],
+      minimizedFilms: [],
+      dismissedRecommendations: [],
+    };
+    expect(readDeviceRecord(stored(full, { unknown }))).toMatchObject({
+      isWhole: true,
+      lists: {
+        canonOrder: [600, 2, 601, 1],
+        watchedFilms: [1, 2, 600, 601],
+        watchlist: [...full.watchlist, { rank: 602, watched: true }],
+      },
+    });
   });
 });
 
@@ -83,7 +49,7 @@ describe("a damaged record", () => {
   test.each(["", "{", "null", "[]", "7", '"lists"', '{"version":1,"lists":'])(
     "%j gives nothing and is called damaged",
     (text) => {
-      expect(recordOf(text)).toMatchObject({ kind: "damaged", lists: EMPTY_USER_LISTS });
+      expect(readDeviceRecord(text)).toMatchObject({ isWhole: false, lists: EMPTY_USER_LISTS });
     },
   );
 
@@ -97,28 +63,17 @@ describe("a damaged record", () => {
       full,
     ],
   ])("keeps the rest when %s", (_what, lists, kept) => {
-    expect(recordOf(stored(lists))).toMatchObject({ kind: "damaged", lists: kept });
+    expect(readDeviceRecord(stored(lists))).toMatchObject({ isWhole: false, lists: kept });
   });
 
   test("without a version is read and called damaged", () => {
-    expect(recordOf(JSON.stringify({ lists: full }))).toMatchObject({ kind: "damaged", lists: full });
-    expect(recordOf(stored(full, { version: "1" })).kind).toBe("damaged");
-  });
-});
-
-test("a record of a newer version is recognised, and shown as far as it is understood", () => {
-  expect(recordOf(stored(full, { version: 2, more: {} }))).toMatchObject({
-    kind: "newer-version",
-    lists: full,
-  });
-  expect(recordOf(JSON.stringify({ version: 2, canons: [] }))).toMatchObject({
-    kind: "newer-version",
-    lists: EMPTY_USER_LISTS,
+    expect(readDeviceRecord(JSON.stringify({ lists: full }))).toMatchObject({ isWhole: false, lists: full });
+    expect(readDeviceRecord(stored(full, { version: "1" })).isWhole).toBe(false);
   });
 });
 
 test("films named twice are taken once, watched if either entry was", () => {
-  const { kind, lists } = recordOf(
+  const { isWhole, lists } = readDeviceRecord(
     stored({
       ...full,
       canonOrder: [2, 1, 2],
@@ -128,7 +83,7 @@ test("films named twice are taken once, watched if either entry was", () => {
       ],
     }),
   );
-  expect(kind).toBe("read");
+  expect(isWhole).toBe(true);
   expect(lists.canonOrder).toEqual([2, 1]);
   expect(lists.watchlist).toEqual([{ rank: 3, watched: true }]);
 });
@@ -158,7 +113,7 @@ test("whatever is stored, reading never throws and the lists keep their promises
   );
   fc.assert(
     fc.property(text, (found) => {
-      const { lists: read } = recordOf(found);
+      const { lists: read } = readDeviceRecord(found);
       for (const ranks of [
         read.watchlist.map((entry) => entry.rank),
         read.watchedFilms,
@@ -167,7 +122,7 @@ test("whatever is stored, reading never throws and the lists keep their promises
         read.dismissedRecommendations,
       ]) {
         expect(new Set(ranks).size).toBe(ranks.length);
-        expect(ranks.every((one) => Number.isInteger(one) && one >= 1 && one <= 496)).toBe(true);
+        expect(ranks.every((one) => Number.isInteger(one) && one >= 1)).toBe(true);
       }
       expect(read.canonOrder.every((one) => isWatched(read, one))).toBe(true);
     }),

@@ -5,6 +5,7 @@
  */
 import { applySentOrder } from "./canon-order.ts";
 import type { Rank } from "./film.ts";
+import { updateLists, type ListsUpdate } from "./lists-update.ts";
 import {
   dismissRecommendation,
   isHidden,
@@ -26,7 +27,8 @@ export type ListOperation =
   | EntryWatchedOperation
   | ReorderOperation
   | WatchedUpdateOperation
-  | ClearHiddenOperation;
+  | ClearHiddenOperation
+  | ListsUpdateOperation;
 
 interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
@@ -83,6 +85,11 @@ interface ClearHiddenOperation {
   readonly ranks: readonly Rank[];
 }
 
+/** Many films in any lists at once: what an undo, an import or lists from before signing in need. */
+interface ListsUpdateOperation extends ListsUpdate {
+  readonly type: "lists/update";
+}
+
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   switch (operation.type) {
@@ -98,6 +105,8 @@ export function reduce(lists: UserLists, operation: ListOperation): UserLists {
     }
     case "watched/update":
       return updateWatched(lists, operation.watched, operation.unwatched);
+    case "lists/update":
+      return updateLists(lists, operation);
     case "hidden/clear": {
       const shown = new Set(operation.ranks);
       const minimizedFilms = lists.minimizedFilms.filter((rank) => !shown.has(rank));
@@ -119,6 +128,8 @@ export function ranksAddedBy(operation: ListOperation): readonly Rank[] {
       return [operation.rank];
     case "watched/update":
       return operation.watched;
+    case "lists/update":
+      return operation.puts.map(({ rank }) => rank);
     default:
       return [];
   }

@@ -1,19 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { undoChange } from "./undo.ts";
-import {
-  EMPTY_USER_LISTS,
-  isWatched,
-  moveInCanon,
-  toggleCanon,
-  toggleHidden,
-  toggleWatched,
-  toggleWatchlist,
-  toggleWatchlistEntryWatched,
-  unhideAll,
-  updateWatched,
-  type UserLists,
-} from "./user-lists.ts";
+import { reduce, type ListOperation } from "./list-operations.ts";
+import { operationBetween, undoOf } from "./undo.ts";
+import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
 
 const canonOf = (...ranks: number[]): UserLists => ({
   ...EMPTY_USER_LISTS,
@@ -21,48 +10,85 @@ const canonOf = (...ranks: number[]): UserLists => ({
   watchedFilms: ranks,
 });
 
+const add = (rank: number): ListOperation => ({ type: "canon/add", rank });
+const made = (lists: UserLists, ...operations: readonly ListOperation[]): UserLists => operations.reduce(reduce, lists);
+
+/** The lists after an operation, others, and the undoing of the first. */
+function undone(before: UserLists, operation: ListOperation, ...meanwhile: readonly ListOperation[]): UserLists {
+  const undo = undoOf(before, operation);
+  if (undo === null) throw new Error("There is nothing to undo.");
+  return made(before, operation, ...meanwhile, undo);
+}
+
+const rank = fc.integer({ min: 1, max: 6 });
+const operation: fc.Arbitrary<ListOperation> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom("canon/add" as const, "watchlist/add" as const, "watched/add" as const),
+    rank,
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      "canon/remove" as const,
+      "watchlist/remove" as const,
+      "watched/remove" as const,
+      "recommendations/dismiss" as const,
+      "recommendations/restore" as const,
+      "hidden/add" as const,
+      "hidden/remove" as const,
+    ),
+    rank,
+  }),
+  fc.record({ type: fc.constant("watchlist/update-watched" as const), rank, watched: fc.boolean() }),
+  fc.record({ type: fc.constant("canon/reorder" as const), ranks: fc.shuffledSubarray([1, 2, 3, 4, 5, 6]) }),
+  fc.record({ type: fc.constant("hidden/clear" as const), ranks: fc.subarray([1, 2, 3, 4, 5, 6]) }),
+  fc.record({
+    type: fc.constant("watched/update" as const),
+    watched: fc.subarray([1, 2, 3]),
+    unwatched: fc.subarray([4, 5, 6]),
+  }),
+);
+const someLists = fc.array(operation, { maxLength: 14 }).map((operations) => made(EMPTY_USER_LISTS, ...operations));
+
 describe("undo", () => {
   test("brings a film back to its place in the canon", () => {
     const before = canonOf(1, 2, 3);
-    const after = toggleWatched(before, 2);
-    expect(undoChange(after, { before, after })).toEqual(before);
+    expect(undone(before, { type: "watched/remove", rank: 2 })).toEqual(before);
   });
 
   test("keeps what was changed in between", () => {
-    const before = canonOf(1, 2, 3);
-    const after = toggleWatched(before, 2);
-    const meanwhile = toggleHidden(toggleCanon(after, 7), 8);
-    expect(undoChange(meanwhile, { before, after })).toEqual({
+    const unwatch: ListOperation = { type: "watched/remove", rank: 2 };
+    expect(undone(canonOf(1, 2, 3), unwatch, add(7), { type: "hidden/add", rank: 8 })).toEqual({
       ...canonOf(1, 2, 3, 7),
       minimizedFilms: [8],
     });
   });
 
+  test("brings a film back behind the nearest of its former predecessors that is still there", () => {
+    const remove = (film: number): ListOperation => ({ type: "canon/remove", rank: film });
+    expect(undone(canonOf(1, 2, 3, 4), remove(3), remove(2)).canonOrder).toEqual([1, 3, 4]);
+    expect(undone(canonOf(1, 2, 3, 4), remove(2), remove(1)).canonOrder).toEqual([2, 3, 4]);
+  });
+
   test("takes a move back although the canon has grown", () => {
-    const before = canonOf(1, 2, 3);
-    const after = moveInCanon(before, 3, 0);
-    expect(undoChange(toggleCanon(after, 7), { before, after }).canonOrder).toEqual([1, 2, 3, 7]);
+    const move: ListOperation = { type: "canon/reorder", ranks: [3, 1, 2], base: [1, 2, 3] };
+    expect(undone(canonOf(1, 2, 3), move, add(7)).canonOrder).toEqual([1, 2, 3, 7]);
   });
 
   test("does not bring back a moved film that was removed since", () => {
-    const before = canonOf(1, 2, 3);
-    const after = moveInCanon(before, 3, 0);
-    expect(undoChange(toggleCanon(after, 3), { before, after }).canonOrder).toEqual([1, 2]);
+    const move: ListOperation = { type: "canon/reorder", ranks: [3, 1, 2], base: [1, 2, 3] };
+    expect(undone(canonOf(1, 2, 3), move, { type: "canon/remove", rank: 3 }).canonOrder).toEqual([1, 2]);
   });
 
   test("a canon film stays watched when an older watched mark is taken back", () => {
-    const before = EMPTY_USER_LISTS;
-    const after = toggleWatched(before, 4);
-    const undone = undoChange(toggleCanon(after, 4), { before, after });
-    expect(undone.canonOrder).toEqual([4]);
-    expect(isWatched(undone, 4)).toBe(true);
+    const lists = undone(EMPTY_USER_LISTS, { type: "watched/add", rank: 4 }, add(4));
+    expect(lists.canonOrder).toEqual([4]);
+    expect(isWatched(lists, 4)).toBe(true);
   });
 
   test("takes a batch of watched films back whole, but not those watched before, nor what came later", () => {
     const before = { ...canonOf(2), watchlist: [{ rank: 4, watched: false }] };
-    const after = updateWatched(before, [1, 2, 3, 4, 5], []);
-    const later = toggleCanon(toggleWatched(after, 9), 5);
-    expect(undoChange(later, { before, after })).toEqual({
+    const batch: ListOperation = { type: "watched/update", watched: [1, 2, 3, 4, 5], unwatched: [] };
+    expect(undone(before, batch, { type: "watched/add", rank: 9 }, add(5))).toEqual({
       ...before,
       watchedFilms: [2, 9, 5],
       canonOrder: [2, 5],
@@ -70,35 +96,30 @@ describe("undo", () => {
   });
 
   test("gives back exactly the lists before, whatever the change was, and twice is once", () => {
-    const rank = fc.integer({ min: 1, max: 6 });
-    const change = fc
-      .tuple(
-        fc.constantFrom(
-          toggleCanon,
-          toggleWatchlist,
-          toggleWatched,
-          toggleWatchlistEntryWatched,
-          toggleHidden,
-          unhideAll,
-          (lists: UserLists, film: number) => moveInCanon(lists, film, 1),
-          (lists: UserLists, film: number) => updateWatched(lists, [film, (film % 6) + 1], [(film % 5) + 1]),
-        ),
-        rank,
-      )
-      .map(
-        ([make, film]) =>
-          (lists: UserLists) =>
-            make(lists, film),
-      );
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 12 }), change, (history, last) => {
-        const before = history.reduce((lists, make) => make(lists), EMPTY_USER_LISTS);
-        const after = last(before);
-        const undone = undoChange(after, { before, after });
-        expect(undone).toEqual(before);
-        expect(undoChange(undone, { before, after })).toBe(undone);
+      fc.property(someLists, operation, (before, last) => {
+        const undo = undoOf(before, last);
+        const after = reduce(before, last);
+        if (undo === null) expect(after).toEqual(before);
+        else {
+          const restored = reduce(after, undo);
+          expect(restored).toEqual(before);
+          expect(reduce(restored, undo)).toBe(restored);
+          // Undoing can itself be undone.
+          const redo = undoOf(after, undo);
+          expect(redo === null ? restored : reduce(restored, redo)).toEqual(after);
+        }
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
+});
+
+test("one operation makes any lists out of none", () => {
+  fc.assert(
+    fc.property(someLists, (lists) => {
+      const whole = operationBetween(EMPTY_USER_LISTS, lists);
+      expect(whole === null ? EMPTY_USER_LISTS : reduce(EMPTY_USER_LISTS, whole)).toEqual(lists);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, savedRecord } from "../support/device.ts";
+import { givenLists, savedLists } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
@@ -20,10 +21,11 @@ test("a film's buttons work and save before the app has loaded, and keep their s
   // The app brings the buttons' words; until then only their state changes.
   const pressed = page.locator("[data-film-action][aria-pressed=true]");
   await expect(pressed).toHaveCount(3);
-  const { lists } = JSON.parse((await savedRecord(page)) ?? "{}") as {
-    lists: { canonOrder: unknown; watchedFilms: unknown; watchlist: unknown };
-  };
-  expect(lists).toMatchObject({ canonOrder: [1], watchedFilms: [1], watchlist: [{ rank: 2, watched: false }] });
+  expect(await savedLists(page)).toMatchObject({
+    canonOrder: [1],
+    watchedFilms: [1],
+    watchlist: [{ rank: 2, watched: false }],
+  });
 
   release();
   await untilHydrated(page);
@@ -60,7 +62,7 @@ test("a press that needs the app is not lost, but takes effect once the app has 
   const release = await holdBackTheApp(page);
   await page.goto("/");
   await page.locator("[data-film-action=canon][data-rank='1']").click();
-  expect(JSON.parse((await savedRecord(page)) ?? "{}")).toMatchObject({ lists: { canonOrder: [1] } });
+  expect(await savedLists(page)).toMatchObject({ canonOrder: [1] });
   release();
   await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
   await button(page, "Undo").click();
@@ -75,7 +77,7 @@ test("a member's press before the app has loaded changes their account", async (
   await button(page, `Add ${titleAt(1)} to your canon`).click();
   await button(page, `Add ${titleAt(2)} to your watchlist`).click();
   // The visitor's lists stay untouched.
-  expect(await savedRecord(page)).toBeNull();
+  expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   release();
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
   await expect

@@ -8,7 +8,7 @@ import type { FilmMetadataByRank } from "#domain/film.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
-import { givenLists, savedRecord } from "../support/device.ts";
+import { givenLists, savedLists } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, screenshot } from "../support/look.ts";
@@ -114,7 +114,7 @@ test.describe("the page", () => {
     const rank = FILMS.find(({ title }) => title === first)?.rank ?? 0;
     await button(page, `Dismiss ${first}`).click();
     await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles([rank]));
-    expect(await savedRecord(page)).toContain(`"dismissedRecommendations":[${rank}]`);
+    expect((await savedLists(page)).dismissedRecommendations).toEqual([rank]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles());
   });
@@ -127,7 +127,7 @@ test.describe("the page", () => {
       page.getByRole("region", { name: "Director Collections" }),
       `Add ${missing.title} to your watchlist`,
     ).click();
-    expect(await savedRecord(page)).toContain(`"rank":${missing.rank},"watched":false`);
+    expect((await savedLists(page)).watchlist).toContainEqual({ rank: missing.rank, watched: false });
     await expect(
       button(page.getByRole("region", { name: "Director Collections" }), `Remove ${missing.title} from your watchlist`),
     ).toHaveAttribute("aria-pressed", "true");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { FILMS } from "../support/catalogue.ts";
-import { givenLists, ranks, savedRecord } from "../support/device.ts";
+import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, pictures } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
@@ -15,9 +14,7 @@ const poster = (page: Page, rank: number) => page.locator(`[role=option][data-ra
 const ticks = (page: Page) => page.locator("[role=option][aria-selected=true]");
 
 async function watchedOnDevice(page: Page): Promise<readonly number[]> {
-  const text = await savedRecord(page);
-  const lists = text === null ? EMPTY_USER_LISTS : (JSON.parse(text) as { readonly lists: UserLists }).lists;
-  return lists.watchedFilms;
+  return (await savedLists(page)).watchedFilms;
 }
 
 async function openFromHome(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists } from "../support/device.ts";
+import { givenLists, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -321,7 +322,7 @@ test.describe("on another person's page", () => {
       await expect(button(page, name)).toHaveAttribute("aria-pressed", "false");
       await page.reload();
     }
-    expect(await page.evaluate(() => localStorage.getItem("canon.user-lists"))).toBeNull();
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a visitor with a canon sees what the two have in common", async ({ page, context }) => {

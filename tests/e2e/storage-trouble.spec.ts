@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, givenRecord, savedRecord } from "../support/device.ts";
+import { givenLists, givenRecord, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -13,10 +13,9 @@ const inCanon = (page: Page, rank: number) => button(page, `Remove ${titleAt(ran
 const outOfCanon = (page: Page, rank: number) => button(page, `Add ${titleAt(rank)} to your canon`);
 const canonCount = (page: Page, count: number) => bottomBar(page).getByRole("link", { name: `Your Canon ${count}` });
 
-/** The canon's ranks in the device's record. */
+/** The canon's ranks as the device holds them. */
 async function savedCanon(page: Page): Promise<unknown> {
-  const record = JSON.parse((await savedRecord(page)) ?? "null") as { lists?: { canonOrder?: unknown } } | null;
-  return record?.lists?.canonOrder;
+  return (await savedLists(page)).canonOrder;
 }
 
 test("several changes made while the device is full cause one notice, and are saved together once there is room", async ({
@@ -126,25 +125,6 @@ for (const { what, text, canon } of DAMAGED) {
     expect(keptAside).toEqual([text]);
   });
 }
-
-test("lists saved by a newer version stay exactly as they are, over changes and a reload", async ({
-  page,
-  context,
-}) => {
-  const newer = '{"version":2,"lists":{"canonOrder":[2,1],"watchlist":[]},"shelves":[{"name":"Noir","films":[9]}]}';
-  await givenRecord(context, newer);
-  await visit(page, "/");
-  await outOfCanon(page, 3).click();
-  await expect(inCanon(page, 3)).toBeVisible();
-  await button(page, `Hide ${titleAt(4)}`).click();
-  await expect(page.getByText("1 hidden")).toBeVisible();
-  expect(await savedRecord(page)).toBe(newer);
-  await page.reload();
-  await untilHydrated(page);
-  await expect(canonCount(page, 2)).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Your lists were saved by a newer version of this site.");
-  expect(await savedRecord(page)).toBe(newer);
-});
 
 /** Fills the storage to the last character; runs in the page. */
 function fillStorage(): void {

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { guestListsIn } from "./guest-lists.ts";
 
+/** Where the first release kept them; today's product carries them over. */
 const KEY = "canon.user-lists";
 
 /** Puts lists on the device before the first page; later changes survive reloads. */
@@ -8,20 +10,22 @@ export async function givenLists(context: BrowserContext, lists: Partial<UserLis
   await givenRecord(context, JSON.stringify({ version: 1, lists: { ...EMPTY_USER_LISTS, ...lists }, savedAt: 1 }));
 }
 
-/** Stores a text as the device's record, unless there is one. */
+/** Stores a text as the first release's record, unless the device has lists. */
 export async function givenRecord(context: BrowserContext, text: string): Promise<void> {
   await context.addInitScript(
     ([key, value]) => {
       // The initial blank page has no storage.
       if (location.protocol !== "http:") return;
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      if (!Object.keys(localStorage).some((other) => other.startsWith("canon.guest.")))
+        localStorage.setItem(key, value);
     },
     [KEY, text] as const,
   );
 }
 
-export function savedRecord(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), KEY);
+/** The lists that the device holds for whoever is not signed in. */
+export async function savedLists(page: Page): Promise<UserLists> {
+  return guestListsIn(await page.evaluate(() => Object.entries(localStorage) as [string, string][]));
 }
 
 /** Both included. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import { USER_LISTS_KEY } from "#web/features/user-lists/saved-lists.ts";
+import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
 import { createTwinServer } from "./sync-server.ts";
 import { settled, type Tab, World } from "./sync-world.ts";
 
@@ -30,31 +30,19 @@ const progressOf = (tab: Tab) => tab.engine?.news().progress;
 
 describe("what travels", () => {
   test("many changes travel in batches of two hundred, in their order", async () => {
-    const world = new World(createTwinServer(), { devices: 1, tabs: 1 });
-    const [device] = world.devices;
-    const all = Array.from({ length: 60 }, (_, index) => 60 - index);
-    device?.texts.set(
-      USER_LISTS_KEY,
-      JSON.stringify({
-        version: 1,
-        savedAt: 1,
-        lists: {
-          ...EMPTY_USER_LISTS,
-          canonOrder: all,
-          watchedFilms: all,
-          watchlist: all.map((rank) => ({ rank, watched: false })),
-          minimizedFilms: all,
-          dismissedRecommendations: all,
-        },
-      }),
-    );
-    if (device !== undefined) device.session = "ann";
-    world.open(0);
+    const { world, tab } = await annAtHome();
+    tab.device.isOnline = false;
+    for (let rank = 60; rank >= 1; rank -= 1) {
+      tab.store.toggleCanon(rank);
+      tab.store.toggleWatchlist(rank);
+      tab.store.toggleHidden(rank);
+      tab.store.dismissRecommendation(rank);
+      // So many steps at once take the sender more than one turn.
+      if (rank % 20 === 0) await settled();
+    }
+    tab.device.isOnline = true;
+    tab.engine?.tryNow();
     await settled();
-    await world.deliver(0);
-    world.answer(0, false);
-    await settled();
-    expect(world.warnings).toBe(1);
     const sizes: number[] = [];
     while (pathsOf(world)[0] === "/api/user/batch") {
       const body = world.travelling[0]?.request.body as { readonly operations: readonly unknown[] };
@@ -64,7 +52,21 @@ describe("what travels", () => {
       await settled();
     }
     expect(sizes).toEqual([200, 40]);
-    expect((await world.server.lists("ann")).canonOrder).toEqual(all);
+    expect((await world.server.lists("ann")).canonOrder).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+  });
+
+  test("lists from before signing in travel to an empty account as one change, with a warning in the console", async () => {
+    const world = new World(createTwinServer(), { devices: 1, tabs: 1 });
+    const [device] = world.devices;
+    const lists = { ...EMPTY_USER_LISTS, canonOrder: [3, 1, 2], watchedFilms: [3, 1, 2], minimizedFilms: [9] };
+    device?.texts.set(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, savedAt: 1, lists }));
+    if (device !== undefined) device.session = "ann";
+    world.open(0);
+    await roundTrips(world);
+    expect(world.warnings).toBe(1);
+    expect(await world.server.log("ann")).toHaveLength(1);
+    expect(await world.server.lists("ann")).toEqual(lists);
+    expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.member.ann."))).toEqual([]);
   });
 
   test("a server without batches gets single calls, one after the other", async () => {

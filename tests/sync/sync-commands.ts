@@ -1,6 +1,8 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
 import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
+import { holdsFilms } from "#domain/joining-lists.ts";
+import { guestListsIn } from "../support/guest-lists.ts";
 import { filmFor, keptOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
 
@@ -75,7 +77,7 @@ export const steps = {
   reorder: (film: number, place: number, slot: number) =>
     inTab(`reorder ${film} to ${place}`, slot, (tab) => {
       const { store } = tab;
-      store.device.refresh();
+      store.guest.refresh();
       tab.engine?.refresh();
       const before = new Set(store.current().canonOrder);
       store.moveInCanon(filmFor(tab.user, film), place);
@@ -152,7 +154,7 @@ export const steps = {
       // A wipe nobody is there to notice takes along what only this device had; nothing can be promised of it.
       const owners = (["ann", "ben"] as const).filter((user) => user !== device.session || !isKept);
       if (owners.some((user) => keptOperations(device, user, "operations").length > 0)) return;
-      if ([...device.texts.keys()].some((key) => /\.(?:refused|aside)\./.test(key) || key === "canon.user-lists"))
+      if ([...device.texts.keys()].some((key) => /\.(?:refused|aside)\.|^canon\.(?:guest|user-lists)/.test(key)))
         return;
       device.texts.clear();
       device.isFull = false;
@@ -166,7 +168,7 @@ export const steps = {
     step(`device ${number}'s storage is evicted`, (world) => {
       const device = world.devices[number];
       // What a visitor made is kept once.
-      if (device === undefined || device.texts.has("canon.user-lists")) return;
+      if (device === undefined || holdsFilms(guestListsIn(device.texts))) return;
       for (const [slot, tab] of world.slots.entries()) if (tab?.device === device) world.crash(slot);
       device.texts.clear();
       device.session = null;

@@ -2,15 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
-import {
-  settled,
-  visitorLists,
-  type Device,
-  type MadeOperation,
-  type Tab,
-  type UserId,
-  type World,
-} from "./sync-world.ts";
+import { guestListsIn } from "../support/guest-lists.ts";
+import { settled, type Device, type MadeOperation, type Tab, type UserId, type World } from "./sync-world.ts";
 
 const MEMBER_KEY = /^canon\.member\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
 
@@ -113,7 +106,7 @@ export class Model {
   /** Lists made without an account never vanish: they are in the account, on the way there, or aside. */
   #checkVisitors(world: World): void {
     for (const device of world.devices) {
-      const now = visitorLists(device);
+      const now = guestListsIn(device.texts);
       const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
       this.#visitorsBefore.set(device, now);
       // A visitor's own last step may leave nothing, in a tab that has not heard of the sign-in.
@@ -234,6 +227,7 @@ function same<Value>(actual: Value, expected: Value, what: string): void {
 
 function filmsOf(operation: ListOperation): readonly number[] {
   if ("rank" in operation) return [operation.rank];
+  if (operation.type === "lists/update") return operation.puts.map(({ rank }) => rank);
   return operation.type === "watched/update" ? [...operation.watched, ...operation.unwatched] : [];
 }
 

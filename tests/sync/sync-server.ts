@@ -1,7 +1,7 @@
 /** The server as the model test sees it: the product's own app over a real database, or a twin of it without either. */
 import { API } from "#contract/api/addresses.ts";
-import { operationFromWire, wireOperationSchema } from "#contract/api/list-operation.ts";
-import { userDataFrom } from "#contract/api/user-lists-wire.ts";
+import { wireOperationSchema } from "#contract/api/list-operation.ts";
+import { operationFromWire, userDataFrom } from "#contract/api/user-lists-wire.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
@@ -106,7 +106,7 @@ export async function createRealServer(): Promise<SyncServer> {
       name: "",
     }),
   });
-  const tables = ["user_lists", "applied_operations"] as const;
+  const tables = ["user_lists", "applied_operations", "list_changes"] as const;
   let backup: readonly (readonly object[])[] = tables.map(() => []);
 
   return {

@@ -1,11 +1,8 @@
 /** Devices, tabs, people and a network around the real client code and a server, where a test decides every step. */
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
-import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createMemberLists, type MemberLists } from "#web/features/sync/create-member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/user-lists/create-user-lists-store.ts";
-import { USER_LISTS_KEY } from "#web/features/user-lists/saved-lists.ts";
 import { FILM_COUNT, type SyncServer } from "./sync-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
@@ -59,6 +56,11 @@ export interface MadeOperation {
 }
 
 const PATIENCE_MS = 10_000;
+
+/** Few, so that a visitor's operations are folded away in the middle of a history. */
+const GUEST_KEEPS = 3;
+
+const isKnownRank = (rank: number): boolean => rank >= 1 && rank <= FILM_COUNT;
 
 export class World {
   readonly clock = createVirtualClock();
@@ -115,11 +117,12 @@ export class World {
     const tab: { current: Tab | null } = { current: null };
     const area = this.#area(device, () => tab.current);
     const store = createUserListsStore({
-      storage: deviceStorage(() => area),
+      storage: keyedStorage(() => area),
       events: () => new EventTarget(),
-      isKnownRank: (rank) => rank >= 1 && rank <= FILM_COUNT,
+      isKnownRank,
       now: () => this.clock.now(),
-      newWriterId: () => this.newId(),
+      newId: () => this.newId(),
+      keptOperations: GUEST_KEEPS,
     });
     const opened: Tab = { device, store, user: null, engine: null, isOpen: true, writesLeft: Infinity, undo: null };
     tab.current = opened;
@@ -142,7 +145,7 @@ export class World {
       }
     }
     tab.engine?.refresh();
-    tab.store.device.refresh();
+    tab.store.guest.refresh();
   }
 
   /** The tab is gone in the middle of whatever it did; what it sent may still arrive. */
@@ -221,7 +224,7 @@ export class World {
         return this.#chance / 2147483647;
       },
       newId: () => this.newId(),
-      isKnownRank: (rank) => rank >= 1 && rank <= FILM_COUNT,
+      isKnownRank,
       warn: () => {
         this.warnings += 1;
       },
@@ -327,10 +330,4 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
-}
-
-/** The lists a device keeps for whoever is not signed in. */
-export function visitorLists(device: Device): UserLists {
-  const text = device.texts.get(USER_LISTS_KEY);
-  return text === undefined ? EMPTY_USER_LISTS : (JSON.parse(text) as { readonly lists: UserLists }).lists;
 }

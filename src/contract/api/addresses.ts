@@ -13,6 +13,7 @@ export const API = {
   searchFilms: { method: "POST", path: "/api/films/reorder" },
 
   getUserData: { method: "GET", path: "/api/user/data" },
+  listChanges: { method: "GET", path: "/api/user/changes" },
   applyOperations: { method: "POST", path: "/api/user/batch" },
   exportLists: { method: "GET", path: "/api/user/export" },
   restoreLists: { method: "POST", path: "/api/user/restore" },

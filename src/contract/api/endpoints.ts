@@ -12,7 +12,7 @@ import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-i
 import { livenessEndpoint, readinessEndpoint } from "./health.ts";
 import { deleteListsEndpoint, exportListsEndpoint, restoreListsEndpoint } from "./lists-file.ts";
 import { openapiEndpoint } from "./openapi.ts";
-import { batchEndpoint, operationEndpoints, userDataEndpoint } from "./user-lists.ts";
+import { batchEndpoint, listChangesEndpoint, operationEndpoints, userDataEndpoint } from "./user-lists.ts";
 import {
   canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
@@ -46,6 +46,7 @@ const ENDPOINTS = {
   searchFilmIndex: filmIndexEndpoint,
   searchFilms: searchEndpoint,
   getUserData: userDataEndpoint,
+  listChanges: listChangesEndpoint,
   applyOperations: batchEndpoint,
   exportLists: exportListsEndpoint,
   restoreLists: restoreListsEndpoint,

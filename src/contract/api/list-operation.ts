@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ListOperation, MAX_FILMS_OF_AN_UPDATE } from "#domain/list-operations.ts";
+import { LIST_NAMES, MAX_FILMS_BEFORE, MAX_PLACES_OF_AN_UPDATE } from "#domain/lists-update.ts";
 
 /** Four times the catalogue. */
 export const MAX_FILMS_IN_A_LIST = 2000;
@@ -45,6 +46,31 @@ function namesFilms(body: z.infer<typeof watchedUpdateShape>): boolean {
   return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((rank) => unwatched.has(rank));
 }
 
+const listName = z.enum(LIST_NAMES);
+const listsUpdateShape = z.object({
+  takes: z.array(z.object({ list: listName, filmId: filmIdSchema })).max(MAX_PLACES_OF_AN_UPDATE),
+  puts: z
+    .array(
+      z.object({
+        list: listName,
+        filmId: filmIdSchema,
+        behindFilmIds: z
+          .array(filmIdSchema)
+          .max(MAX_FILMS_BEFORE)
+          .exactOptional()
+          .describe("Behind the first of these that is there, else to the start; without them to the end"),
+        watched: z.boolean().exactOptional().describe("On the watchlist: whether the entry is watched"),
+      }),
+    )
+    .max(MAX_PLACES_OF_AN_UPDATE),
+});
+const NAMES_PLACES = `must take and put 1 to ${MAX_PLACES_OF_AN_UPDATE} films`;
+
+function namesPlaces({ takes, puts }: z.infer<typeof listsUpdateShape>): boolean {
+  const count = takes.length + puts.length;
+  return count > 0 && count <= MAX_PLACES_OF_AN_UPDATE;
+}
+
 export const OPERATION_BODIES = {
   "canon/add": addBody,
   "canon/remove": filmBody,
@@ -60,6 +86,7 @@ export const OPERATION_BODIES = {
   "hidden/add": filmBody,
   "hidden/remove": filmBody,
   "hidden/clear": clearBody,
+  "lists/update": listsUpdateShape.refine(namesPlaces, NAMES_PLACES),
 } as const satisfies Record<ListOperation["type"], z.ZodType>;
 
 export const wireOperationSchema = z.discriminatedUnion("type", [
@@ -77,31 +104,10 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   filmBody.extend({ type: z.literal("hidden/add") }),
   filmBody.extend({ type: z.literal("hidden/remove") }),
   clearBody.extend({ type: z.literal("hidden/clear") }),
+  listsUpdateShape.extend({ type: z.literal("lists/update") }).refine(namesPlaces, NAMES_PLACES),
 ]);
 
-type WireOperation = z.infer<typeof wireOperationSchema>;
+/** As it travels: film ids are digits in a string, or numbers. */
+export type WireOperation = z.input<typeof wireOperationSchema>;
 
 export type OperationInput = z.infer<(typeof OPERATION_BODIES)[ListOperation["type"]]>;
-
-export function operationFromWire(wire: WireOperation): ListOperation {
-  switch (wire.type) {
-    case "canon/add":
-    case "watchlist/add":
-    case "watched/add": {
-      const { type, filmId: rank, afterFilmId: after } = wire;
-      return after === undefined ? { type, rank } : { type, rank, after };
-    }
-    case "watchlist/update-watched":
-      return { type: wire.type, rank: wire.filmId, watched: wire.watched };
-    case "canon/reorder": {
-      const { type, filmIds: ranks, baseFilmIds: base } = wire;
-      return base === undefined ? { type, ranks } : { type, ranks, base };
-    }
-    case "watched/update":
-      return { type: wire.type, watched: wire.watchedFilmIds, unwatched: wire.unwatchedFilmIds };
-    case "hidden/clear":
-      return { type: wire.type, ranks: wire.filmIds };
-    default:
-      return { type: wire.type, rank: wire.filmId };
-  }
-}

@@ -1,6 +1,8 @@
 /** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
+import type { Rank } from "#domain/film.ts";
+import type { WireOperation } from "./list-operation.ts";
 import type { UserData } from "./user-lists.ts";
 
 /** The body of the operation's own call, film ids as strings. */
@@ -25,9 +27,59 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
     }
     case "hidden/clear":
       return { filmIds: operation.ranks.map(String) };
+    case "lists/update":
+      return {
+        takes: operation.takes.map(({ list, rank }) => ({ list, filmId: String(rank) })),
+        puts: operation.puts.map(({ rank, behind, ...put }) => ({
+          ...put,
+          filmId: String(rank),
+          ...(behind === undefined ? {} : { behindFilmIds: behind.map(String) }),
+        })),
+      };
     default:
       return { filmId: String(operation.rank) };
   }
+}
+
+/** What `operationBody` says, with its type, as the operation it came from. */
+export function operationFromWire(wire: WireOperation): ListOperation {
+  switch (wire.type) {
+    case "canon/add":
+    case "watchlist/add":
+    case "watched/add": {
+      const { type, filmId, afterFilmId } = wire;
+      const rank = Number(filmId);
+      if (afterFilmId === undefined) return { type, rank };
+      return { type, rank, after: afterFilmId === null ? null : Number(afterFilmId) };
+    }
+    case "watchlist/update-watched":
+      return { type: wire.type, rank: Number(wire.filmId), watched: wire.watched };
+    case "canon/reorder": {
+      const { type, filmIds, baseFilmIds } = wire;
+      const ranks = ranksOf(filmIds);
+      return baseFilmIds === undefined ? { type, ranks } : { type, ranks, base: ranksOf(baseFilmIds) };
+    }
+    case "watched/update":
+      return { type: wire.type, watched: ranksOf(wire.watchedFilmIds), unwatched: ranksOf(wire.unwatchedFilmIds) };
+    case "hidden/clear":
+      return { type: wire.type, ranks: ranksOf(wire.filmIds) };
+    case "lists/update":
+      return {
+        type: wire.type,
+        takes: wire.takes.map(({ list, filmId }) => ({ list, rank: Number(filmId) })),
+        puts: wire.puts.map(({ filmId, behindFilmIds, ...put }) => ({
+          ...put,
+          rank: Number(filmId),
+          ...(behindFilmIds === undefined ? {} : { behind: ranksOf(behindFilmIds) }),
+        })),
+      };
+    default:
+      return { type: wire.type, rank: Number(wire.filmId) };
+  }
+}
+
+function ranksOf(filmIds: readonly (string | number)[]): readonly Rank[] {
+  return filmIds.map(Number);
 }
 
 export function userDataFrom(lists: UserLists, listsVersion: number): UserData {

@@ -4,7 +4,7 @@ import { addressOf } from "./addresses.ts";
 import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { OPERATION_BODIES, wireOperationSchema } from "./list-operation.ts";
+import { OPERATION_BODIES, type WireOperation, wireOperationSchema } from "./list-operation.ts";
 
 /** 128 random bits as hexadecimal, UUID or base64url. */
 const opIdSchema = z
@@ -78,6 +78,7 @@ const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
   "hidden/add": "Hides a film.",
   "hidden/remove": "Shows a hidden film again.",
   "hidden/clear": "Shows several hidden films again.",
+  "lists/update": "Takes films out of lists and puts films into them, all at once.",
 };
 
 const OPERATION_IDS = {
@@ -95,6 +96,7 @@ const OPERATION_IDS = {
   "hidden/add": "hideFilm",
   "hidden/remove": "unhideFilm",
   "hidden/clear": "unhideFilms",
+  "lists/update": "updateLists",
 } as const satisfies Readonly<Record<ListOperation["type"], string>>;
 
 export const OPERATION_TYPES = Object.keys(OPERATION_BODIES) as readonly ListOperation["type"][];
@@ -148,6 +150,32 @@ const batchAnswerSchema = z
   .meta({ id: "BatchApplied", description: "What became of each operation" });
 
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
+
+/** Not parsed again: the server has written it from an operation that it had parsed. */
+const operationAsSent = z
+  .custom<WireOperation>()
+  .meta({ type: "object", description: "An operation as a batch takes it" });
+
+const listChangeSchema = z.object({
+  opId: z.string(),
+  madeAt: z.iso.datetime().describe("When the server applied it"),
+  operation: operationAsSent,
+  undo: operationAsSent.describe("Sent as an operation of its own, it takes this one back and nothing else"),
+});
+
+export type ListChange = z.infer<typeof listChangeSchema>;
+
+const listChangesSchema = z
+  .object({ changes: z.array(listChangeSchema).describe("The latest first, 50 at most") })
+  .meta({ id: "ListChanges", description: "A member's last changes and what undoes each" });
+
+export type ListChanges = z.infer<typeof listChangesSchema>;
+
+export const listChangesEndpoint = {
+  ...addressOf("listChanges"),
+  summary: "The member's last changes that had an id, and what undoes each.",
+  answers: { 200: listChangesSchema, 401: errorSchema },
+} as const satisfies ApiEndpoint;
 
 /** Operations applied in order in one transaction; a refused one does not stop the others. */
 export const batchEndpoint = {

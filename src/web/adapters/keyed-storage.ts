@@ -2,6 +2,8 @@ import { deviceStorage, type DeviceWriting } from "./device-storage.ts";
 
 /** Device storage with its keys. Never throws. */
 export interface KeyedStorage {
+  /** Whether not even reading is allowed. */
+  readonly isBlocked: () => boolean;
   /** In no particular order; none where storage is blocked. */
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
@@ -15,6 +17,7 @@ type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | 
 export function keyedStorage(open: () => StorageArea): KeyedStorage {
   const device = deviceStorage(open);
   return {
+    isBlocked: () => device.read("any").kind === "blocked",
     keys() {
       try {
         const area = open();
@@ -40,13 +43,16 @@ export function keyedStorage(open: () => StorageArea): KeyedStorage {
 export function withMemory(storage: KeyedStorage): KeyedStorage & {
   /** Stores what waits; returns why it can't, or `ok`. */
   readonly flush: () => DeviceWriting;
+  readonly isWaiting: (key: string) => boolean;
 } {
   const waiting = new Map<string, string>();
   return {
+    isBlocked: () => storage.isBlocked(),
     keys: () => (waiting.size === 0 ? storage.keys() : [...new Set([...storage.keys(), ...waiting.keys()])]),
     read: (key) => waiting.get(key) ?? storage.read(key),
     write(key, text) {
-      const writing = storage.write(key, text);
+      // Some browsers store what they then refuse to give back.
+      const writing = storage.isBlocked() ? "blocked" : storage.write(key, text);
       if (writing === "ok") waiting.delete(key);
       else waiting.set(key, text);
       return writing;
@@ -55,7 +61,9 @@ export function withMemory(storage: KeyedStorage): KeyedStorage & {
       waiting.delete(key);
       storage.remove(key);
     },
+    isWaiting: (key) => waiting.has(key),
     flush() {
+      if (storage.isBlocked()) return "blocked";
       for (const [key, text] of waiting) {
         const writing = storage.write(key, text);
         if (writing !== "ok") return writing;

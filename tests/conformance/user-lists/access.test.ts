@@ -23,6 +23,7 @@ const BODIES: Readonly<Record<string, object>> = {
   "/api/user/watchlist/update-watched": { filmId: "5", watched: true },
   "/api/user/hidden/clear": { filmIds: ["4"] },
   "/api/user/watched/update": { watchedFilmIds: ["4"], unwatchedFilmIds: ["5"] },
+  "/api/user/lists/update": { takes: [], puts: [{ list: "canon", filmId: "4" }] },
   "/api/user/batch": { operations: [{ opId: newOpId(), operation: { type: "canon/remove", filmId: "4" } }] },
   "/api/user/restore": {
     format: "canon-lists",
@@ -44,7 +45,7 @@ const CALLS = API_ENDPOINTS.filter(
 }));
 
 test("these are all the calls about a member's lists", () => {
-  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(19);
+  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(21);
 });
 
 /** The other calls that act or answer for the asking member. */

@@ -105,7 +105,7 @@ test("a full list refuses more, and says so", async () => {
   const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
   const add2001 = operationChange({ type: "hidden/add", rank: 2001 }, { opId: null, client: null, seq: null }, FILMS);
   const { results } = await changeLists({ database, clock }, "a-member", [
-    { opId: null, digest: "", client: null, seq: null, change: () => fill },
+    { opId: null, digest: "", client: null, seq: null, operation: null, change: () => fill },
     add2001,
   ]);
   expect(results).toEqual([{ version: 1 }, { refused: { status: 422, message: "A list holds 2000 films at most." } }]);

@@ -1,3 +1,5 @@
+import type { ListOperation } from "#domain/list-operations.ts";
+import { operationBetween } from "#domain/undo.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -7,7 +9,9 @@ import {
   type AppliedOperationRow,
   findApplied,
   insertApplied,
+  insertListChanges,
   insertLists,
+  type ListChangeRow,
   type ListsQueries,
   lockLists,
   updateLists,
@@ -21,6 +25,8 @@ export interface ListsChange {
   readonly digest: string;
   readonly client: string | null;
   readonly seq: number | null;
+  /** For the member's history; null where a whole file of lists is restored. */
+  readonly operation: ListOperation | null;
   readonly change: (lists: UserLists) => ChangeOutcome;
 }
 
@@ -72,19 +78,25 @@ async function changeInTransaction(
   const opIds = changes.flatMap(({ opId }) => opId ?? []);
   const applied = new Map((await findApplied(queries, userId, opIds)).map((row) => [row.op_id, row]));
   const made: AppliedOperationRow[] = [];
+  const history: ListChangeRow[] = [];
   const before = found ?? { lists: EMPTY_USER_LISTS, version: 0 };
   let { lists, version } = before;
 
-  const results = changes.map(({ opId, digest, client, seq, change }): ChangeResult => {
+  const results = changes.map(({ opId, digest, client, seq, operation, change }): ChangeResult => {
     const earlier = opId === null ? undefined : applied.get(opId);
     if (earlier !== undefined) return earlier.digest === digest ? { version: earlier.version } : OTHER_OPERATION;
     const outcome = change(lists);
     if ("refused" in outcome) return outcome;
     // A plain client's no-op needs no write; a named one must be remembered.
     if (opId === null && outcome.lists === lists) return { version };
+    const undo = operation === null || opId === null ? null : operationBetween(outcome.lists, lists);
     lists = outcome.lists;
     version += 1;
     if (opId !== null) {
+      if (undo !== null) {
+        const texts = { operation: JSON.stringify(operation), undo: JSON.stringify(undo) };
+        history.push({ user_id: userId, version, op_id: opId, ...texts, made_at: now });
+      }
       const row = { user_id: userId, op_id: opId, version, digest, client, seq, applied_at: now };
       applied.set(opId, row);
       made.push(row);
@@ -100,6 +112,7 @@ async function changeInTransaction(
       if (!(await insertLists(queries, userId, { lists, version }, now))) throw new FirstRowTaken();
     }
     await insertApplied(queries, made);
+    await insertListChanges(queries, history);
   }
   return { version, results };
 }

@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/** One row per member, because lists are read, locked and changed together (decision 9); and applied operations. */
+/** One row per member, because lists are read, locked and changed together (decision 9); applied operations; history. */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",
   migrations: [
@@ -28,6 +28,20 @@ create table applied_operations (
   primary key (user_id, op_id)
 );
 create index applied_operations_by_age on applied_operations (applied_at);
+`,
+    },
+    {
+      name: "0002-changes",
+      sql: `
+create table list_changes (
+  user_id text not null,
+  version bigint not null,
+  op_id text not null,
+  operation text not null,
+  undo text not null,
+  made_at bigint not null,
+  primary key (user_id, version)
+);
 `,
     },
   ],

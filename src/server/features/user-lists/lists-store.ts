@@ -6,6 +6,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 export interface UserListsTables {
   readonly user_lists: UserListsRow;
   readonly applied_operations: AppliedOperationRow;
+  readonly list_changes: ListChangeRow;
 }
 
 /** Times are milliseconds since 1970; lists are JSON. */
@@ -31,6 +32,17 @@ export interface AppliedOperationRow {
   readonly client: string | null;
   readonly seq: number | null;
   readonly applied_at: number;
+}
+
+/** One of a member's last changes. */
+export interface ListChangeRow {
+  readonly user_id: string;
+  readonly version: number;
+  readonly op_id: string;
+  /** A `ListOperation` as JSON, as is what undoes it. */
+  readonly operation: string;
+  readonly undo: string;
+  readonly made_at: number;
 }
 
 export type ListsQueries = Queries<UserListsTables>;
@@ -91,6 +103,31 @@ export async function insertApplied(queries: ListsQueries, rows: readonly Applie
   if (rows.length > 0) await queries.insertInto("applied_operations").values(rows).execute();
 }
 
+/** How many changes of a member are kept for undoing. */
+const KEPT_CHANGES = 50;
+
+/** Adds changes, of which at least one is given, and drops the oldest ones. */
+export async function insertListChanges(queries: ListsQueries, rows: readonly ListChangeRow[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  await queries.insertInto("list_changes").values(rows.slice(-KEPT_CHANGES)).execute();
+  await queries
+    .deleteFrom("list_changes")
+    .where("user_id", "=", last.user_id)
+    .where("version", "<=", last.version - KEPT_CHANGES)
+    .execute();
+}
+
+/** A member's last changes, the latest first. */
+export function findListChanges(queries: ListsQueries, userId: string): Promise<readonly ListChangeRow[]> {
+  return queries
+    .selectFrom("list_changes")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("version", "desc")
+    .execute();
+}
+
 /** Deletes up to `most` operations applied before `before`; returns how many. */
 export async function forgetApplied(queries: ListsQueries, before: number, most: number): Promise<number> {
   const oldest = queries
@@ -112,6 +149,7 @@ export async function deleteRows(queries: ListsQueries, userId: string): Promise
     .deleteFrom("applied_operations")
     .where("user_id", "=", userId)
     .executeTakeFirst();
+  await queries.deleteFrom("list_changes").where("user_id", "=", userId).execute();
   await queries.deleteFrom("user_lists").where("user_id", "=", userId).execute();
   return Number(numDeletedRows);
 }

@@ -15,7 +15,12 @@ export interface KnownFilms {
 
 /** An operation as a change. Refused with 404 for an unknown film, 422 for a full list. */
 export function operationChange(operation: ListOperation, sender: Sender, films: KnownFilms): ListsChange {
-  return { ...sender, digest: digestOf(operation), change: (lists) => applyOperation(lists, operation, films) };
+  return {
+    ...sender,
+    digest: digestOf(operation),
+    operation,
+    change: (lists) => applyOperation(lists, operation, films),
+  };
 }
 
 /** A short hash of the content. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { operationFromWire, type OperationInput } from "#contract/api/list-operation.ts";
+import type { OperationInput } from "#contract/api/list-operation.ts";
 import {
   deleteListsEndpoint,
   exportListsEndpoint,
@@ -7,17 +7,21 @@ import {
   type GivenListsFile,
   restoreListsEndpoint,
 } from "#contract/api/lists-file.ts";
-import { userDataFrom } from "#contract/api/user-lists-wire.ts";
+import { operationBody, operationFromWire, userDataFrom } from "#contract/api/user-lists-wire.ts";
 import {
   type BatchAnswer,
   type BatchBody,
   batchEndpoint,
+  type ListChange,
+  type ListChanges,
+  listChangesEndpoint,
   type ListsChanged,
   operationEndpoints,
   type OperationHeaders,
   userDataEndpoint,
 } from "#contract/api/user-lists.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -29,7 +33,7 @@ import { changeLists, type ChangeResult, type ListsChange } from "./change-lists
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
 import { listsCsv, listsFile, listsFromFile } from "./lists-file.ts";
-import { findLists, type KeptLists, type UserListsTables } from "./lists-store.ts";
+import { findListChanges, findLists, type KeptLists, type ListChangeRow, type UserListsTables } from "./lists-store.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
 import { createUserDataReader } from "./user-data-text.ts";
 
@@ -88,6 +92,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     app.route<{ Headers: OperationHeaders; Body: OperationInput }>({
       ...endpointRoute(endpoint),
       onRequest,
+      ...(type === "lists/update" ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
       handler: async (request) => {
         // The route's schema has parsed the body.
         const operation = operationFromWire({ ...request.body, type } as Parameters<typeof operationFromWire>[0]);
@@ -111,6 +116,15 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     },
   });
 
+  app.route({
+    ...endpointRoute(listChangesEndpoint),
+    onRequest,
+    handler: async (request) => {
+      const rows = await findListChanges(database.db, userIdOf(request));
+      return { changes: rows.map(listChange) } satisfies ListChanges;
+    },
+  });
+
   app.route<{ Querystring: ExportListsQuery }>({
     ...endpointRoute(exportListsEndpoint),
     onRequest,
@@ -131,7 +145,12 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     handler: async (request) => {
       const restored = listsFromFile(request.body, catalogue);
       const change = (lists: UserLists) => ({ lists: haveSameContent(lists, restored) ? lists : restored });
-      return changeOne(userIdOf(request), { ...senderOf(request.headers), digest: digestOf(restored), change });
+      return changeOne(userIdOf(request), {
+        ...senderOf(request.headers),
+        digest: digestOf(restored),
+        operation: null,
+        change,
+      });
     },
   });
 
@@ -142,6 +161,16 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   });
 
   forgetOperationsHourly(app, listsDeps);
+}
+
+/** Both texts were written by `changeLists`. */
+function listChange({ op_id, made_at, operation, undo }: ListChangeRow): ListChange {
+  const [made, back] = [operation, undo].map((text) => {
+    const parsed = JSON.parse(text) as ListOperation;
+    return { type: parsed.type, ...operationBody(parsed) } as ListChange["operation"];
+  });
+  if (made === undefined || back === undefined) throw new Error("A change has no operation.");
+  return { opId: op_id, madeAt: new Date(made_at).toISOString(), operation: made, undo: back };
 }
 
 function senderOf(headers: OperationHeaders): Sender {

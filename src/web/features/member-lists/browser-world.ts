@@ -4,6 +4,7 @@ import { authClient } from "../../adapters/auth-client.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { aloneInBrowser } from "../../adapters/sender-lock.ts";
 import { askToKeepStorage } from "../../adapters/kept-storage.ts";
+import { newId } from "../../adapters/new-id.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
@@ -24,8 +25,7 @@ export const browserWorld: SyncWorld = {
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
-  newId: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  newId,
   isKnownRank: isCatalogueRank,
   // oxlint-disable-next-line no-console -- for diagnosing trouble with lists.
   warn: (message) => console.warn(message),

@@ -1,7 +1,7 @@
 /** The signed-in member's lists, one member at a time. */
 import { createMemberLists, type MemberLists, type MemberNews } from "../sync/create-member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
-import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
+import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { browserWorld } from "./browser-world.ts";
 
@@ -34,7 +34,7 @@ function listen(): void {
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
     if (key === null) followed?.lists.restoreUnsent();
-    else if (key === USER_LISTS_KEY || key.startsWith(MEMBERS_PREFIX)) followed?.lists.refresh();
+    else if (key.startsWith(GUEST_PREFIX) || key.startsWith(MEMBERS_PREFIX)) followed?.lists.refresh();
   });
   for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
   window.addEventListener("online", () => followed?.lists.tryNow());

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { pages } from "#contract/pages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import type { RefusedOperation } from "../sync/member-device-texts.ts";
+import type { RefusedOperation } from "../sync/member-device.ts";
 import { EndedSessionNotice } from "./ended-session-notice.tsx";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";

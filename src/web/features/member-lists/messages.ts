@@ -68,6 +68,8 @@ export const memberMessages = {
         return `Show ${title} again`;
       case "hidden/clear":
         return "Show hidden films again";
+      case "lists/update":
+        return `Change ${films(new Set([...operation.puts, ...operation.takes].map(({ rank }) => rank)).size)} in your lists`;
     }
   },
   retry: "Retry",

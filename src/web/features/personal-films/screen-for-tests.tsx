@@ -6,7 +6,7 @@ import type { Film, Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
-import { USER_LISTS_KEY } from "../user-lists/saved-lists.ts";
+import { FIRST_RELEASE_KEY, GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /** Rank 7 is "Film 7". */
@@ -67,10 +67,7 @@ export function showScreen(
   });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  localStorage.setItem(
-    USER_LISTS_KEY,
-    JSON.stringify({ version: 1, savedAt: 0, lists: { ...EMPTY_USER_LISTS, ...lists } }),
-  );
+  givenLists(lists);
   const films = Array.from({ length: loaded }, (_, index) => someFilm(index + 1));
   return render(
     <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
@@ -78,6 +75,13 @@ export function showScreen(
       <ToastRegion />
     </CatalogueProvider>,
   );
+}
+
+/** Replaces what the device holds, by a record as the first release wrote it. */
+export function givenLists(lists: Partial<UserLists>): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(GUEST_PREFIX)) localStorage.removeItem(key);
+  const record = { version: 1, savedAt: 0, lists: { ...EMPTY_USER_LISTS, ...lists } };
+  localStorage.setItem(FIRST_RELEASE_KEY, JSON.stringify(record));
 }
 
 export function savedLists(): UserLists {

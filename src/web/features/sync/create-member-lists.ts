@@ -3,18 +3,18 @@
  * server is proven to have them. See `docs/decisions/0014-members-lists-on-the-device.md`.
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
-import { reduce } from "#domain/list-operations.ts";
-import { operationsBetween } from "#domain/operations-between.ts";
-import { undoChange } from "#domain/undo.ts";
+import { reduce, type ListOperation } from "#domain/list-operations.ts";
+import { operationBetween } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
-import type { SavedLists, SavedListsView } from "../user-lists/saved-lists.ts";
-import type { UserListsStore } from "../user-lists/create-user-lists-store.ts";
-import { createFold } from "./fold.ts";
-import { createMemberDevice, type Base } from "./member-device.ts";
-import type { PendingOperation, RefusedOperation } from "./member-device-texts.ts";
+import { undoIdOf, type UserListsStore } from "../user-lists/create-user-lists-store.ts";
+import { fingerprintOf } from "../user-lists/fingerprint.ts";
+import { createFold } from "../user-lists/fold.ts";
+import type { Base } from "../user-lists/list-log.ts";
+import { createView, type MadeOperation, type ShownLists } from "../user-lists/shown-lists.ts";
+import { createMemberDevice, type RefusedOperation } from "./member-device.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
-import { singleRequest } from "./send-operations.ts";
 import { createProgress, type Progress } from "./progress.ts";
+import { singleRequest } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
 const STALE_AFTER_MS = 5 * 60_000;
@@ -57,17 +57,20 @@ export interface MemberLists {
 
 export interface MemberListsOptions {
   readonly userId: string;
-  /** The store for the screens; its device half holds lists from before signing in. */
-  readonly store: Pick<UserListsStore, "device" | "keepIn" | "announce">;
+  /** The store for the screens; its guest half holds lists from before signing in. */
+  readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce">;
 }
 
 export function createMemberLists(world: SyncWorld, { userId, store }: MemberListsOptions): MemberLists {
+  const { guest } = store;
   const device = createMemberDevice({ ...world, userId });
+  const { log, texts } = device;
   const fold = createFold();
+  const view = createView(world.isKnownRank);
   const listeners = new Set<() => void>();
+  /** The server's last answer, also if storage has lost it since. */
   let base: Base | null = null;
-  let pending: readonly PendingOperation[] = [];
-  let view: SavedListsView = { lists: EMPTY_USER_LISTS, kept: EMPTY_USER_LISTS, trouble: null, unknownWatchedCount: 0 };
+  let lists = EMPTY_USER_LISTS;
   let news: MemberNews = { progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
   let isShown = false;
   let isStopped = false;
@@ -76,35 +79,38 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     userId,
     readOutbox: () => {
       refresh();
-      return { base, pending };
+      return { base, pending: log.lastRead().pending };
     },
-    keepBase: (kept, lists) => device.keepBase(kept, lists),
-    proven: (opIds) => device.proven(opIds),
+    keepBase: log.keepBase,
+    proven: log.drop,
     refuse: (operation, message) => device.refuse(operation, message),
     changed: () => refresh(),
   });
   const progress = createProgress(world, () => publishNews());
+  const unsent = () => sender.unsent(log.lastRead().pending);
 
   /** Takes over and shows what is stored. */
   function refresh(): void {
     if (isStopped) return;
-    device.flush();
-    takeOver();
+    texts.flush();
+    device.dropRefused();
+    take();
     join();
     show();
   }
 
   function refreshAndSend(): void {
     refresh();
-    if (sender.unsent(pending).length > 0) sender.wake();
+    if (unsent().length > 0) sender.wake();
   }
 
-  function takeOver(): void {
-    const record = device.read();
+  function take(): void {
+    const { base: stored, pending } = log.read();
     // A server state lost from storage is still known here; fetch it again.
-    if (record.base === null && base !== null) sender.wantSnapshot();
-    base = record.base ?? base;
-    pending = record.pending;
+    if (stored === null && base !== null) sender.wantSnapshot();
+    base = stored ?? base;
+    // Until the server has answered, the device's own lists are shown.
+    lists = fold(base?.lists ?? guest.lists(), pending);
   }
 
   /**
@@ -112,48 +118,41 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
    * not know of the sign-in yet.
    */
   function join(): void {
-    store.device.refresh();
-    if (base === null || areEmpty(store.device.view().lists)) return;
-    const early = pending.filter(({ isEarly }) => isEarly === true);
-    const local = early.reduce((lists, { operation }) => reduce(lists, operation), store.device.view().lists);
-    const account = fold(base.lists, pending);
-    const fingerprint = fingerprintOf(local);
-    if (!device.hasJoined(fingerprint)) {
-      if (!holdsFilms(account)) {
-        world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
-        device.enqueue(operationsBetween(account, joinLists(account, local)), fingerprint);
-      } else if (filmsMissingFrom(account, local).length > 0) {
-        device.setAside({ lists: local, savedAt: world.now(), answer: null }, fingerprint);
-      }
+    guest.refresh();
+    if (base === null || areEmpty(guest.lists())) return;
+    const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
+    const local = early.reduce((changed, { operation }) => reduce(changed, operation), guest.lists());
+    if (holdsFilms(lists)) {
+      if (filmsMissingFrom(lists, local).length > 0) device.keepAside(local, guest.identity());
+    } else {
+      world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
+      const operation = operationBetween(lists, joinLists(lists, local));
+      // Two tabs may do this at once: one operation, by its name.
+      if (operation !== null)
+        log.append(`from-this-device-${fingerprintOf(`${userId} ${guest.identity()}`)}`, operation);
     }
     // Removes them only once stored elsewhere.
-    if (device.trouble() === "ok") store.device.change(() => EMPTY_USER_LISTS);
-    takeOver();
+    if (texts.writing() === "ok") guest.clear();
+    take();
   }
 
   function show(): void {
-    // Until the server has answered, the device's lists are shown.
-    const { lists: start, unknownWatchedCount } = base ?? store.device.view();
-    const lists = fold(start, pending);
-    const kind = device.trouble();
-    const trouble = kind === "ok" ? null : view.trouble?.kind === kind ? view.trouble : { kind };
-    const isSame = lists === view.lists && trouble === view.trouble && unknownWatchedCount === view.unknownWatchedCount;
-    if (!isSame) view = { lists, kept: lists, trouble, unknownWatchedCount };
+    const writing = texts.writing();
+    const isChanged = view.show(lists, lists, writing === "ok" ? null : writing);
     if (!isShown) {
       isShown = true;
-      store.keepIn(saved);
-    } else if (!isSame) store.announce();
+      store.keepIn(shown);
+    } else if (isChanged) store.announce();
     publishNews();
   }
 
   function publishNews(): void {
-    progress.see(sender.unsent(pending), sender.isFailing());
+    progress.see(unsent(), sender.isFailing());
     // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
-    const { refused } = device.lastRead();
     const next: MemberNews = {
       progress: progress.current(),
-      refused,
+      refused: device.undecided().refused,
       offered: missingFilms(null),
       keptAside: missingFilms("kept"),
     };
@@ -167,29 +166,32 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     for (const listener of listeners) listener();
   }
 
+  function answeredBy(answer: "kept" | null) {
+    return device.undecided().setAside.filter((aside) => aside.answer === answer);
+  }
+
   function missingFilms(answer: "kept" | null): number {
-    const films = device
-      .lastRead()
-      .setAside.filter((aside) => aside.answer === answer)
-      .flatMap((aside) => filmsMissingFrom(view.lists, aside.lists));
-    return new Set(films).size;
+    return new Set(answeredBy(answer).flatMap((aside) => filmsMissingFrom(lists, aside.lists))).size;
   }
 
-  /** Records a change as operations, shows and sends it. */
-  function change(transition: (lists: UserLists) => UserLists) {
+  /** Stores an operation, shows and sends it. */
+  function make(operation: ListOperation, opId = world.newId()): MadeOperation | null {
     refresh();
-    const before = view.lists;
-    const operations = operationsBetween(before, transition(before));
-    if (operations.length > 0) {
-      device.enqueue(operations);
-      takeOver();
-      show();
-      sender.wake();
-    }
-    return { before, after: view.lists };
+    const before = lists;
+    if (isStopped || reduce(before, operation) === before) return null;
+    log.append(opId, operation, base === null);
+    take();
+    show();
+    sender.wake();
+    return { opId, before, after: lists };
   }
 
-  const saved: SavedLists = { view: () => view, refresh, change };
+  const shown: ShownLists = {
+    view: view.current,
+    refresh,
+    make,
+    recent: () => ({ start: base?.lists ?? EMPTY_USER_LISTS, operations: log.lastRead().pending }),
+  };
 
   return {
     news: () => news,
@@ -200,19 +202,22 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
     addSetAside(which) {
       const answer = which === "kept" ? "kept" : null;
-      const added = device.read().setAside.filter((aside) => aside.answer === answer);
-      const made = change((lists) => added.reduce((joined, aside) => joinLists(joined, aside.lists), lists));
+      const added = answeredBy(answer);
+      const joined = added.reduce<UserLists>((account, aside) => joinLists(account, aside.lists), lists);
+      const operation = operationBetween(lists, joined);
+      const made = operation === null ? null : make(operation);
       for (const aside of added) device.answer(aside, "added");
       refresh();
       return () => {
-        change((lists) => undoChange(lists, made));
+        const undo = made === null ? null : operationBetween(made.after, made.before);
+        if (made !== null && undo !== null) make(undo, undoIdOf(made.opId));
         for (const aside of added) device.answer(aside, answer);
         refresh();
       };
     },
 
     keepAside() {
-      for (const aside of device.read().setAside) if (aside.answer === null) device.answer(aside, "kept");
+      for (const aside of answeredBy(null)) device.answer(aside, "kept");
       refresh();
     },
 
@@ -239,21 +244,21 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     tryNow: () => sender.tryNow(),
 
     refreshIfStale() {
-      if (base === null || world.now() - base.fetchedAt <= STALE_AFTER_MS) return;
+      if (base === null || world.now() - base.savedAt <= STALE_AFTER_MS) return;
       sender.wantSnapshot();
       sender.wake();
     },
 
     restoreUnsent() {
       if (isStopped) return;
-      device.writeAgain(pending);
+      log.writeAgain(log.lastRead().pending);
       refresh();
     },
 
     settle: (limitMs) => sender.settle(limitMs),
 
     leave() {
-      const [head] = sender.unsent(pending);
+      const [head] = unsent();
       if (head !== undefined && !isStopped) void world.ask(userId, singleRequest(head, true)).catch(() => null);
     },
 
@@ -262,20 +267,9 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       isStopped = true;
       sender.stop();
       progress.stop();
-      device.flush();
+      texts.flush();
       if (forget) device.forget();
       if (isShown) store.keepIn(null);
     },
   };
-}
-
-/** A hash of the lists. */
-function fingerprintOf(lists: UserLists): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (const character of JSON.stringify(lists)) {
-    const code = character.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }

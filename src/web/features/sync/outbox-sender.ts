@@ -1,23 +1,17 @@
-import type { UserLists } from "#domain/user-lists.ts";
-import type { Base } from "./member-device.ts";
-import type { PendingOperation } from "./member-device-texts.ts";
+import type { Base, ListLog, LogRecord } from "../user-lists/list-log.ts";
+import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import { fetchSnapshot, sendOperations, type Ask, type NoResult } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-interface Outbox {
-  readonly base: Base | null;
-  readonly pending: readonly PendingOperation[];
-}
-
 export interface OutboxSenderOptions {
   readonly userId: string;
-  readonly readOutbox: () => Outbox;
-  readonly keepBase: (base: Pick<Base, "generation" | "version" | "fetchedAt">, lists: UserLists) => void;
+  readonly readOutbox: () => LogRecord;
+  readonly keepBase: ListLog["keepBase"];
   readonly proven: (opIds: ReadonlySet<string>) => void;
-  readonly refuse: (operation: PendingOperation, message: string) => void;
+  readonly refuse: (operation: LoggedOperation, message: string) => void;
   readonly changed: () => void;
 }
 
@@ -39,7 +33,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   let cancelRetry: (() => void) | null = null;
   const settling = new Set<() => void>();
 
-  function readOutbox(): Outbox {
+  function readOutbox(): LogRecord {
     const outbox = options.readOutbox();
     const generation = outbox.base?.generation ?? null;
     // A server that was reset has lost its acknowledgements.
@@ -48,7 +42,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     return outbox;
   }
 
-  function unsent(pending: readonly PendingOperation[]): readonly PendingOperation[] {
+  function unsent(pending: readonly LoggedOperation[]): readonly LoggedOperation[] {
     return pending.filter(({ opId }) => !acknowledged.has(opId));
   }
 
@@ -90,7 +84,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     }
   }
 
-  async function send(waiting: readonly PendingOperation[]): Promise<NoResult | null> {
+  async function send(waiting: readonly LoggedOperation[]): Promise<NoResult | null> {
     const sending = await sendOperations(ask, waiting);
     if (sending.kind !== "verdicts") return sending;
     if (isStopped) return null;
@@ -112,22 +106,22 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     if (isStopped) return null;
     const { base } = readOutbox();
     const { version, lists } = fetching;
-    const fetchedAt = world.now();
+    const savedAt = world.now();
     const askedGeneration = asked?.generation ?? 0;
     if (version < reached) {
       // The server was reset to a backup, or the member's data was deleted.
-      options.keepBase({ generation: askedGeneration + 1, version, fetchedAt }, lists);
+      options.keepBase({ generation: askedGeneration + 1, version, savedAt, lists });
       readOutbox();
       return { kind: "later", afterMs: null };
     }
     const isNewest = base === null || (base.generation === askedGeneration && version >= base.version);
-    if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, fetchedAt }, lists);
+    if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, savedAt, lists });
     prove(readOutbox());
     return null;
   }
 
   /** Removes operations that the base contains. */
-  function prove({ base, pending }: Outbox): void {
+  function prove({ base, pending }: LogRecord): void {
     if (base === null) return;
     const proven = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= base.version);
     options.proven(new Set(proven.map(({ opId }) => opId)));

@@ -1,4 +1,4 @@
-import type { PendingOperation } from "./member-device-texts.ts";
+import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
 /** Progress of unsent changes; the same object until it changes. */
@@ -43,7 +43,7 @@ export function createProgress(
     current: () => current,
 
     /** `isFailing`: the last attempt failed. */
-    see(unsent: readonly PendingOperation[], isFailing: boolean): void {
+    see(unsent: readonly LoggedOperation[], isFailing: boolean): void {
       const ids = new Set(unsent.map(({ opId }) => opId));
       for (const opId of seenAt.keys()) if (!ids.has(opId)) seenAt.delete(opId);
       for (const opId of ids) if (!seenAt.has(opId)) seenAt.set(opId, now());

@@ -4,9 +4,9 @@ import { operationBody, listsFromUserData } from "#contract/api/user-lists-wire.
 import type { BatchBody } from "#contract/api/user-lists.ts";
 import type { UserData } from "#contract/api/user-lists.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import type { PendingOperation } from "./member-device-texts.ts";
+import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
-import { isJsonObject } from "./json-object.ts";
+import { isJsonObject } from "#domain/json-object.ts";
 
 /** `SyncWorld.ask` for one member. */
 export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;
@@ -26,7 +26,7 @@ export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly V
 const MAX_BATCH_CHARACTERS = 900_000;
 
 /** Sends as many operations as fit one request. Resolves with verdicts for the first ones, without gaps. */
-export async function sendOperations(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending> {
+export async function sendOperations(ask: Ask, operations: readonly LoggedOperation[]): Promise<Sending> {
   const [head] = operations;
   if (head === undefined) return { kind: "verdicts", verdicts: [] };
   if (operations.length > 1) {
@@ -38,7 +38,7 @@ export async function sendOperations(ask: Ask, operations: readonly PendingOpera
 }
 
 /** `keepalive` lets it outlive the page. */
-export function singleRequest({ opId, client, seq, operation }: PendingOperation, keepalive = false): SyncRequest {
+export function singleRequest({ opId, client, seq, operation }: LoggedOperation, keepalive = false): SyncRequest {
   return {
     path: operationPath(operation.type),
     body: operationBody(operation),
@@ -47,7 +47,7 @@ export function singleRequest({ opId, client, seq, operation }: PendingOperation
   };
 }
 
-async function sendSingle(ask: Ask, operation: PendingOperation): Promise<Sending> {
+async function sendSingle(ask: Ask, operation: LoggedOperation): Promise<Sending> {
   const answer = await answerTo(ask, singleRequest(operation));
   if ("kind" in answer) return answer;
   const { opId } = operation;
@@ -60,7 +60,7 @@ async function sendSingle(ask: Ask, operation: PendingOperation): Promise<Sendin
 }
 
 /** Null where the server does not support batches. */
-async function sendBatch(ask: Ask, operations: readonly PendingOperation[]): Promise<Sending | null> {
+async function sendBatch(ask: Ask, operations: readonly LoggedOperation[]): Promise<Sending | null> {
   const body = {
     operations: operations.map(({ opId, client, seq, operation }) => ({
       opId,
@@ -95,7 +95,7 @@ function verdictOf(opId: string, result: Readonly<Record<string, unknown>>): Ver
   return null;
 }
 
-function fitting(operations: readonly PendingOperation[]): readonly PendingOperation[] {
+function fitting(operations: readonly LoggedOperation[]): readonly LoggedOperation[] {
   const first = operations.slice(0, MAX_OPERATIONS_IN_A_BATCH);
   let characters = 0;
   const end = first.findIndex((operation) => {

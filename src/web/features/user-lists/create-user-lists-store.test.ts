@@ -2,10 +2,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { EMPTY_USER_LISTS, isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "#domain/user-lists.ts";
-import { deviceStorage } from "../../adapters/device-storage.ts";
+import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import { filmMarks } from "./film-marks.ts";
-import { USER_LISTS_KEY } from "./saved-lists.ts";
+import { FIRST_RELEASE_KEY, GUEST_PREFIX } from "./guest-lists.ts";
 import { storageTroubleMessage } from "./storage-trouble-messages.ts";
 
 const canonOf = (...ranks: number[]): UserLists => ({
@@ -23,44 +23,58 @@ const MARK_OF = {
   toggleHidden: isHidden,
 };
 
-/** A browser's storage, shared by tabs, which may refuse to store. */
+/** A browser's storage, shared by tabs, which may refuse to store; with a record of the first release at will. */
 function browser(text?: string) {
-  const texts = new Map<string, string>(text === undefined ? [] : [[USER_LISTS_KEY, text]]);
+  const texts = new Map<string, string>(text === undefined ? [] : [[FIRST_RELEASE_KEY, text]]);
   const tabs: EventTarget[] = [];
   const clock = { now: 1000 };
   const refusal: { read: Error | null; write: Error | null } = { read: null, write: null };
   let tabCount = 0;
+  let idCount = 0;
 
-  function openTab({ isSubscribed = true, seesOthersAtOnce = true } = {}) {
+  function openTab({ isSubscribed = true, seesOthersAtOnce = true, keptOperations = 50 } = {}) {
     const events = new EventTarget();
     tabs.push(events);
     const hear = () => {
       for (const tab of tabs) {
-        if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: USER_LISTS_KEY }));
+        if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: `${GUEST_PREFIX}operations.1` }));
       }
     };
-    /** A stale value that a tab may still see while another writes. */
-    let remembered: { readonly text: string | null } | null = null;
+    /** What a tab may still see while another writes. */
+    let remembered: Map<string, string> | null = null;
+    const seen = () => {
+      if (refusal.read !== null) throw refusal.read;
+      return remembered ?? texts;
+    };
     const area = {
-      getItem(key: string) {
-        if (refusal.read !== null) throw refusal.read;
-        return remembered === null ? (texts.get(key) ?? null) : remembered.text;
+      get length() {
+        return seen().size;
       },
+      key: (index: number) => [...seen().keys()][index] ?? null,
+      getItem: (key: string) => seen().get(key) ?? null,
       setItem(key: string, value: string) {
         if (refusal.write !== null) throw refusal.write;
-        remembered = null;
+        remembered?.set(key, value);
         texts.set(key, value);
         if (seesOthersAtOnce) hear();
+      },
+      removeItem(key: string) {
+        remembered?.delete(key);
+        texts.delete(key);
       },
     };
     tabCount += 1;
     const id = `tab-${tabCount}`;
     const store = createUserListsStore({
-      storage: deviceStorage(() => area),
+      storage: keyedStorage(() => area),
       events: () => events,
       isKnownRank: (rank) => rank >= 1 && rank <= 496,
       now: () => clock.now,
-      newWriterId: () => id,
+      newId() {
+        idCount += 1;
+        return `${id}-${idCount}`;
+      },
+      keptOperations,
     });
     const heard = vi.fn<() => void>();
     const close = isSubscribed ? store.subscribe(heard) : () => {};
@@ -71,7 +85,10 @@ function browser(text?: string) {
       events,
       hear,
       stopSeeing() {
-        remembered = { text: texts.get(USER_LISTS_KEY) ?? null };
+        remembered = new Map(texts);
+      },
+      seeAgain() {
+        remembered = null;
       },
       trouble: () => store.view().trouble?.kind ?? null,
     };
@@ -82,10 +99,19 @@ function browser(text?: string) {
     clock,
     refusal,
     texts,
-    put: (value: string) => texts.set(USER_LISTS_KEY, value),
-    text: () => texts.get(USER_LISTS_KEY),
-    savedLists: () => JSON.parse(texts.get(USER_LISTS_KEY) ?? "null").lists,
-    damagedCopies: () => [...texts].filter(([key]) => key.startsWith(`${USER_LISTS_KEY}.damaged-`)),
+    put: (value: string) => texts.set(FIRST_RELEASE_KEY, value),
+    /** What a new tab would find. */
+    savedLists(): UserLists {
+      const [kept, wasRefusing] = [new Map(texts), refusal.write];
+      refusal.write = null;
+      const { lists } = openTab({ isSubscribed: false, seesOthersAtOnce: false }).view();
+      texts.clear();
+      for (const [key, value] of kept) texts.set(key, value);
+      refusal.write = wasRefusing;
+      return lists;
+    },
+    keys: (kind: string) => [...texts.keys()].filter((key) => key.startsWith(`${GUEST_PREFIX}${kind}.`)),
+    damagedCopies: () => [...texts].filter(([key]) => key.startsWith(`${FIRST_RELEASE_KEY}.damaged-`)),
   };
 }
 
@@ -122,16 +148,49 @@ describe("one tab", () => {
     expect(tab.trouble()).toBeNull();
   });
 
-  test("stores one record with version, lists and time under one key", () => {
+  test("stores each change as an operation with a key of its own", () => {
     const device = browser();
     device.clock.now = 1767225600000;
-    device.openTab().toggleCanon(3);
-    expect([...device.texts.keys()]).toEqual(["canon.user-lists"]);
-    expect(JSON.parse(device.text() ?? "")).toMatchObject({
-      version: 1,
-      lists: canonOf(3),
-      savedAt: 1767225600000,
-    });
+    const tab = device.openTab();
+    tab.toggleCanon(3);
+    tab.toggleHidden(9);
+    expect([...device.texts].map(([key, text]) => [key, JSON.parse(text).operations])).toEqual([
+      [
+        "canon.guest.operations.000000000001.tab-1-1",
+        [
+          {
+            opId: "tab-1-2",
+            client: "tab-1-1",
+            seq: 1,
+            operation: { type: "canon/add", rank: 3 },
+            madeAt: 1767225600000,
+          },
+        ],
+      ],
+      [
+        "canon.guest.operations.000000000002.tab-1-1",
+        [
+          {
+            opId: "tab-1-3",
+            client: "tab-1-1",
+            seq: 2,
+            operation: { type: "hidden/add", rank: 9 },
+            madeAt: 1767225600000,
+          },
+        ],
+      ],
+    ]);
+  });
+
+  test("folds old operations into the lists, and keeps the latest", () => {
+    const device = browser();
+    const tab = device.openTab({ keptOperations: 5 });
+    for (let rank = 1; rank <= 40; rank += 1) tab.toggleCanon(rank);
+    expect(device.savedLists()).toEqual(tab.current());
+    expect(tab.current().canonOrder).toHaveLength(40);
+    expect(device.keys("base")).toHaveLength(1);
+    expect(device.keys("operations").length).toBeLessThan(20);
+    expect(tab.recent().operations.length).toBeGreaterThanOrEqual(5);
   });
 
   test("tells its listeners about a change and keeps quiet when nothing changed", () => {
@@ -153,7 +212,7 @@ describe("one tab", () => {
     tab.toggleWatchlist(0);
     tab.dismissRecommendation(1000);
     expect(tab.current()).toEqual(EMPTY_USER_LISTS);
-    expect(device.text()).toBeUndefined();
+    expect(device.texts.size).toBe(0);
   });
 
   test("hears nothing any more once nobody listens", () => {
@@ -188,12 +247,6 @@ describe("undo", () => {
     one.restore(before);
     expect(device.savedLists()).toEqual({ ...canonOf(1, 2), minimizedFilms: [9] });
   });
-
-  test("lists from elsewhere replace what is there", () => {
-    const device = browser(stored(canonOf(1, 2)));
-    device.openTab().restore({ ...EMPTY_USER_LISTS, canonOrder: [4] });
-    expect(device.savedLists()).toEqual(canonOf(4));
-  });
 });
 
 describe("two tabs", () => {
@@ -217,7 +270,7 @@ describe("two tabs", () => {
   test("a change to another key is none of their business", () => {
     const device = browser();
     const tab = device.openTab();
-    device.put(stored(canonOf(3)));
+    device.openTab({ seesOthersAtOnce: false }).toggleCanon(3);
     tab.events.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
     expect(tab.current()).toEqual(EMPTY_USER_LISTS);
     tab.events.dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -254,11 +307,36 @@ describe("two tabs", () => {
     one.toggleCanon(3);
     one.toggleHidden(8);
     other.toggleCanon(4);
-    expect(device.savedLists().canonOrder).toEqual([1, 4]);
+    other.seeAgain();
     other.hear();
-    expect(device.savedLists()).toEqual({ ...canonOf(1, 4, 3), minimizedFilms: [8] });
     one.hear();
+    expect(new Set(device.savedLists().canonOrder)).toEqual(new Set([1, 3, 4]));
+    expect(device.savedLists().minimizedFilms).toEqual([8]);
     expect(other.current()).toEqual(one.current());
+  });
+
+  test("folding away at the very same moment loses no change", () => {
+    const few = { seesOthersAtOnce: false, keptOperations: 3 };
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ tab: fc.nat(1), isBlind: fc.boolean() }), { minLength: 30, maxLength: 60 }),
+        (acts) => {
+          const device = browser();
+          const tabs = [device.openTab(few), device.openTab(few)];
+          acts.forEach(({ tab: index, isBlind }, number) => {
+            const tab = tabs[index];
+            // For one step the tab does not see what the other has just written.
+            if (isBlind) tabs[1 - index]?.toggleHidden(200 + number);
+            tab?.toggleHidden(number + 1);
+            if (!isBlind) for (const each of tabs) each.seeAgain();
+            else tab?.stopSeeing();
+          });
+          for (const tab of tabs) tab.seeAgain();
+          for (const number of acts.keys()) expect(isHidden(device.savedLists(), number + 1)).toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 
   test("what the other took back stays taken back", () => {
@@ -268,16 +346,6 @@ describe("two tabs", () => {
     other.toggleCanon(3);
     expect(one.current().canonOrder).toEqual([]);
     expect(device.savedLists().canonOrder).toEqual([]);
-  });
-
-  test("an older change missing from the record is not made again", () => {
-    const device = browser();
-    const tab = device.openTab();
-    tab.toggleCanon(3);
-    device.clock.now += 60_000;
-    device.put(stored(canonOf(9), { writers: { "tab-long-gone": 4 } }));
-    tab.events.dispatchEvent(new Event("focus"));
-    expect(tab.current()).toEqual(canonOf(9));
   });
 
   test("whatever two tabs do without hearing of each other, a change reaches only its own film", () => {
@@ -312,14 +380,6 @@ describe("two tabs", () => {
     );
   });
 
-  test("the record remembers the latest eight tabs only, however many there were", () => {
-    const device = browser();
-    for (let rank = 1; rank <= 12; rank += 1) device.openTab().toggleCanon(rank);
-    expect(Object.keys(JSON.parse(device.text() ?? "").writers)).toEqual(
-      [5, 6, 7, 8, 9, 10, 11, 12].map((number) => `tab-${number}`),
-    );
-  });
-
   test("clearing the site's data in one empties the other", () => {
     const device = browser(stored(canonOf(3)));
     const tab = device.openTab();
@@ -333,12 +393,12 @@ describe("a device without room", () => {
   test("shows the change, keeps what was stored, and says so", () => {
     const device = browser(stored(canonOf(1)));
     const tab = device.openTab();
-    const before = device.text();
     device.refusal.write = fullError();
     tab.toggleCanon(3);
     expect(tab.current()).toEqual(canonOf(1, 3));
+    expect(tab.view().kept).toEqual(canonOf(1));
     expect(tab.trouble()).toBe("full");
-    expect(device.text()).toBe(before);
+    expect(device.savedLists()).toEqual(canonOf(1));
   });
 
   test("saves everything with the next change once there is room", () => {
@@ -364,8 +424,8 @@ describe("a device without room", () => {
     one.toggleCanon(3);
     device.refusal.write = null;
     other.toggleCanon(4);
-    expect(one.current().canonOrder).toEqual([1, 4, 3]);
-    expect(other.current()).toEqual(one.current());
+    expect(new Set(one.current().canonOrder)).toEqual(new Set([1, 3, 4]));
+    expect(device.savedLists()).toEqual(one.current());
     expect(one.trouble()).toBeNull();
   });
 });
@@ -380,7 +440,7 @@ describe("a browser that stores nothing", () => {
     tab.toggleCanon(3);
     expect(tab.current().canonOrder).toEqual([4]);
     expect(tab.trouble()).toBe("blocked");
-    expect(device.text()).toBeUndefined();
+    expect(device.texts.size).toBe(0);
   });
 
   test("is told before the first change when not even reading is allowed", () => {
@@ -396,12 +456,12 @@ describe("a browser that stores nothing", () => {
     tab.toggleCanon(3);
     device.refusal.read = null;
     tab.events.dispatchEvent(new Event("focus"));
-    expect(device.savedLists()).toEqual(canonOf(1, 3));
+    expect(new Set(device.savedLists().canonOrder)).toEqual(new Set([1, 3]));
     expect(tab.trouble()).toBeNull();
   });
 });
 
-describe("a damaged record", () => {
+describe("a damaged record of the first release", () => {
   const damaged = stored({ ...canonOf(1, 2), minimizedFilms: "oops" });
 
   test("is copied aside untouched, and what can be read of it is shown and kept", () => {
@@ -430,7 +490,7 @@ describe("a damaged record", () => {
     device.refusal.write = fullError();
     const tab = device.openTab();
     tab.toggleCanon(3);
-    expect(device.text()).toBe(damaged);
+    expect(device.texts.get(FIRST_RELEASE_KEY)).toBe(damaged);
     expect(tab.current()).toEqual(canonOf(1, 2, 3));
     expect(tab.trouble()).toBe("full");
     device.refusal.write = null;
@@ -439,7 +499,7 @@ describe("a damaged record", () => {
     expect(device.savedLists()).toEqual(canonOf(1, 2, 3, 4));
   });
 
-  test("damaged while a tab is open is repaired from what the tab knows", () => {
+  test("that appears while a tab is open takes nothing from it", () => {
     const device = browser(stored(canonOf(1, 2)));
     const tab = device.openTab();
     device.put("garbage");
@@ -450,53 +510,61 @@ describe("a damaged record", () => {
   });
 });
 
-describe("a record of a newer version", () => {
-  const newer = stored(canonOf(1, 2), { version: 2, canons: { main: [1, 2] } });
-
-  test("is shown as far as it is understood and never overwritten", () => {
-    const device = browser(newer);
-    const tab = device.openTab();
-    expect(tab.current()).toEqual(canonOf(1, 2));
-    expect(tab.trouble()).toBe("newer-version");
-    tab.toggleCanon(3);
-    tab.toggleHidden(4);
-    expect(tab.current().canonOrder).toEqual([1, 2, 3]);
-    expect([...device.texts]).toEqual([["canon.user-lists", newer]]);
+describe("a record of the first release", () => {
+  test("is carried over once, and its key is free afterwards", () => {
+    const device = browser(stored(canonOf(2, 1)));
+    expect(device.openTab().current()).toEqual(canonOf(2, 1));
+    expect(device.texts.has(FIRST_RELEASE_KEY)).toBe(false);
+    expect(device.savedLists()).toEqual(canonOf(2, 1));
   });
 
-  test("arriving while an older tab is open leaves that tab what it knows", () => {
+  test("written again by a tab of that release joins what is there", () => {
+    const device = browser(stored(canonOf(2, 1)));
+    const tab = device.openTab();
+    device.put(stored(canonOf(7)));
+    tab.events.dispatchEvent(new StorageEvent("storage", { key: FIRST_RELEASE_KEY }));
+    expect(tab.current().canonOrder).toEqual([2, 1, 7]);
+  });
+
+  test("that a full device can't give up does not bring back what is taken out meanwhile", () => {
     const device = browser(stored(canonOf(1, 2)));
+    device.refusal.write = fullError();
     const tab = device.openTab();
-    device.put(JSON.stringify({ version: 2, canons: [] }));
+    tab.toggleCanon(1);
     tab.events.dispatchEvent(new Event("focus"));
-    tab.toggleCanon(3);
-    expect(tab.current()).toEqual(canonOf(1, 2, 3));
-    expect(tab.trouble()).toBe("newer-version");
-    expect(device.text()).toBe('{"version":2,"canons":[]}');
+    expect(tab.current().canonOrder).toEqual([2]);
   });
-});
 
-describe("a record of another catalogue", () => {
-  test("keeps films it does not know through every change and counts the watched ones", () => {
+  test("keeps films outside the catalogue through every change and counts the watched ones", () => {
     const device = browser(stored(canonOf(600, 1)));
     const tab = device.openTab();
     expect(tab.current()).toEqual(canonOf(1));
     expect(tab.view().unknownWatchedCount).toBe(1);
     expect(tab.trouble()).toBeNull();
     tab.toggleCanon(3);
-    tab.restore(EMPTY_USER_LISTS);
-    expect(JSON.parse(device.text() ?? "").unknown).toMatchObject({
-      canonOrder: [{ rank: 600, position: 1 }],
-      watchedFilms: [600],
-    });
+    tab.moveInCanon(3, 0);
+    expect(tab.guest.lists().canonOrder).toEqual([3, 600, 1]);
     expect(device.openTab().view().unknownWatchedCount).toBe(1);
   });
 });
 
+test("an operation that only a newer build knows is left alone", () => {
+  const device = browser();
+  const key = `${GUEST_PREFIX}operations.000000000001.newer`;
+  const text = JSON.stringify({
+    operations: [{ opId: "newer", client: "newer", seq: 1, operation: { type: "canon/praise", rank: 4 } }],
+  });
+  device.texts.set(key, text);
+  const tab = device.openTab({ keptOperations: 2 });
+  for (let rank = 1; rank <= 20; rank += 1) tab.toggleCanon(rank);
+  expect(tab.current().canonOrder).toHaveLength(20);
+  expect(device.texts.get(key)).toBe(text);
+});
+
 test("every trouble is told in plain words of its own", () => {
-  const kinds = ["full", "blocked", "corrupt", "newer-version"] as const;
+  const kinds = ["full", "blocked", "corrupt"] as const;
   const messages = kinds.map((kind) => storageTroubleMessage({ kind }));
-  expect(new Set(messages.map((message) => message.title)).size).toBe(4);
+  expect(new Set(messages.map((message) => message.title)).size).toBe(3);
   for (const { title, text } of messages) {
     expect(`${title} ${text}`).not.toMatch(/localStorage|quota|JSON|error/i);
   }

@@ -1,30 +1,15 @@
 import type { Rank } from "#domain/film.ts";
-import { undoChange, type ListsChange } from "#domain/undo.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { operationBetween } from "#domain/undo.ts";
+import { isHidden, isInCanon, isOnWatchlist, isWatched, moveInCanon, type UserLists } from "#domain/user-lists.ts";
 import {
-  dismissRecommendation,
-  isHidden,
-  isInCanon,
-  isOnWatchlist,
-  isWatched,
-  moveInCanon,
-  toggleCanon,
-  toggleHidden,
-  toggleWatched,
-  toggleWatchlist,
-  toggleWatchlistEntryWatched,
-  unhideAll,
-  updateWatched,
-  withEveryCanonFilmWatched,
-  type UserLists,
-} from "#domain/user-lists.ts";
-import {
-  createSavedLists,
-  USER_LISTS_KEY,
-  type SavedLists,
-  type SavedListsOptions,
-  type SavedListsView,
-  type Transition,
-} from "./saved-lists.ts";
+  createGuestLists,
+  FIRST_RELEASE_KEY,
+  GUEST_PREFIX,
+  type GuestLists,
+  type GuestListsOptions,
+} from "./guest-lists.ts";
+import type { ListsView, MadeOperation, ShownLists } from "./shown-lists.ts";
 
 /** Ranks outside the catalogue are ignored. */
 export interface UserListsActions {
@@ -39,112 +24,129 @@ export interface UserListsActions {
   readonly dismissRecommendation: (rank: Rank) => void;
   /** `toIndex` counts from 0 and is clamped. */
   readonly moveInCanon: (rank: Rank, toIndex: number) => void;
-  /**
-   * Undoes the change made after `current()` returned these lists, keeping all others. Any other lists replace the
-   * current ones.
-   */
+  /** Undoes the change made after `current()` returned these lists, keeping all others. */
   readonly restore: (lists: UserLists) => void;
   readonly current: () => UserLists;
 }
 
 export interface UserListsStore extends UserListsActions {
   /** The same object until something changes. */
-  readonly view: () => SavedListsView;
+  readonly view: () => ListsView;
   /** Called after changes in any tab; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   /** The device's own lists, whoever is signed in. */
-  readonly device: SavedLists;
+  readonly guest: GuestLists;
   /** Switches to an account's lists; null for the device's own. */
-  readonly keepIn: (account: SavedLists | null) => void;
+  readonly keepIn: (account: ShownLists | null) => void;
   /** Notifies listeners that the account's lists have changed. */
   readonly announce: () => void;
+  /** Makes any operation. Its id is random unless given. */
+  readonly make: (operation: ListOperation, opId?: string) => void;
+  readonly recent: ShownLists["recent"];
 }
 
-export interface UserListsStoreOptions extends SavedListsOptions {
+export interface UserListsStoreOptions extends GuestListsOptions {
   /** The window, for `storage`, `visibilitychange`, `focus` and `pageshow`. */
   readonly events: () => EventTarget;
 }
 
+/** The id of the operation that undoes another: made twice, on two devices perhaps, it is applied once. */
+export function undoIdOf(opId: string): string {
+  return `${opId}-undo`;
+}
+
 /** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
-  const device = createSavedLists(options);
-  let saved = device;
+  const { isKnownRank } = options;
+  const guest = createGuestLists(options);
+  let shown: ShownLists = guest;
   const listeners = new Set<() => void>();
-  /** The change behind each state, for undo. */
-  const changes = new WeakMap<UserLists, ListsChange>();
+  /** What was done to each state, for undo. */
+  const changes = new WeakMap<UserLists, MadeOperation>();
   let wasRead = false;
 
-  function view(): SavedListsView {
+  function view(): ListsView {
     if (!wasRead) {
       wasRead = true;
-      saved.refresh();
+      shown.refresh();
     }
-    return saved.view();
+    return shown.view();
   }
 
   function notifying<Result>(work: () => Result): Result {
-    const shown = view();
+    const before = view();
     const result = work();
-    if (saved.view() !== shown) for (const listener of listeners) listener();
+    if (shown.view() !== before) for (const listener of listeners) listener();
     return result;
   }
 
   function refresh(): void {
-    notifying(() => saved.refresh());
+    notifying(() => shown.refresh());
   }
 
   function onStorage(event: Event): void {
     // A null key means that everything was cleared. Synthetic events may have none.
     const key = event instanceof StorageEvent ? event.key : null;
-    if (key === null || key === USER_LISTS_KEY) refresh();
+    if (key === null || key === FIRST_RELEASE_KEY || key.startsWith(GUEST_PREFIX)) refresh();
   }
 
-  function change(transition: Transition): void {
-    const shown = view().lists;
-    const made = notifying(() => saved.change(transition));
-    if (made.after !== made.before) changes.set(shown, made);
+  function make(operation: ListOperation, opId?: string): void {
+    const before = view().lists;
+    const made = notifying(() => shown.make(operation, opId));
+    if (made !== null) changes.set(before, made);
   }
 
-  /**
-   * A toggle sets the state the button promised. If another tab has already done so, toggling would do the opposite.
-   */
+  /** Sets what the button promised: if another tab has done so already, nothing changes. */
   function toggle(
     rank: Rank,
     isMarked: (lists: UserLists, rank: Rank) => boolean,
-    flip: (lists: UserLists, rank: Rank) => UserLists,
+    types: readonly [
+      "canon/add" | "watchlist/add" | "watched/add" | "hidden/add",
+      "canon/remove" | "watchlist/remove" | "watched/remove" | "hidden/remove",
+    ],
   ): void {
-    if (!options.isKnownRank(rank)) return;
-    const wanted = !isMarked(view().lists, rank);
-    change((lists) => (isMarked(lists, rank) === wanted ? lists : flip(lists, rank)));
+    if (isKnownRank(rank)) make({ type: types[isMarked(view().lists, rank) ? 1 : 0], rank });
   }
 
   return {
-    toggleCanon: (rank) => toggle(rank, isInCanon, toggleCanon),
-    toggleWatchlist: (rank) => toggle(rank, isOnWatchlist, toggleWatchlist),
-    toggleWatched: (rank) => toggle(rank, isWatched, toggleWatched),
-    updateWatched: (watched, unwatched) => {
-      const { isKnownRank } = options;
-      change((lists) => updateWatched(lists, watched.filter(isKnownRank), unwatched.filter(isKnownRank)));
+    toggleCanon: (rank) => toggle(rank, isInCanon, ["canon/add", "canon/remove"]),
+    toggleWatchlist: (rank) => toggle(rank, isOnWatchlist, ["watchlist/add", "watchlist/remove"]),
+    toggleWatched: (rank) => toggle(rank, isWatched, ["watched/add", "watched/remove"]),
+    toggleHidden: (rank) => toggle(rank, isHidden, ["hidden/add", "hidden/remove"]),
+    updateWatched: (watched, unwatched) =>
+      make({
+        type: "watched/update",
+        watched: watched.filter(isKnownRank),
+        unwatched: unwatched.filter((rank) => isKnownRank(rank) && !watched.includes(rank)),
+      }),
+    toggleWatchlistEntryWatched(rank) {
+      const entry = view().lists.watchlist.find((other) => other.rank === rank);
+      if (entry !== undefined) make({ type: "watchlist/update-watched", rank, watched: !entry.watched });
     },
-    toggleWatchlistEntryWatched: (rank) => toggle(rank, hasWatchedEntry, toggleWatchlistEntryWatched),
-    toggleHidden: (rank) => toggle(rank, isHidden, toggleHidden),
-    unhideAll: () => change(unhideAll),
-    dismissRecommendation: (rank) => {
-      if (options.isKnownRank(rank)) change((lists) => dismissRecommendation(lists, rank));
+    unhideAll: () => make({ type: "hidden/clear", ranks: view().lists.minimizedFilms }),
+    dismissRecommendation(rank) {
+      if (isKnownRank(rank)) make({ type: "recommendations/dismiss", rank });
     },
-    moveInCanon: (rank, toIndex) => change((lists) => moveInCanon(lists, rank, toIndex)),
+    moveInCanon(rank, toIndex) {
+      const { lists } = view();
+      const { canonOrder } = moveInCanon(lists, rank, toIndex);
+      make({ type: "canon/reorder", ranks: canonOrder, base: lists.canonOrder });
+    },
     restore(lists) {
       const made = changes.get(lists);
-      if (made === undefined) change(() => withEveryCanonFilmWatched(lists));
-      else change((current) => undoChange(current, made));
+      if (made === undefined) return;
+      const undo = operationBetween(made.after, made.before);
+      if (undo !== null) make(undo, undoIdOf(made.opId));
     },
+    make,
+    recent: () => shown.recent(),
     current: () => view().lists,
     view,
-    device,
+    guest,
     keepIn(account) {
       notifying(() => {
-        saved = account ?? device;
-        saved.refresh();
+        shown = account ?? guest;
+        shown.refresh();
       });
     },
     announce() {
@@ -172,7 +174,3 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
 
 /** A frozen or hidden page may have missed storage events. */
 const RETURNING = ["visibilitychange", "focus", "pageshow"];
-
-function hasWatchedEntry(lists: UserLists, rank: Rank): boolean {
-  return lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
-}

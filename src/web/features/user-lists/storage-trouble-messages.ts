@@ -1,4 +1,4 @@
-import type { StorageTrouble } from "./saved-lists.ts";
+import type { StorageTrouble } from "./shown-lists.ts";
 
 export interface StorageTroubleMessage {
   readonly title: string;
@@ -23,9 +23,5 @@ const MESSAGES: Readonly<Record<StorageTrouble["kind"], Omit<StorageTroubleMessa
   corrupt: {
     title: "Your saved lists were damaged.",
     text: "We brought back everything that could be read and leave the damaged data on this device, untouched. Please check your lists.",
-  },
-  "newer-version": {
-    title: "Your lists were saved by a newer version of this site.",
-    text: "Reload the page to get it. Until then your saved lists stay as they are, and changes you make in this tab are not saved.",
   },
 };

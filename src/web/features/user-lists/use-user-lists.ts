@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
-import type { StorageTrouble } from "./saved-lists.ts";
+import type { StorageTrouble } from "./shown-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
 export function useUserLists(): UserLists {

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
-import { USER_LISTS_KEY } from "../../features/user-lists/saved-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
@@ -40,10 +39,7 @@ function openHome(answers: Answers = WHOLE_CATALOGUE, lists: Partial<UserLists> 
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  localStorage.setItem(
-    USER_LISTS_KEY,
-    JSON.stringify({ version: 1, savedAt: 0, lists: { ...EMPTY_USER_LISTS, ...lists } }),
-  );
+  givenLists(lists);
   return render(
     <CatalogueProvider excerpt={{ films: firstFilms, metadataByRank: {}, total: FILMS.length }}>
       <HomeScreen />

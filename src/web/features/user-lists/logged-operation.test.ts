@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOperations } from "./member-device-texts.ts";
+import { parseOperations } from "./logged-operation.ts";
 
 const stored = (...operations: readonly object[]) =>
   JSON.stringify({
@@ -15,5 +15,5 @@ test("a stored change of many films is read, and one that only a newer build kno
       { type: "canon/add", rank: 4 },
     ),
   );
-  expect(read?.operations.map(({ operation }) => operation.type)).toEqual(["watched/update", "canon/add"]);
+  expect(read?.map(({ operation }) => operation.type)).toEqual(["watched/update", "canon/add"]);
 });

@@ -1,0 +1,176 @@
+/**
+ * Somebody's lists on this device: how they were at some time, and every operation since. Tabs share it without a lock,
+ * so no key is written differently by two of them: each step has its own key, with the tab's name in it.
+ */
+import { readDeviceRecord, writeDeviceRecord } from "#domain/device-record.ts";
+import { parseJsonObject } from "#domain/json-object.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { KeptTexts } from "./kept-texts.ts";
+import { parseOperations, type LoggedOperation } from "./logged-operation.ts";
+
+export interface Base {
+  /** A member's: how often the server was reset to an older version. Else 0. */
+  readonly generation: number;
+  /** A member's: the server's. Else how often operations were folded away. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly lists: UserLists;
+  /** Ids of operations that may still be stored, although the lists contain them. */
+  readonly contains: readonly string[];
+}
+
+export interface LogRecord {
+  readonly base: Base | null;
+  /** In order of creation; the same array while unchanged. */
+  readonly pending: readonly LoggedOperation[];
+}
+
+export interface ListLog {
+  readonly read: () => LogRecord;
+  readonly lastRead: () => LogRecord;
+  readonly append: (opId: string, operation: ListOperation, isEarly?: boolean) => void;
+  readonly drop: (opIds: ReadonlySet<string>) => void;
+  /** Stores lists to stand on, and removes older ones. */
+  readonly keepBase: (base: Omit<Base, "contains">) => void;
+  /** Removes what `lastRead` said. */
+  readonly clear: () => void;
+  /** Stores operations again after storage was cleared. */
+  readonly writeAgain: (operations: readonly LoggedOperation[]) => void;
+  /** Whether the log has an operation of this id, pending or folded away lately. */
+  readonly holds: (opId: string) => boolean;
+  /** Whether it is only in this tab's memory. */
+  readonly isWaiting: (operation: LoggedOperation) => boolean;
+  /** Puts the oldest operations, which lead to these lists, into the base. */
+  readonly foldAway: (operations: readonly LoggedOperation[], lists: UserLists) => void;
+}
+
+export interface ListLogOptions {
+  readonly texts: KeptTexts;
+  /** The tab's name: 128 random bits. */
+  readonly client: string;
+  readonly now: () => number;
+}
+
+const NOTHING: LogRecord = { base: null, pending: [] };
+
+export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
+  let lastSeq = 0;
+  let record = NOTHING;
+
+  function read(): LogRecord {
+    const base = newestBase();
+    const contained = new Set(base?.contains);
+    const byId = new Map<string, LoggedOperation>();
+    for (const key of texts.keys("operations")) {
+      for (const logged of operationsAt(key)) if (!contained.has(logged.opId)) byId.set(logged.opId, logged);
+    }
+    const pending = [...byId.values()].sort(
+      (one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1),
+    );
+    lastSeq = Math.max(lastSeq, pending.at(-1)?.seq ?? 0);
+    record = { base, pending: sameItems(record.pending, pending) };
+    return record;
+  }
+
+  function operationsAt(key: string): readonly LoggedOperation[] {
+    return texts.parsed(key, parseOperations) ?? [];
+  }
+
+  function newestBase(): Base | null {
+    const newest = texts.keys("base").toSorted(newestFirst)[0];
+    if (newest === undefined) return null;
+    const { generation, version } = placeOf(newest);
+    return texts.parsed(newest, (text): Base => {
+      const { contains } = parseJsonObject(text);
+      const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
+      return { generation, version, ...readDeviceRecord(text), contains: ids };
+    });
+  }
+
+  function write(operation: LoggedOperation): void {
+    texts.write(keyOf(operation), JSON.stringify({ operations: [operation] }));
+  }
+
+  function drop(opIds: ReadonlySet<string>): void {
+    for (const key of texts.keys("operations")) {
+      const kept = operationsAt(key);
+      const others = kept.filter(({ opId }) => !opIds.has(opId));
+      // An operation that only a newer build knows keeps its text.
+      if (others.length === kept.length) continue;
+      if (others.length === 0) texts.remove(key);
+      else texts.write(key, JSON.stringify({ operations: others }));
+    }
+  }
+
+  function removeOlderBases(): void {
+    for (const key of texts.keys("base").toSorted(newestFirst).slice(1)) texts.remove(key);
+  }
+
+  return {
+    read,
+    lastRead: () => record,
+    append(opId, operation, isEarly = false) {
+      const logged = { opId, client, seq: lastSeq + 1, operation, madeAt: now() };
+      write(isEarly ? { ...logged, isEarly } : logged);
+      read();
+    },
+    drop,
+    keepBase({ generation, version, lists, savedAt }) {
+      texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt));
+      removeOlderBases();
+    },
+    clear() {
+      drop(new Set(record.pending.map(({ opId }) => opId).concat(record.base?.contains ?? [])));
+      for (const key of texts.keys("base")) texts.remove(key);
+      read();
+    },
+    writeAgain(operations) {
+      for (const operation of operations) write(operation);
+    },
+    holds: (opId) =>
+      record.pending.some((logged) => logged.opId === opId) || record.base?.contains.includes(opId) === true,
+    isWaiting: (operation) => texts.isWaiting(keyOf(operation)),
+    /**
+     * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read
+     * afterwards lacks nothing. Only what the former base contains is removed.
+     */
+    foldAway(operations, lists) {
+      const { base } = record;
+      const stored = new Set(
+        texts
+          .keys("operations")
+          .flatMap(operationsAt)
+          .map(({ opId }) => opId),
+      );
+      const former = (base?.contains ?? []).filter((opId) => stored.has(opId));
+      const contains = [...former, ...operations.map(({ opId }) => opId)];
+      const version = (base?.version ?? 0) + 1;
+      texts.write(`base.0.${version}.${client}`, writeDeviceRecord(lists, now(), { contains }));
+      if (texts.writing() !== "ok") return;
+      removeOlderBases();
+      drop(new Set(former));
+      read();
+    },
+  };
+}
+
+function keyOf({ seq, client }: LoggedOperation): string {
+  return `operations.${String(seq).padStart(12, "0")}.${client}`;
+}
+
+function placeOf(key: string): { readonly generation: number; readonly version: number } {
+  const [, generation, version] = key.split(".").map(Number);
+  return { generation: generation ?? 0, version: version ?? 0 };
+}
+
+function newestFirst(one: string, other: string): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return b.generation - a.generation || b.version - a.version || (one < other ? -1 : 1);
+}
+
+/** Keeps the former array if the items are equal. */
+export function sameItems<Item>(former: readonly Item[], now: readonly Item[]): readonly Item[] {
+  return former.length === now.length && former.every((item, index) => item === now[index]) ? former : now;
+}
