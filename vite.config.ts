@@ -16,8 +16,24 @@ const compileOnArrival: Plugin = {
   },
 };
 
+/**
+ * Imports a script that is loaded later, and says so if it can't be had. Vite's own function for this also waits for the
+ * styles that a script needs, which here none does.
+ */
+const LOAD_SCRIPT = `
+export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(new Event("vite:preloadError"));
+  throw error;
+});`;
+
+const loadScriptsPlainly: Plugin = {
+  name: "load-scripts-plainly",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? LOAD_SCRIPT : null),
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileOnArrival],
+  plugins: [react(), tailwindcss(), compileOnArrival, loadScriptsPlainly],
   publicDir: "src/web/public",
   resolve: {
     // The router brings it for React 17; ours has the hook itself.
@@ -40,7 +56,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 2,
-              test: /src\/domain\/(?:user-lists|undo|device-record|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|saved-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|undo|lists-update|list-operations|canon-order|device-record|json-object|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -50,12 +66,12 @@ export default defineConfig({
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
                   String.raw`src/domain/(?:catalogue|film|genre-phrase|member-name|source-lists)\.ts$`,
-                  "src/domain/poster/(?!stripe)",
+                  "src/domain/poster/(?!stripe|seed|colour)",
                   "src/domain/film-filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-head|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|sender-lock|text-mirror)",
-                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble)",
+                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-chip)",
                   "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
                   String.raw`src/web/ui/(?:icon|button|toast|toast-region|top-layer|use-is-hydrated|use-mounted-chunks|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
@@ -64,7 +80,7 @@ export default defineConfig({
             // What only members load.
             {
               name: "member-lists",
-              test: /src\/domain\/(?:list-operations|canon-order|operations-between|joining-lists)\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|keyed-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
+              test: /src\/domain\/joining-lists\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
             },
           ],
         },

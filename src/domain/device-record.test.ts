@@ -23,7 +23,7 @@ describe("a whole record", () => {
     expect(readDeviceRecord(text)).toEqual({ isWhole: true, lists: full, savedAt: 1767225600000 });
   });
 
-  test("of the first release has films outside its catalogue apart, which come back to their places", () => {
+  test("of the first release has films outside its catalogue apart, which come back", () => {
     const unknown = {
       watchlist: [{ rank: 602, watched: true }],
       watchedFilms: [600],
@@ -37,7 +37,7 @@ describe("a whole record", () => {
     expect(readDeviceRecord(stored(full, { unknown }))).toMatchObject({
       isWhole: true,
       lists: {
-        canonOrder: [600, 2, 601, 1],
+        canonOrder: [2, 1, 600, 601],
         watchedFilms: [1, 2, 600, 601],
         watchlist: [...full.watchlist, { rank: 602, watched: true }],
       },

@@ -17,7 +17,7 @@ export interface DeviceRecord {
 export function readDeviceRecord(text: string): DeviceRecord {
   const envelope = parseJsonObject(text);
   const stored = objectIn(envelope, "lists");
-  // The first release kept films outside its catalogue apart, canon films with their place, from 1.
+  // The first release kept films outside its catalogue apart.
   const aside = objectIn(envelope, "unknown");
   let isWhole = envelope["version"] === 1;
   function items<Item>(from: Readonly<Record<string, unknown>>, name: string, read: (item: unknown) => Item | null) {
@@ -30,14 +30,7 @@ export function readDeviceRecord(text: string): DeviceRecord {
   const lists = withEveryCanonFilmWatched({
     watchlist: uniqueEntries([...items(stored, "watchlist", readEntry), ...items(aside, "watchlist", readEntry)]),
     watchedFilms: ranks("watchedFilms"),
-    canonOrder: unique(
-      items(aside, "canonOrder", readPlaced)
-        .toSorted((one, other) => one.position - other.position)
-        .reduce(
-          (canon, { rank, position }) => canon.toSpliced(position - 1, 0, rank),
-          items(stored, "canonOrder", readRank),
-        ),
-    ),
+    canonOrder: ranks("canonOrder"),
     minimizedFilms: ranks("minimizedFilms"),
     dismissedRecommendations: ranks("dismissedRecommendations"),
   });
@@ -55,21 +48,16 @@ function objectIn(object: Readonly<Record<string, unknown>>, name: string): Read
   return isJsonObject(value) ? value : {};
 }
 
+/** A rank alone, or in an object. */
 function readRank(value: unknown): Rank | null {
+  if (isJsonObject(value)) return readRank(value["rank"]);
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
 function readEntry(value: unknown): WatchlistEntry | null {
-  const rank = isJsonObject(value) ? readRank(value["rank"]) : null;
-  return rank !== null && isJsonObject(value) && typeof value["watched"] === "boolean"
-    ? { rank, watched: value["watched"] }
-    : null;
-}
-
-function readPlaced(value: unknown): { readonly rank: Rank; readonly position: number } | null {
-  const rank = isJsonObject(value) ? readRank(value["rank"]) : null;
-  const position = isJsonObject(value) ? readRank(value["position"]) : null;
-  return rank === null || position === null ? null : { rank, position };
+  const rank = readRank(value);
+  if (rank === null || !isJsonObject(value) || typeof value["watched"] !== "boolean") return null;
+  return { rank, watched: value["watched"] };
 }
 
 function unique(ranks: readonly Rank[]): readonly Rank[] {

@@ -5,17 +5,13 @@ import { reduce } from "./list-operations.ts";
 import { operationBetween } from "./undo.ts";
 import {
   dismissRecommendation,
-  EMPTY_USER_LISTS,
-  isInCanon,
-  isOnWatchlist,
-  isWatched,
   toggleCanon,
   toggleHidden,
   toggleWatched,
   toggleWatchlist,
   toggleWatchlistEntryWatched,
-  type UserLists,
-} from "./user-lists.ts";
+} from "./toggles-for-tests.ts";
+import { EMPTY_USER_LISTS, isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
 
 const someLists = fc
   .array(

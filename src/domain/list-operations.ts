@@ -5,21 +5,8 @@
  */
 import { applySentOrder } from "./canon-order.ts";
 import type { Rank } from "./film.ts";
-import { updateLists, type ListsUpdate } from "./lists-update.ts";
-import {
-  dismissRecommendation,
-  isHidden,
-  isInCanon,
-  isOnWatchlist,
-  isWatched,
-  toggleCanon,
-  toggleHidden,
-  toggleWatched,
-  toggleWatchlist,
-  toggleWatchlistEntryWatched,
-  updateWatched,
-  type UserLists,
-} from "./user-lists.ts";
+import { updateLists, type ListsUpdate, type Put } from "./lists-update.ts";
+import { isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
 
 export type ListOperation =
   | AddOperation
@@ -92,29 +79,9 @@ interface ListsUpdateOperation extends ListsUpdate {
 
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
-  switch (operation.type) {
-    case "canon/add":
-    case "watchlist/add":
-    case "watched/add":
-      return add(lists, operation);
-    case "watchlist/update-watched":
-      return updateEntryWatched(lists, operation);
-    case "canon/reorder": {
-      const canonOrder = applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null);
-      return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
-    }
-    case "watched/update":
-      return updateWatched(lists, operation.watched, operation.unwatched);
-    case "lists/update":
-      return updateLists(lists, operation);
-    case "hidden/clear": {
-      const shown = new Set(operation.ranks);
-      const minimizedFilms = lists.minimizedFilms.filter((rank) => !shown.has(rank));
-      return minimizedFilms.length === lists.minimizedFilms.length ? lists : { ...lists, minimizedFilms };
-    }
-    default:
-      return changeFilm(lists, operation);
-  }
+  if (operation.type !== "canon/reorder") return updateLists(lists, updateFor(lists, operation));
+  const canonOrder = applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null);
+  return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
 }
 
 /** The films an operation adds, which must be in the catalogue. */
@@ -135,61 +102,92 @@ export function ranksAddedBy(operation: ListOperation): readonly Rank[] {
   }
 }
 
-function changeFilm(lists: UserLists, { type, rank }: FilmOperation): UserLists {
-  switch (type) {
-    case "canon/remove":
-      return isInCanon(lists, rank) ? toggleCanon(lists, rank) : lists;
-    case "watchlist/remove":
-      return isOnWatchlist(lists, rank) ? toggleWatchlist(lists, rank) : lists;
-    case "watched/remove":
-      return isWatched(lists, rank) ? toggleWatched(lists, rank) : lists;
-    case "recommendations/dismiss":
-      return dismissRecommendation(lists, rank);
-    case "recommendations/restore": {
-      if (!lists.dismissedRecommendations.includes(rank)) return lists;
-      return { ...lists, dismissedRecommendations: lists.dismissedRecommendations.filter((other) => other !== rank) };
-    }
-    case "hidden/add":
-      return isHidden(lists, rank) ? lists : toggleHidden(lists, rank);
-    case "hidden/remove":
-      return isHidden(lists, rank) ? toggleHidden(lists, rank) : lists;
-  }
-}
+/** Of operations that concern one list alone. */
+const LISTS = {
+  "canon/remove": "canon",
+  "watchlist/remove": "watchlist",
+  "recommendations/dismiss": "dismissed",
+  "recommendations/restore": "dismissed",
+  "hidden/add": "hidden",
+  "hidden/remove": "hidden",
+} as const;
 
-function add(lists: UserLists, { type, rank, after }: AddOperation): UserLists {
-  switch (type) {
+const NOTHING: ListsUpdate = { takes: [], puts: [] };
+
+/** What an operation means for these lists: a canon film is watched, and what is watched no more leaves the canon. */
+function updateFor(lists: UserLists, operation: Exclude<ListOperation, ReorderOperation>): ListsUpdate {
+  switch (operation.type) {
     case "canon/add": {
-      if (isInCanon(lists, rank)) return lists;
-      const added = toggleCanon(lists, rank);
-      return { ...added, canonOrder: placeLast(added.canonOrder, after, (other) => other) };
+      const { rank, after } = operation;
+      if (isInCanon(lists, rank)) return NOTHING;
+      const put: Put = { list: "canon", rank, ...placeBehind(lists.canonOrder, after) };
+      return { takes: [], puts: [...watchedMarks(lists, rank), put] };
     }
     case "watchlist/add": {
-      if (isOnWatchlist(lists, rank)) return lists;
-      const added = toggleWatchlist(lists, rank);
-      return { ...added, watchlist: placeLast(added.watchlist, after, (entry) => entry.rank) };
+      const { rank, after } = operation;
+      const ranks = lists.watchlist.map((entry) => entry.rank);
+      return { takes: [], puts: [{ list: "watchlist", rank, ...placeBehind(ranks, after) }] };
+    }
+    case "watchlist/update-watched": {
+      const { rank, watched } = operation;
+      if (!isOnWatchlist(lists, rank)) return NOTHING;
+      const isLastMark = !watched && !lists.watchedFilms.includes(rank);
+      return {
+        takes: isLastMark ? [{ list: "canon", rank }] : [],
+        puts: [{ list: "watchlist", rank, watched }],
+      };
     }
     case "watched/add": {
-      if (isWatched(lists, rank)) return lists;
-      const added = toggleWatched(lists, rank);
-      return { ...added, watchedFilms: placeLast(added.watchedFilms, after, (other) => other) };
+      const { rank, after } = operation;
+      if (isWatched(lists, rank)) return NOTHING;
+      return { takes: [], puts: watchedMarks(lists, rank, placeBehind(lists.watchedFilms, after)) };
     }
+    case "watched/remove":
+      return updateWatched(lists, [], [operation.rank]);
+    case "watched/update":
+      return updateWatched(lists, operation.watched, operation.unwatched);
+    case "recommendations/dismiss":
+    case "hidden/add":
+      return { takes: [], puts: [{ list: LISTS[operation.type], rank: operation.rank }] };
+    case "canon/remove":
+    case "watchlist/remove":
+    case "recommendations/restore":
+    case "hidden/remove":
+      return { takes: [{ list: LISTS[operation.type], rank: operation.rank }], puts: [] };
+    case "hidden/clear":
+      return { takes: operation.ranks.map((rank) => ({ list: "hidden", rank })), puts: [] };
+    case "lists/update":
+      return operation;
   }
 }
 
-/** Moves the last item behind the given rank; null for the start. */
-function placeLast<Item>(
-  items: readonly Item[],
-  after: Rank | null | undefined,
-  rankOf: (item: Item) => Rank,
-): readonly Item[] {
-  const last = items.at(-1);
-  if (after === undefined || last === undefined) return items;
-  const others = items.slice(0, -1);
-  const index = after === null ? 0 : others.findIndex((item) => rankOf(item) === after) + 1;
-  return after !== null && index === 0 ? items : others.toSpliced(index, 0, last);
+/** A film named in both is watched. */
+function updateWatched(lists: UserLists, watched: readonly Rank[], unwatched: readonly Rank[]): ListsUpdate {
+  const cleared = unwatched.filter((rank) => !watched.includes(rank));
+  return {
+    takes: cleared.flatMap((rank) => [
+      { list: "watched", rank },
+      { list: "canon", rank },
+    ]),
+    puts: [
+      ...cleared
+        .filter((rank) => isOnWatchlist(lists, rank))
+        .map((rank): Put => ({ list: "watchlist", rank, watched: false })),
+      ...watched.filter((rank) => !isWatched(lists, rank)).flatMap((rank) => watchedMarks(lists, rank)),
+    ],
+  };
 }
 
-function updateEntryWatched(lists: UserLists, { rank, watched }: EntryWatchedOperation): UserLists {
-  const entry = lists.watchlist.find((other) => other.rank === rank);
-  return entry === undefined || entry.watched === watched ? lists : toggleWatchlistEntryWatched(lists, rank);
+/** The film's own mark, unless its watchlist entry has one, and that entry's. */
+function watchedMarks(lists: UserLists, rank: Rank, place: Pick<Put, "behind"> = {}): readonly Put[] {
+  return [
+    ...(isWatched(lists, rank) ? [] : [{ list: "watched", rank, ...place } as const]),
+    ...(isOnWatchlist(lists, rank) ? [{ list: "watchlist", rank, watched: true } as const] : []),
+  ];
+}
+
+/** At the end where the film to stand behind is not given, or gone. */
+function placeBehind(ranks: readonly Rank[], after: Rank | null | undefined): Pick<Put, "behind"> {
+  if (after === null) return { behind: [] };
+  return after !== undefined && ranks.includes(after) ? { behind: [after] } : {};
 }

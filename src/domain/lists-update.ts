@@ -81,6 +81,7 @@ function update<Item>(
   puts: readonly Put[],
   itemOf: (put: Put, former: Item | undefined) => Item,
 ): readonly Item[] {
+  if (![...takes, ...puts].some(({ list }) => list === name)) return items;
   const taken = new Set(takes.filter(({ list }) => list === name).map(({ rank }) => rank));
   const updated = taken.size === 0 ? [...items] : items.filter((item) => !taken.has(rankOf(item)));
   for (const put of puts) {

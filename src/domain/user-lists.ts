@@ -1,7 +1,6 @@
 /**
- * A visitor's lists and the changes to them (docs/product.md#lists).
- * Every change takes a rank of the catalogue and returns new lists, or the same object when nothing changes. No list
- * ever names a film twice, and every canon film is watched.
+ * A visitor's lists (docs/product.md#lists). No list ever names a film twice, and every canon film is watched. What can
+ * be done to them: `list-operations.ts`.
  */
 import type { Rank } from "./film.ts";
 
@@ -38,70 +37,11 @@ export function isOnWatchlist(lists: UserLists, rank: Rank): boolean {
 
 /** By its own mark or a watched watchlist entry. */
 export function isWatched(lists: UserLists, rank: Rank): boolean {
-  return lists.watchedFilms.includes(rank) || hasWatchedEntry(lists, rank);
+  return lists.watchedFilms.includes(rank) || lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
 }
 
 export function isHidden(lists: UserLists, rank: Rank): boolean {
   return lists.minimizedFilms.includes(rank);
-}
-
-/** Removes the film from the canon, or appends it and marks it watched. */
-export function toggleCanon(lists: UserLists, rank: Rank): UserLists {
-  if (isInCanon(lists, rank)) return { ...lists, canonOrder: without(lists.canonOrder, rank) };
-  return { ...markWatched(lists, rank), canonOrder: [...lists.canonOrder, rank] };
-}
-
-/** Adds an unwatched entry, or removes the entry. A canon film keeps its removed entry's mark in `watchedFilms`. */
-export function toggleWatchlist(lists: UserLists, rank: Rank): UserLists {
-  if (!isOnWatchlist(lists, rank)) {
-    return { ...lists, watchlist: [...lists.watchlist, { rank, watched: false }] };
-  }
-  const watchlist = lists.watchlist.filter((entry) => entry.rank !== rank);
-  return withEveryCanonFilmWatched({ ...lists, watchlist });
-}
-
-/** Un-watching clears every mark and removes the film from the canon; it stays on the watchlist. */
-export function toggleWatched(lists: UserLists, rank: Rank): UserLists {
-  if (!isWatched(lists, rank)) return markWatched(lists, rank);
-  return {
-    ...lists,
-    watchedFilms: without(lists.watchedFilms, rank),
-    watchlist: withEntryWatched(lists.watchlist, rank, false),
-    canonOrder: without(lists.canonOrder, rank),
-  };
-}
-
-/** Marks many films as watched, and others as not, each as `toggleWatched` does. A film named in both is watched. */
-export function updateWatched(lists: UserLists, watched: readonly Rank[], unwatched: readonly Rank[]): UserLists {
-  const cleared = unwatched
-    .filter((rank) => !watched.includes(rank))
-    .reduce((changed, rank) => (isWatched(changed, rank) ? toggleWatched(changed, rank) : changed), lists);
-  return watched.reduce((changed, rank) => (isWatched(changed, rank) ? changed : markWatched(changed, rank)), cleared);
-}
-
-/**
- * Toggles a watchlist entry's mark; ignored outside the watchlist. Clearing a canon film's last mark removes it from
- * the canon.
- */
-export function toggleWatchlistEntryWatched(lists: UserLists, rank: Rank): UserLists {
-  if (!isOnWatchlist(lists, rank)) return lists;
-  const watched = !hasWatchedEntry(lists, rank);
-  const flipped = { ...lists, watchlist: withEntryWatched(lists.watchlist, rank, watched) };
-  return isWatched(flipped, rank) ? flipped : { ...flipped, canonOrder: without(flipped.canonOrder, rank) };
-}
-
-export function toggleHidden(lists: UserLists, rank: Rank): UserLists {
-  return { ...lists, minimizedFilms: toggled(lists.minimizedFilms, rank) };
-}
-
-/** "Clear All" of the hidden-films bar. */
-export function unhideAll(lists: UserLists): UserLists {
-  return lists.minimizedFilms.length === 0 ? lists : { ...lists, minimizedFilms: [] };
-}
-
-export function dismissRecommendation(lists: UserLists, rank: Rank): UserLists {
-  if (lists.dismissedRecommendations.includes(rank)) return lists;
-  return { ...lists, dismissedRecommendations: [...lists.dismissedRecommendations, rank] };
 }
 
 /** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
@@ -111,16 +51,6 @@ export function moveInCanon(lists: UserLists, rank: Rank, toIndex: number): User
   const index = Math.min(Math.max(Math.trunc(toIndex), 0), others.length);
   if (lists.canonOrder.indexOf(rank) === index) return lists;
   return { ...lists, canonOrder: others.toSpliced(index, 0, rank) };
-}
-
-/** Ignored unless `ranks` is a permutation of the canon. */
-export function reorderCanon(lists: UserLists, ranks: readonly Rank[]): UserLists {
-  const { canonOrder } = lists;
-  const named = new Set(ranks);
-  const isPermutation =
-    ranks.length === canonOrder.length && named.size === ranks.length && canonOrder.every((rank) => named.has(rank));
-  if (!isPermutation || canonOrder.every((rank, index) => rank === ranks[index])) return lists;
-  return { ...lists, canonOrder: [...ranks] };
 }
 
 /** For lists that were merged or read from outside. */
@@ -187,32 +117,6 @@ function haveSameItems(one: readonly Rank[], other: readonly Rank[]): boolean {
   return one.length === other.length && one.every((rank, index) => rank === other[index]);
 }
 
-function hasWatchedEntry(lists: UserLists, rank: Rank): boolean {
-  return lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
-}
-
-/** Marks the watchlist entry, and the film itself unless it is already watched. */
-function markWatched(lists: UserLists, rank: Rank): UserLists {
-  return {
-    ...lists,
-    watchedFilms: isWatched(lists, rank) ? lists.watchedFilms : [...lists.watchedFilms, rank],
-    watchlist: withEntryWatched(lists.watchlist, rank, true),
-  };
-}
-
-function withEntryWatched(
-  watchlist: readonly WatchlistEntry[],
-  rank: Rank,
-  watched: boolean,
-): readonly WatchlistEntry[] {
-  const changes = watchlist.some((entry) => entry.rank === rank && entry.watched !== watched);
-  return changes ? watchlist.map((entry) => (entry.rank === rank ? { rank, watched } : entry)) : watchlist;
-}
-
 function without(ranks: readonly Rank[], rank: Rank): readonly Rank[] {
   return ranks.includes(rank) ? ranks.filter((other) => other !== rank) : ranks;
-}
-
-function toggled(ranks: readonly Rank[], rank: Rank): readonly Rank[] {
-  return ranks.includes(rank) ? without(ranks, rank) : [...ranks, rank];
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { EMPTY_USER_LISTS, toggleCanon, toggleWatched, toggleWatchlist } from "#domain/user-lists.ts";
+import { toggleCanon, toggleWatched, toggleWatchlist } from "#domain/toggles-for-tests.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { createBatch } from "./batch.ts";
 import { changeOf } from "./count-lists.ts";
 import { countedPath } from "./count-pages.ts";

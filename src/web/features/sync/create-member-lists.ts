@@ -7,7 +7,7 @@ import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { operationBetween } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { undoIdOf, type UserListsStore } from "../user-lists/create-user-lists-store.ts";
-import { fingerprintOf } from "../user-lists/fingerprint.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { createFold } from "../user-lists/fold.ts";
 import type { Base } from "../user-lists/list-log.ts";
 import { createView, type MadeOperation, type ShownLists } from "../user-lists/shown-lists.ts";
@@ -123,7 +123,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
     const local = early.reduce((changed, { operation }) => reduce(changed, operation), guest.lists());
     if (holdsFilms(lists)) {
-      if (filmsMissingFrom(lists, local).length > 0) device.keepAside(local, guest.identity());
+      if (filmsMissingFrom(lists, local).length > 0) device.keepAside(local, fingerprintOf(guest.identity()));
     } else {
       world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
       const operation = operationBetween(lists, joinLists(lists, local));

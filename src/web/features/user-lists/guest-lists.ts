@@ -1,13 +1,11 @@
 /** The lists of whoever is not signed in: a log that no server knows. */
 import { readDeviceRecord } from "#domain/device-record.ts";
 import type { Rank } from "#domain/film.ts";
-import { joinLists } from "#domain/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { operationBetween } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
 import { createFold } from "./fold.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { createKeptTexts } from "./kept-texts.ts";
 import { createListLog } from "./list-log.ts";
 import { createView, type ShownLists } from "./shown-lists.ts";
@@ -73,9 +71,9 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     const text = storage.read(FIRST_RELEASE_KEY);
     if (text === null) return;
     const record = readDeviceRecord(text);
-    const opId = `first-release-${fingerprintOf(text)}`;
-    const operation = log.holds(opId) ? null : operationBetween(lists, joinLists(lists, record.lists));
-    if (operation !== null) log.append(opId, operation);
+    const opId = `first-release-${record.savedAt}-${text.length}`;
+    const operation = operationBetween(EMPTY_USER_LISTS, record.lists);
+    if (operation !== null && !log.holds(opId)) log.append(opId, operation);
     if (!record.isWhole) wasDamaged = true;
     const isCopied = record.isWhole || storage.write(`${FIRST_RELEASE_KEY}.damaged-${now()}`, text) === "ok";
     if (isCopied && texts.writing() === "ok") storage.remove(FIRST_RELEASE_KEY);
@@ -112,7 +110,7 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     lists: () => lists,
     identity() {
       const { base, pending } = log.lastRead();
-      return fingerprintOf([base?.version, base?.savedAt, ...pending.map(({ opId }) => opId)].join(" "));
+      return [base?.version, base?.savedAt, ...pending.map(({ opId }) => opId)].join(" ");
     },
     clear() {
       log.clear();

@@ -33,30 +33,28 @@ function isLoggedOperation(value: unknown): value is LoggedOperation {
   );
 }
 
-/** Only this code writes it, so only completeness is checked. False for one that a newer build's tab has stored. */
+/** What each kind must have. Only this code writes it, so only completeness is checked. */
+const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
+  "canon/add": ["rank"],
+  "canon/remove": ["rank"],
+  "canon/reorder": ["ranks"],
+  "watchlist/add": ["rank"],
+  "watchlist/remove": ["rank"],
+  "watchlist/update-watched": ["rank"],
+  "watched/add": ["rank"],
+  "watched/remove": ["rank"],
+  "watched/update": ["watched", "unwatched"],
+  "recommendations/dismiss": ["rank"],
+  "recommendations/restore": ["rank"],
+  "hidden/add": ["rank"],
+  "hidden/remove": ["rank"],
+  "hidden/clear": ["ranks"],
+  "lists/update": ["takes", "puts"],
+};
+
+/** False for one that a newer build's tab has stored. */
 export function isOperation(value: unknown): value is ListOperation {
-  if (!isJsonObject(value) || typeof value["type"] !== "string") return false;
-  switch (value["type"] as ListOperation["type"]) {
-    case "watched/update":
-      return Array.isArray(value["watched"]) && Array.isArray(value["unwatched"]);
-    case "lists/update":
-      return Array.isArray(value["takes"]) && Array.isArray(value["puts"]);
-    case "canon/reorder":
-    case "hidden/clear":
-      return Array.isArray(value["ranks"]);
-    case "canon/add":
-    case "canon/remove":
-    case "watchlist/add":
-    case "watchlist/remove":
-    case "watchlist/update-watched":
-    case "watched/add":
-    case "watched/remove":
-    case "recommendations/dismiss":
-    case "recommendations/restore":
-    case "hidden/add":
-    case "hidden/remove":
-      return typeof value["rank"] === "number";
-    default:
-      return false;
-  }
+  if (!isJsonObject(value) || typeof value["type"] !== "string" || !Object.hasOwn(PARTS, value["type"])) return false;
+  const parts = PARTS[value["type"] as ListOperation["type"]];
+  return parts.every((part) => (part === "rank" ? typeof value[part] === "number" : Array.isArray(value[part])));
 }
