@@ -10,6 +10,7 @@ export interface Mutant {
 }
 
 const SYNC = "src/web/features/sync";
+const LOG = "src/web/features/user-lists";
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -20,15 +21,15 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "what is pending is not shown on top of the server's answer",
-    file: `${SYNC}/fold.ts`,
-    replace: "rest.reduce((lists, { operation }) => reduce(lists, operation), start)",
-    by: "start",
+    file: `${LOG}/fold.ts`,
+    replace: "rest.reduce((lists, { operation }) => reduce(lists, operation), from)",
+    by: "from",
   },
   {
     name: "operations are kept in memory alone",
-    file: `${SYNC}/member-device.ts`,
+    file: `${LOG}/kept-texts.ts`,
     replace: "writing = storage.write(prefix + key, text);",
-    by: 'if (key.startsWith("operations")) known.set(key, { text, value: parseOperations(text) }); else writing = storage.write(prefix + key, text);',
+    by: 'if (key.startsWith("operations")) return; writing = storage.write(prefix + key, text);',
   },
   {
     name: "operations are not kept a second time",
@@ -39,26 +40,26 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what the device has lost is not taken back",
     file: `${SYNC}/create-member-lists.ts`,
-    replace: "void device.takeBack(() => !isStopped).then(lookAndSend);",
+    replace: "void device.takeBack(() => !isStopped).then(refreshAndSend);",
     by: "",
   },
   {
     name: "a device's own lists are not sent to an empty account",
     file: `${SYNC}/create-member-lists.ts`,
-    replace: "device.enqueue(operationsBetween(account, joinLists(account, local)), fingerprint);",
-    by: "",
+    replace: "const operation = operationBetween(lists, joinLists(lists, local));",
+    by: "const operation = null as ReturnType<typeof operationBetween>;",
   },
   {
     name: "a device's own lists are not set aside where the account holds films",
     file: `${SYNC}/create-member-lists.ts`,
-    replace: "device.setAside({ lists: local, savedAt: world.now(), answer: null }, fingerprint);",
-    by: "",
+    replace: "device.keepAside(local, fingerprintOf(guest.identity()));",
+    by: "guest.clear();",
   },
   {
     name: "a device's own lists are joined at the first sign-in only",
     file: `${SYNC}/create-member-lists.ts`,
-    replace: "if (base === null || areEmpty(store.device.view().lists)) return;",
-    by: 'if (base === null || areEmpty(store.device.view().lists)) return; if (world.storage.read("joined") !== null) { store.device.change(() => EMPTY_USER_LISTS); return; } world.storage.write("joined", "yes");',
+    replace: "if (base === null || areEmpty(guest.lists())) return;",
+    by: 'if (base === null || areEmpty(guest.lists())) return; if (world.storage.read("joined") !== null) { guest.clear(); return; } world.storage.write("joined", "yes");',
   },
   {
     name: "operations are sent in any order",
@@ -76,14 +77,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: "an older answer takes the place of a newer one",
     file: `${SYNC}/outbox-sender.ts`,
     replace:
-      "if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, fetchedAt }, lists);",
-    by: "options.keepBase({ generation: (base?.generation ?? askedGeneration) + 1, version, fetchedAt }, lists);",
+      "if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, savedAt, lists });",
+    by: "options.keepBase({ generation: (base?.generation ?? askedGeneration) + 1, version, savedAt, lists });",
   },
   {
     name: "a failure is the end of an operation",
     file: `${SYNC}/outbox-sender.ts`,
-    replace: "const { base, pending } = look();\n    // The lists",
-    by: "options.proven(new Set(look().pending.slice(0, 1).map(({ opId }) => opId))); const { base, pending } = look();\n    // The lists",
+    replace: "    const { base, pending } = readOutbox();\n    // Without",
+    by: "    options.proven(new Set(readOutbox().pending.slice(0, 1).map(({ opId }) => opId))); const { base, pending } = readOutbox();\n    // Without",
   },
   {
     name: "a sent order takes the place of the canon",
@@ -106,8 +107,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "signing out takes the unsent changes along",
     file: `${SYNC}/member-device.ts`,
-    replace: 'if (kindOf(key) === "base" || isAnswered) storage.remove(prefix + key);',
-    by: "storage.remove(prefix + key);",
+    replace: 'for (const key of texts.keys("base")) texts.remove(key);',
+    by: 'for (const kind of ["base", "operations"]) for (const key of texts.keys(kind)) texts.remove(key);',
   },
   {
     name: "one member's changes are kept where the next one's are",
@@ -120,6 +121,24 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/outbox-sender.ts`,
     replace: "const { version, lists } = fetching;",
     by: "const { version } = fetching; const lists = { ...fetching.lists, minimizedFilms: [] };",
+  },
+  {
+    name: "a visitor's operations are folded away as if no other tab did so at once",
+    file: `${LOG}/list-log.ts`,
+    replace: "const contains = [...former, ...operations.map(({ opId }) => opId)];",
+    by: "const contains = operations.map(({ opId }) => opId);",
+  },
+  {
+    name: "folded operations are applied again",
+    file: `${LOG}/list-log.ts`,
+    replace: "if (!contained.has(logged.opId)) byId.set(logged.opId, logged);",
+    by: "byId.set(logged.opId, logged);",
+  },
+  {
+    name: "the first release's record is not carried over",
+    file: `${LOG}/guest-lists.ts`,
+    replace: "if (operation !== null) log.append(newId(), operation);",
+    by: "",
   },
   {
     name: "two tabs send at once",

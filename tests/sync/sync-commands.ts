@@ -1,7 +1,12 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
+import { reduce } from "#domain/list-operations.ts";
+import { undoOf } from "#domain/undo.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { undoIdOf } from "#web/features/user-lists/create-user-lists-store.ts";
+import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
 import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
-import { holdsFilms } from "#domain/joining-lists.ts";
+import { areEmpty } from "#domain/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { filmFor, keptOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
@@ -102,6 +107,29 @@ export const steps = {
       else tab.undo = tab.engine.addSetAside(what === "add" ? "offered" : "kept");
     }),
 
+  /** An earlier change is undone from the history, however much was done since. */
+  undoEarlier: (back: number, slot: number) =>
+    inTab(`undo the change ${back} back`, slot, ({ store }) => {
+      const { start, operations } = store.recent();
+      const at = operations.length - 1 - back;
+      const earlier = operations[at];
+      if (earlier === undefined) return;
+      const before = operations.slice(0, at).reduce((lists, { operation }) => reduce(lists, operation), start);
+      const undo = undoOf(before, earlier.operation);
+      if (undo !== null) store.make(undo, undoIdOf(earlier.opId));
+    }),
+
+  /** A tab of the first release, which knows nothing of the log, stores what a visitor did in it. */
+  firstRelease: (film: number, number: number) =>
+    step(`a tab of the first release puts ${film} into the canon on device ${number}`, (world) => {
+      const device = world.devices[number];
+      if (device === undefined || device.isFull) return;
+      const rank = filmFor(null, film);
+      const lists = { ...EMPTY_USER_LISTS, canonOrder: [rank], watchedFilms: [rank] };
+      device.texts.set(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
+      world.actor = null;
+    }),
+
   /** What was refused is tried again. */
   retry: (slot: number) =>
     inTab("retry what was refused", slot, (tab) => {
@@ -168,7 +196,7 @@ export const steps = {
     step(`device ${number}'s storage is evicted`, (world) => {
       const device = world.devices[number];
       // What a visitor made is kept once.
-      if (device === undefined || holdsFilms(guestListsIn(device.texts))) return;
+      if (device === undefined || !areEmpty(guestListsIn(device.texts))) return;
       for (const [slot, tab] of world.slots.entries()) if (tab?.device === device) world.crash(slot);
       device.texts.clear();
       device.session = null;
@@ -268,6 +296,8 @@ export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       slot.map(steps.leave),
       slot.map(steps.comeBackLater),
       slot.map(steps.retry),
+      fc.tuple(index, slot).map((values) => steps.undoEarlier(...values)),
+      fc.tuple(film, device).map((values) => steps.firstRelease(...values)),
       fc.tuple(device, fc.boolean()).map((values) => steps.fill(...values)),
     ),
     ...often(

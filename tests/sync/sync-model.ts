@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
+import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { settled, type Device, type MadeOperation, type Tab, type UserId, type World } from "./sync-world.ts";
 
+const GUEST_KEY = /^canon\.guest\.operations\./;
 const MEMBER_KEY = /^canon\.member\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
 
 interface Kept {
@@ -45,6 +47,8 @@ export class Model {
   readonly isBlurred: Record<UserId, boolean> = { ann: false, ben: false };
   readonly devicesOf: Record<UserId, Set<Device>> = { ann: new Set(), ben: new Set() };
   readonly #visitorsBefore = new Map<Device, UserLists>();
+  /** What visitors did on each device, each operation once, in its order. */
+  readonly #visitors = new Map<Device, Map<string, ListOperation>>();
 
   /** Operations that a full device could not store: said so on the screen, and gone with the tab. */
   readonly neverStored = new Set<string>();
@@ -55,6 +59,12 @@ export class Model {
 
   /** Takes note of what becomes an operation, in the order in which that happens. */
   #note(device: Device, key: string, text: string, isStored: boolean): void {
+    if (GUEST_KEY.test(key) && isStored) {
+      const made = this.#visitors.get(device) ?? new Map<string, ListOperation>();
+      this.#visitors.set(device, made);
+      const { operations } = JSON.parse(text) as { readonly operations: readonly Kept[] };
+      for (const { opId, operation } of operations) if (!made.has(opId)) made.set(opId, operation);
+    }
     const groups = MEMBER_KEY.exec(key)?.groups;
     if (groups?.["kind"] !== "operations") return;
     const userId = groups["user"] === "ann" ? "ann" : "ben";
@@ -107,6 +117,10 @@ export class Model {
   #checkVisitors(world: World): void {
     for (const device of world.devices) {
       const now = guestListsIn(device.texts);
+      if (!device.wasSignedIn && !device.wasFull && !device.texts.has(FIRST_RELEASE_KEY)) {
+        const all = [...(this.#visitors.get(device)?.values() ?? [])].reduce(reduce, EMPTY_USER_LISTS);
+        same(now, all, "I3: a visitor's lists are all that was done on the device");
+      }
       const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
       this.#visitorsBefore.set(device, now);
       // A visitor's own last step may leave nothing, in a tab that has not heard of the sign-in.

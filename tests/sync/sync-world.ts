@@ -33,6 +33,8 @@ export interface Device {
   /** Whether its storage is full. */
   isFull: boolean;
   wasFull: boolean;
+  /** Whether somebody has ever been signed in. */
+  wasSignedIn: boolean;
   lock: Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export class World {
       isOnline: true,
       isFull: false,
       wasFull: false,
+      wasSignedIn: false,
       lock: Promise.resolve(),
     }));
     this.slots = Array.from({ length: devices * tabs }, () => null);
@@ -134,6 +137,7 @@ export class World {
   /** The tab takes notice of what other tabs have stored, and of who is signed in. */
   hear(tab: Tab): void {
     const { session } = tab.device;
+    tab.device.wasSignedIn ||= session !== null;
     if (tab.user !== session) {
       tab.engine?.stop({ forget: true });
       tab.engine = null;

@@ -3,6 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { RefusedOperation } from "../sync/member-device.ts";
+import { operationWords } from "../list-history/operation-words.ts";
 import { EndedSessionNotice } from "./ended-session-notice.tsx";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
@@ -58,8 +59,7 @@ function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperati
         <ul>
           {refused.map((operation) => {
             const { operation: change, opId, message } = operation;
-            const title = "rank" in change ? (filmsByRank.get(change.rank)?.title ?? `film ${change.rank}`) : "";
-            const words = messages.change(change, title);
+            const words = operationWords(change, (rank) => filmsByRank.get(rank)?.title ?? `film ${rank}`);
             return (
               <li key={opId} className="flex flex-wrap items-center justify-between gap-x-6">
                 <span>

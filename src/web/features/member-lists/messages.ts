@@ -1,4 +1,3 @@
-import type { ListOperation } from "#domain/list-operations.ts";
 import type { Progress } from "../sync/progress.ts";
 
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
@@ -37,41 +36,6 @@ export const memberMessages = {
   keptAside: (count: number): string => `${films(count)} from this device ${count === 1 ? "is" : "are"} kept aside`,
 
   refused: (count: number): string => `${changes(count)} could not be saved`,
-  /** `title` is empty where the change is about many films. */
-  change(operation: ListOperation, title: string): string {
-    switch (operation.type) {
-      case "canon/add":
-        return `Add ${title} to your canon`;
-      case "canon/remove":
-        return `Remove ${title} from your canon`;
-      case "canon/reorder":
-        return "Reorder your canon";
-      case "watchlist/add":
-        return `Add ${title} to your watchlist`;
-      case "watchlist/remove":
-        return `Remove ${title} from your watchlist`;
-      case "watchlist/update-watched":
-        return operation.watched ? `Mark ${title} as watched` : `Mark ${title} as unwatched`;
-      case "watched/add":
-        return `Mark ${title} as watched`;
-      case "watched/remove":
-        return `Mark ${title} as unwatched`;
-      case "watched/update":
-        return `Mark ${films(operation.watched.length + operation.unwatched.length)} as watched or unwatched`;
-      case "recommendations/dismiss":
-        return `Never recommend ${title} again`;
-      case "recommendations/restore":
-        return `Recommend ${title} again`;
-      case "hidden/add":
-        return `Hide ${title}`;
-      case "hidden/remove":
-        return `Show ${title} again`;
-      case "hidden/clear":
-        return "Show hidden films again";
-      case "lists/update":
-        return `Change ${films(new Set([...operation.puts, ...operation.takes].map(({ rank }) => rank)).size)} in your lists`;
-    }
-  },
   retry: "Retry",
   discard: "Discard",
 } as const;

@@ -47,6 +47,8 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
   const foldKept = createFold();
   const view = createView(isKnownRank);
   let wasDamaged = false;
+  /** What a full device could not give up yet. */
+  let carriedOver: string | null = null;
   let lists = EMPTY_USER_LISTS;
 
   function refresh(): void {
@@ -66,14 +68,14 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     view.show(lists, kept.length === pending.length ? lists : foldKept(start, kept), trouble);
   }
 
-  /** Old tabs may store the first release's record at any time. Carrying it over twice is carrying it over once. */
+  /** Old tabs may store the first release's record at any time. Two tabs that carry it over at once add its films once. */
   function carryOver(): void {
     const text = storage.read(FIRST_RELEASE_KEY);
     if (text === null) return;
     const record = readDeviceRecord(text);
-    const opId = `first-release-${record.savedAt}-${text.length}`;
-    const operation = operationBetween(EMPTY_USER_LISTS, record.lists);
-    if (operation !== null && !log.holds(opId)) log.append(opId, operation);
+    const operation = text === carriedOver ? null : operationBetween(EMPTY_USER_LISTS, record.lists);
+    carriedOver = text;
+    if (operation !== null) log.append(newId(), operation);
     if (!record.isWhole) wasDamaged = true;
     const isCopied = record.isWhole || storage.write(`${FIRST_RELEASE_KEY}.damaged-${now()}`, text) === "ok";
     if (isCopied && texts.writing() === "ok") storage.remove(FIRST_RELEASE_KEY);
@@ -110,7 +112,7 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     lists: () => lists,
     identity() {
       const { base, pending } = log.lastRead();
-      return [base?.version, base?.savedAt, ...pending.map(({ opId }) => opId)].join(" ");
+      return [base?.savedAt, ...pending.map(({ opId }) => opId)].join(" ");
     },
     clear() {
       log.clear();

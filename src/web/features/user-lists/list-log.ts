@@ -38,8 +38,6 @@ export interface ListLog {
   readonly clear: () => void;
   /** Stores operations again after storage was cleared. */
   readonly writeAgain: (operations: readonly LoggedOperation[]) => void;
-  /** Whether the log has an operation of this id, pending or folded away lately. */
-  readonly holds: (opId: string) => boolean;
   /** Whether it is only in this tab's memory. */
   readonly isWaiting: (operation: LoggedOperation) => boolean;
   /** Puts the oldest operations, which lead to these lists, into the base. */
@@ -129,8 +127,6 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     writeAgain(operations) {
       for (const operation of operations) write(operation);
     },
-    holds: (opId) =>
-      record.pending.some((logged) => logged.opId === opId) || record.base?.contains.includes(opId) === true,
     isWaiting: (operation) => texts.isWaiting(keyOf(operation)),
     /**
      * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read

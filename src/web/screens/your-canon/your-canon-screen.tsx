@@ -5,6 +5,7 @@ import type { Rank } from "#domain/film.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
@@ -64,7 +65,12 @@ function YourCanon() {
       <PageHeader
         backHref={pages.home()}
         title={messages.title}
-        aside={<WatchedLink />}
+        aside={
+          <div className="flex gap-x-2">
+            <HistoryButton />
+            <WatchedLink />
+          </div>
+        }
         {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
       />
       <FirstSteps />

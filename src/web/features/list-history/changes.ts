@@ -1,0 +1,54 @@
+/** The last changes of somebody's lists, as their history shows them. */
+import { reduce, type ListOperation } from "#domain/list-operations.ts";
+import { undoOf } from "#domain/undo.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import { undoIdOf } from "../user-lists/create-user-lists-store.ts";
+import type { LoggedOperation } from "../user-lists/logged-operation.ts";
+
+export interface Change {
+  readonly opId: string;
+  readonly operation: ListOperation;
+  /** Sent as an operation of its own, it takes this one back. */
+  readonly undo: ListOperation;
+  /** Milliseconds since 1970; null if unknown. */
+  readonly madeAt: number | null;
+}
+
+/** The changes that these operations made, the latest first. */
+export function changesOf(start: UserLists, operations: readonly LoggedOperation[]): readonly Change[] {
+  const changes: Change[] = [];
+  let lists = start;
+  for (const { opId, operation, madeAt = null } of operations) {
+    const undo = undoOf(lists, operation);
+    if (undo !== null) changes.unshift({ opId, operation, undo, madeAt });
+    lists = reduce(lists, operation);
+  }
+  return changes;
+}
+
+/** A change with whatever was undone and done again of it since. */
+export interface HistoryEntry {
+  /** What was done first. */
+  readonly change: Change;
+  readonly isUndone: boolean;
+  /** What undoes it, or does it again. */
+  readonly next: { readonly opId: string; readonly operation: ListOperation };
+}
+
+/** One entry for each change; undoing is no entry of its own, unless what it undid is no longer known. */
+export function historyOf(changes: readonly Change[], most: number): readonly HistoryEntry[] {
+  const byId = new Map(changes.map((change) => [change.opId, change]));
+  const undoing = new Set([...byId.keys()].map(undoIdOf).filter((opId) => byId.has(opId)));
+  return changes
+    .filter(({ opId }) => !undoing.has(opId))
+    .slice(0, most)
+    .map((change) => {
+      let last = change;
+      let isUndone = false;
+      for (let later = byId.get(undoIdOf(last.opId)); later !== undefined; later = byId.get(undoIdOf(last.opId))) {
+        last = later;
+        isUndone = !isUndone;
+      }
+      return { change, isUndone, next: { opId: undoIdOf(last.opId), operation: last.undo } };
+    });
+}

@@ -1,0 +1,54 @@
+import type { Rank } from "#domain/film.ts";
+import type { ListOperation } from "#domain/list-operations.ts";
+
+const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
+
+/** A change of lists in words, as something to do: "Add Vertigo to your canon". */
+export function operationWords(operation: ListOperation, titleOf: (rank: Rank) => string): string {
+  switch (operation.type) {
+    case "canon/add":
+      return `Add ${titleOf(operation.rank)} to your canon`;
+    case "canon/remove":
+      return `Remove ${titleOf(operation.rank)} from your canon`;
+    case "canon/reorder":
+      return "Reorder your canon";
+    case "watchlist/add":
+      return `Add ${titleOf(operation.rank)} to your watchlist`;
+    case "watchlist/remove":
+      return `Remove ${titleOf(operation.rank)} from your watchlist`;
+    case "watchlist/update-watched":
+      return `Mark ${titleOf(operation.rank)} as ${operation.watched ? "watched" : "unwatched"}`;
+    case "watched/add":
+      return `Mark ${titleOf(operation.rank)} as watched`;
+    case "watched/remove":
+      return `Mark ${titleOf(operation.rank)} as unwatched`;
+    case "watched/update":
+      return updateWords(operation.watched, operation.unwatched, titleOf);
+    case "recommendations/dismiss":
+      return `Never recommend ${titleOf(operation.rank)} again`;
+    case "recommendations/restore":
+      return `Recommend ${titleOf(operation.rank)} again`;
+    case "hidden/add":
+      return `Hide ${titleOf(operation.rank)}`;
+    case "hidden/remove":
+      return `Show ${titleOf(operation.rank)} again`;
+    case "hidden/clear":
+      return "Show hidden films again";
+    case "lists/update": {
+      const { puts, takes } = operation;
+      const named = films(new Set([...puts, ...takes].map(({ rank }) => rank)).size);
+      if (takes.length === 0) return `Add ${named} to your lists`;
+      return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
+    }
+  }
+}
+
+function updateWords(watched: readonly Rank[], unwatched: readonly Rank[], titleOf: (rank: Rank) => string): string {
+  const named = (ranks: readonly Rank[]) => {
+    const [only] = ranks;
+    return only !== undefined && ranks.length === 1 ? titleOf(only) : films(ranks.length);
+  };
+  if (unwatched.length === 0) return `Mark ${named(watched)} as watched`;
+  if (watched.length === 0) return `Mark ${named(unwatched)} as unwatched`;
+  return `Mark ${named(watched)} as watched and ${named(unwatched)} as unwatched`;
+}
