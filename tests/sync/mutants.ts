@@ -26,10 +26,10 @@ export const MUTANTS: readonly Mutant[] = [
     by: "from",
   },
   {
-    name: "operations are kept in memory alone",
+    name: "operations are not kept on the device",
     file: `${LOG}/kept-texts.ts`,
     replace: "writing = storage.write(prefix + key, text);",
-    by: 'if (key.startsWith("operations")) return; writing = storage.write(prefix + key, text);',
+    by: 'writing = storage.write(prefix + key, text); if (key.startsWith("operations")) storage.remove(prefix + key);',
   },
   {
     name: "operations are not kept a second time",
@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a refused change is dropped in silence",
     file: `${SYNC}/member-device.ts`,
-    replace: "write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));",
+    replace: "texts.write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));",
     by: "",
   },
   {
@@ -123,22 +123,10 @@ export const MUTANTS: readonly Mutant[] = [
     by: "const { version } = fetching; const lists = { ...fetching.lists, minimizedFilms: [] };",
   },
   {
-    name: "a visitor's operations are folded away as if no other tab did so at once",
-    file: `${LOG}/list-log.ts`,
-    replace: "const contains = [...former, ...operations.map(({ opId }) => opId)];",
-    by: "const contains = operations.map(({ opId }) => opId);",
-  },
-  {
     name: "folded operations are applied again",
     file: `${LOG}/list-log.ts`,
     replace: "if (!contained.has(logged.opId)) byId.set(logged.opId, logged);",
     by: "byId.set(logged.opId, logged);",
-  },
-  {
-    name: "the first release's record is not carried over",
-    file: `${LOG}/guest-lists.ts`,
-    replace: "if (operation !== null) log.append(newId(), operation);",
-    by: "",
   },
   {
     name: "two tabs send at once",

@@ -14,7 +14,7 @@ for (const [number, { name, isNoticed = true }] of MUTANTS.entries()) {
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/sync/mutants.config.ts"],
     {
-      env: { ...process.env, SYNC_MUTANT: String(number), SYNC_RUNS: MOST_HISTORIES, SYNC_SEED: "42" },
+      env: { ...process.env, NO_COLOR: "1", SYNC_MUTANT: String(number), SYNC_RUNS: MOST_HISTORIES, SYNC_SEED: "42" },
       encoding: "utf8",
     },
   );
