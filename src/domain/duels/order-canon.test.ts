@@ -115,6 +115,21 @@ describe("ordering a whole canon", () => {
     );
   });
 
+  test("tells which places each film can still get: the one it ends at is among them, and certain when all is known", () => {
+    fc.assert(
+      fc.property(canonsAndTastes({ min: 1, max: 20 }), fc.nat({ max: 70 }), ({ canon, taste }, atMost) => {
+        const { places, order, left } = orderedBy(canon, like(taste), { atMost });
+        expect(places.map(({ rank }) => rank)).toEqual(order);
+        for (const { rank, first, last } of places) {
+          const place = taste.indexOf(rank) + 1;
+          expect(first <= place && place <= last).toBe(true);
+          if (left === 0) expect([first, last]).toEqual([place, place]);
+        }
+      }),
+    );
+    expect(orderingStep([8, 3, 5], startOrdering([8, 3, 5])).places[1]).toEqual({ rank: 3, first: 1, last: 3 });
+  });
+
   test("leaves films that are too close to call beside each other", () => {
     const close: Duel = { one: 2, other: 7 };
     const { order } = orderedBy([7, 1, 5, 2, 9], (duel) =>

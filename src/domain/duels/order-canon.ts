@@ -22,8 +22,17 @@ export interface OrderingStep {
   readonly left: number;
   /** The canon in the order known so far; what is not known stays as it is. */
   readonly order: readonly Rank[];
+  /** In that order, the places that each film can still get. */
+  readonly places: readonly PossiblePlaces[];
   /** What keeping that order does to the lists, undone as one; null if it changes nothing. */
   readonly change: ListOperation | null;
+}
+
+/** Both counted from 1; equal where the place is certain. Films too close to call share theirs. */
+export interface PossiblePlaces {
+  readonly rank: Rank;
+  readonly first: number;
+  readonly last: number;
 }
 
 export function startOrdering(canon: readonly Rank[]): Ordering {
@@ -59,6 +68,7 @@ export function orderingStep(canon: readonly Rank[], { base, answers }: Ordering
     answered: counted.length,
     left: missing.length,
     order,
+    places: possiblePlaces(order, known),
     change: order.every((rank, index) => rank === canon[index])
       ? null
       : { type: "canon/reorder", ranks: order, base: canon },
@@ -105,6 +115,14 @@ function orderSoFar(films: readonly Rank[], known: KnownOrder): readonly Rank[] 
     order.push(...together);
   }
   return order;
+}
+
+function possiblePlaces(order: readonly Rank[], known: KnownOrder): readonly PossiblePlaces[] {
+  return order.map((rank) => ({
+    rank,
+    first: 1 + order.filter((other) => known.isAbove(other, rank)).length,
+    last: order.length - order.filter((other) => known.isAbove(rank, other)).length,
+  }));
 }
 
 /**
