@@ -17,6 +17,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   crown: "crown",
   dna: "dna",
   dots: "ellipsis",
+  duel: "swords",
   external: "arrow-up-right",
   eye: "eye",
   "eye-off": "eye-off",

@@ -37,6 +37,8 @@ export const PAGES = {
     listsFilms: true,
   },
   "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
+  /** Duels: they place the film that `film` names, or order the whole canon. */
+  duel: { path: "/your-canon/duel", title: `Duel · ${PRODUCT_NAME}`, isKeptOffline: true },
   watchlist: { path: "/watchlist", title: `Watchlist · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", title: `Watched · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
   /** Walls of posters to tick through; `/seen` leads to where one left off. */
@@ -84,6 +86,8 @@ export const FIRST_VIEW_FILMS = 12;
 export const pages = {
   home: () => PAGES.home.path,
   yourCanon: () => PAGES["your-canon"].path,
+  /** For a film's place by its rank, for a choice of one with "choose", else for the order of the whole canon. */
+  duel: (film?: number | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   watchlist: () => PAGES.watchlist.path,

@@ -107,12 +107,12 @@ function NoticesToMembers({ path }: { readonly path: string }) {
 
 /** Whether a page shows the account itself or does not need it; a stranger on a share is not asked to sign in. */
 function hasOwnCorner(route: Route): boolean {
-  return route.page === "home" || route.page === "account" || isShare(route);
+  return ["home", "account", "duel"].includes(route.page) || isShare(route);
 }
 
-/** The wall of posters has its actions where the navigation would be. */
+/** Walls of posters and duels have their actions where the navigation would be. */
 function hasOwnFoot({ page }: Route): boolean {
-  return page === "seen" || page === "seen-part";
+  return page === "seen" || page === "seen-part" || page === "duel";
 }
 
 /** A stranger on a share is led to the start of the product. */

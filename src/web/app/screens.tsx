@@ -41,6 +41,7 @@ const loaders = {
   "your-canon": new ScreenLoader(
     async () => (await import("../screens/your-canon/your-canon-screen.tsx")).YourCanonScreen,
   ),
+  duel: new ScreenLoader(async () => (await import("../screens/duel/duel-screen.tsx")).DuelScreen),
   watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
   watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
   seen,

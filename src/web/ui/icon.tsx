@@ -36,7 +36,8 @@ export type IconName =
   | "dots"
   | "grid"
   | "list"
-  | "sliders";
+  | "sliders"
+  | "duel";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

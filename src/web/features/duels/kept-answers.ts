@@ -39,18 +39,22 @@ export function keptAnswers(owner: string | null, about: DuelsAbout): KeptAnswer
   return kept;
 }
 
-/** Changes what is stored at this moment, which another tab may have added to. Without answers nothing is kept. */
+/**
+ * Changes what is stored at this moment, which another tab may have added to, and returns what is stored then. Without
+ * answers nothing is kept.
+ */
 export function changeAnswers(
   owner: string | null,
   about: DuelsAbout,
   change: (kept: KeptAnswers) => KeptAnswers,
-): void {
+): KeptAnswers {
   const before = keptAnswers(owner, about);
   const after = change(before);
-  if (after === before) return;
+  if (after === before) return before;
   if (after.answers.length === 0) storage.remove(keyOf(owner, about));
   else storage.write(keyOf(owner, about), textOf(after));
   for (const listener of listeners) listener();
+  return after;
 }
 
 /** Called after changes in any tab; returns the unsubscribe function. */

@@ -5,7 +5,8 @@ import type { DuelsAbout, KeptAnswers } from "./kept-answers.ts";
 
 export interface OwnAnswers {
   readonly kept: KeptAnswers;
-  readonly change: (to: (kept: KeptAnswers) => KeptAnswers) => void;
+  /** Changes what is stored at this moment; returns what is stored then. */
+  readonly change: (to: (kept: KeptAnswers) => KeptAnswers) => KeptAnswers;
 }
 
 /** The answers of whoever is signed in, or of this device's visitor. None on the server and during hydration. */

@@ -5,6 +5,7 @@ export const messages = {
   emptyTitle: "Your Canon is empty",
   emptyText: "Crown the films you would keep, then put them in your order.",
   browse: "Browse Canon",
+  duel: "Duel",
   moved: (title: string, position: number): string => `${title} is now number ${position}`,
   undo: "Undo",
   undone: "Undone",

@@ -18,6 +18,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { DuelLink } from "./duel-link.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 import { useUndo } from "./use-undo.ts";
@@ -67,6 +68,7 @@ function YourCanon() {
         title={messages.title}
         aside={
           <div className="flex gap-x-2">
+            <DuelLink />
             <HistoryButton />
             <WatchedLink />
           </div>

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { changeCanon } from "./change-canon.ts";
+
+afterEach(() => userLists.restore({ ...EMPTY_USER_LISTS }));
+
+function given(...canonOrder: number[]): void {
+  userLists.restore({ ...EMPTY_USER_LISTS, canonOrder, watchedFilms: canonOrder });
+}
+
+const canon = () => userLists.current().canonOrder;
+
+test("a new order of the whole canon is one change, and taken back as one, also after films came, left and moved", () => {
+  given(1, 2, 3, 4, 5, 6);
+  const undo = changeCanon({ type: "canon/reorder", ranks: [6, 4, 2, 5, 3, 1], base: [1, 2, 3, 4, 5, 6] });
+  expect(canon()).toEqual([6, 4, 2, 5, 3, 1]);
+  userLists.toggleCanon(4);
+  userLists.toggleCanon(9);
+  undo();
+  expect(canon()).toEqual([1, 2, 3, 5, 6, 9]);
+  undo();
+  expect(canon()).toEqual([1, 2, 3, 5, 6, 9]);
+});
+
+test("a film placed in the canon for the first time is watched too, and both are taken back", () => {
+  given(1, 2, 3);
+  const undo = changeCanon({ type: "canon/add", rank: 7, after: 1 });
+  expect(canon()).toEqual([1, 7, 2, 3]);
+  expect(userLists.current().watchedFilms).toContain(7);
+  userLists.toggleWatchlist(40);
+  undo();
+  expect(canon()).toEqual([1, 2, 3]);
+  expect(userLists.current().watchedFilms).toEqual([1, 2, 3]);
+  expect(userLists.current().watchlist).toEqual([{ rank: 40, watched: false }]);
+});
+
+test("a film that moved goes back to its place", () => {
+  given(1, 2, 3, 4);
+  const undo = changeCanon({ type: "canon/reorder", ranks: [4, 1, 2, 3], base: [1, 2, 3, 4] });
+  expect(canon()).toEqual([4, 1, 2, 3]);
+  undo();
+  expect(canon()).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Film } from "#domain/film.ts";
+import { Poster } from "../poster/poster.tsx";
+import { Key } from "./key.tsx";
+import { messages } from "./messages.ts";
+
+/** One of the two films, as a poster to press. A film that comes in the place of another slides in from its own side. */
+export function DuelSide({
+  film,
+  side,
+  isNewcomer,
+  onPick,
+}: {
+  readonly film: Film;
+  readonly side: "one" | "other";
+  /** The film that is being placed, which stays while the others change. */
+  readonly isNewcomer: boolean;
+  readonly onPick: () => void;
+}) {
+  const [leaving, setLeaving] = useState<{ readonly shown: Film; readonly former: Film | null }>({
+    shown: film,
+    former: null,
+  });
+  if (leaving.shown !== film) setLeaving({ shown: film, former: leaving.shown });
+  const comesFrom = side === "one" ? "starting:-translate-x-6" : "starting:translate-x-6";
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      aria-keyshortcuts={side === "one" ? "ArrowLeft" : "ArrowRight"}
+      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:max-w-[min(19.5rem,max(10rem,calc((100dvh-27rem)*2/3)))]"
+    >
+      <span
+        aria-hidden="true"
+        className={`relative block rounded-card motion-safe:transition-transform motion-safe:duration-150 motion-safe:group-active:-translate-y-1 ${isNewcomer ? "md:outline-2 md:outline-offset-6 md:outline-gold" : ""}`}
+      >
+        <span
+          key={film.rank}
+          className={`block motion-safe:transition-[opacity,translate] motion-safe:duration-200 ${leaving.former === null ? "" : `starting:opacity-0 motion-safe:${comesFrom}`}`}
+        >
+          <Poster film={film} loading="eager" />
+        </span>
+        {leaving.former === null ? null : (
+          <span
+            key={`former ${leaving.former.rank}`}
+            className="pointer-events-none absolute inset-0 motion-safe:animate-[duel-leave_150ms_ease-out_forwards] motion-reduce:hidden"
+            onAnimationEnd={() => setLeaving({ shown: film, former: null })}
+          >
+            <Poster film={leaving.former} loading="eager" />
+          </span>
+        )}
+      </span>
+      <span className="mt-2.5 flex items-baseline justify-center gap-3 md:mt-5">
+        <Key>{messages.keys[side]}</Key>
+        <span className="line-clamp-1 font-display text-2xl leading-tight max-md:sr-only">{film.title}</span>{" "}
+        <span className="line-clamp-1 shrink-0 text-sm text-muted tabular-nums max-md:text-xs max-md:shrink">
+          {messages.yearAndDirector(film.year, film.director)}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { isCatalogueRank } from "#domain/catalogue-size.ts";
+import type { Film, Rank } from "#domain/film.ts";
+import { messages as duelMessages } from "../../features/duels/messages.ts";
+import { type MadePlacing, PlaceFilm } from "../../features/duels/place-film.tsx";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ChooseFilm } from "./choose-film.tsx";
+import { messages } from "./messages.ts";
+import { OrderCanon } from "./order-canon.tsx";
+
+/** Two films at a time: places the film that the address names, or orders the whole canon. */
+export function DuelScreen() {
+  return (
+    <VerificationGate>
+      <Duels />
+    </VerificationGate>
+  );
+}
+
+function Duels() {
+  const asked = askedFor(useSearch());
+  const { canonOrder } = useUserLists();
+  const named = typeof asked === "number" ? asked : null;
+  const ranks = useMemo(
+    () => (named === null || canonOrder.includes(named) ? canonOrder : [...canonOrder, named]),
+    [canonOrder, named],
+  );
+  const personal = usePersonalFilms(ranks);
+  if (personal.status !== "ready")
+    return (
+      <div className="page">
+        <h1 className="sr-only">{messages.title}</h1>
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      </div>
+    );
+  const canon = personal.films.filter(({ rank }) => canonOrder.includes(rank));
+  const film = personal.films.find(({ rank }) => rank === named);
+  if (film !== undefined) return <Placing key={film.rank} film={film} canon={canon} />;
+  const [first, second] = canon;
+  if (first === undefined) return <TooFew title={messages.emptyTitle} text={messages.emptyText} />;
+  if (second === undefined) return <TooFew title={messages.aloneTitle(first.title)} text={messages.aloneText} />;
+  return asked === null ? <OrderCanon films={canon} /> : <ChooseFilm canon={canon} />;
+}
+
+/** The film of the address, "choose" where it names none that exists, null for the whole canon. */
+function askedFor(search: string): Rank | "choose" | null {
+  const film = new URLSearchParams(search).get("film");
+  if (film === null) return null;
+  return /^\d+$/.test(film) && isCatalogueRank(Number(film)) ? Number(film) : "choose";
+}
+
+function Placing({ film, canon }: { readonly film: Film; readonly canon: readonly Film[] }) {
+  const [, navigate] = useLocation();
+  const finish = (made: MadePlacing | null) => {
+    navigate(pages.yourCanon());
+    if (made === null) return;
+    showToast({
+      title: duelMessages.nowNumber(film.title, made.placed.place),
+      action: { label: duelMessages.undo, onAction: made.undo },
+    });
+  };
+  return (
+    <PlaceFilm
+      film={film}
+      canon={canon}
+      onLeave={() => navigate(pages.yourCanon())}
+      onDone={finish}
+      onAnother={canon.length > 1 ? () => navigate(pages.duel("choose")) : null}
+    />
+  );
+}
+
+function TooFew({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="page">
+      <EmptyState headingLevel={1} title={title} text={text}>
+        <Link href={pages.home()} className={buttonClass("primary")}>
+          {messages.browse}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+export const messages = {
+  title: "Duel",
+  loading: "Loading your canon...",
+  backLabel: "Your Canon",
+
+  emptyTitle: "Your Canon is empty",
+  emptyText: "Crown the films you would keep. Two of them are enough for a duel.",
+  aloneTitle: (title: string) => `${title} stands alone`,
+  aloneText: "A canon of one film is in order by itself. Crown a second one, and the two can duel.",
+  browse: "Browse Canon",
+
+  orderTitle: (count: number) => `Put ${count} films in order`,
+  orderText: (about: number) =>
+    about === 1
+      ? "One answer, by one key or one tap."
+      : `About ${about} answers, one key or one tap each. Stop whenever you like: what you have answered stays on this device, and you go on where you stopped.`,
+  answered: (about: number) => ` of about ${about} answered`,
+  allAnswered: (answered: number) => (answered === 1 ? " answer, and all is known" : " answers, and all is known"),
+  certain: "Certain so far",
+  certainCount: (certain: number, count: number): string => {
+    if (certain === count) return "Every film has its place.";
+    if (certain === 0) return "No film has its place for certain yet, but between these two numbers it will be.";
+    return `${certain === 1 ? "1 film has its place" : `${certain} films have their place`} for certain, the others between two numbers.`;
+  },
+  place: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+  start: "Start",
+  goOn: "Go on",
+  keep: "Keep this order",
+  isKept: "Your canon stands in this order.",
+  toCanon: "To your canon",
+  forget: "Forget the answers and begin anew",
+  forgotten: (answers: number) => (answers === 1 ? "1 answer forgotten" : `${answers} answers forgotten`),
+  placeOne: "Place a single film instead",
+  kept: "Your canon is in the order so far",
+  undo: "Undo",
+
+  ordering: "Ordering your canon",
+  whichIsBetter: (one: string, other: string) => `${one} or ${other}?`,
+
+  chooseTitle: "Which film is to find its place?",
+  chooseText: "Five or six answers place it in a canon of forty. The films that came last stand first here.",
+  canon: "The films of your canon, the last first",
+} as const;

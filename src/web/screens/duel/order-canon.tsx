@@ -1,0 +1,115 @@
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { Duel, Verdict } from "#domain/duels/duel.ts";
+import { keepOrder, orderingStep, type OrderingStep } from "#domain/duels/order-canon.ts";
+import type { Film, Rank } from "#domain/film.ts";
+import { CanonStrip } from "../../features/duels/canon-strip.tsx";
+import { changeCanon } from "../../features/duels/change-canon.ts";
+import { DuelQuestion } from "../../features/duels/duel-question.tsx";
+import { NO_ANSWERS } from "../../features/duels/kept-answers.ts";
+import { useFocusAfter } from "../../features/duels/use-focus-after.ts";
+import { useKeptAnswers } from "../../features/duels/use-kept-answers.ts";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+import { OrderSoFar } from "./order-so-far.tsx";
+
+/** Orders the whole canon by duels, as far as the visitor goes today. `films` are the canon in its order. */
+export function OrderCanon({ films }: { readonly films: readonly Film[] }) {
+  const [, navigate] = useLocation();
+  const { kept, change } = useKeptAnswers("order");
+  const [isAsking, setAsking] = useState(false);
+  const canon = useMemo(() => films.map(({ rank }) => rank), [films]);
+  const step = useMemo(
+    () => orderingStep(canon, kept.answers.length === 0 ? { base: canon, answers: [] } : kept),
+    [canon, kept],
+  );
+  const scope = useFocusAfter<HTMLDivElement>(isAsking && step.duel !== null ? "asking" : "report");
+  const filmOf = (rank: Rank) => films.find((film) => film.rank === rank);
+
+  const answer = (duel: Duel, verdict: Verdict) =>
+    change((now) => ({
+      base: now.answers.length === 0 ? canon : now.base,
+      answers: [...now.answers, { ...duel, verdict }],
+    }));
+  const keep = () => {
+    if (step.change === null) return;
+    const undo = changeCanon(step.change);
+    const before = kept.base;
+    change((now) => keepOrder(now, step));
+    navigate(pages.yourCanon());
+    const undoAll = () => {
+      undo();
+      // Else the answers would seem to be turned round by hand.
+      change((now) => ({ ...now, base: before }));
+    };
+    showToast({ title: messages.kept, action: { label: messages.undo, onAction: undoAll } });
+  };
+  const forget = () => {
+    change(() => NO_ANSWERS);
+    showToast({
+      title: messages.forgotten(kept.answers.length),
+      action: { label: messages.undo, onAction: () => change(() => kept) },
+    });
+  };
+
+  const one = step.duel === null ? undefined : filmOf(step.duel.one);
+  const other = step.duel === null ? undefined : filmOf(step.duel.other);
+  if (!isAsking || step.duel === null || one === undefined || other === undefined)
+    return (
+      <div ref={scope} tabIndex={-1} className="outline-none">
+        <OrderSoFar
+          step={step}
+          films={films}
+          onGoOn={() => setAsking(true)}
+          onKeep={keep}
+          onForget={kept.answers.length === 0 ? null : forget}
+        />
+      </div>
+    );
+  const { duel } = step;
+  return (
+    <OrderingDuel
+      films={films}
+      step={step}
+      one={one}
+      other={other}
+      canGoBack={kept.answers.length > 0}
+      onAnswer={(verdict) => answer(duel, verdict)}
+      onBack={() => change((now) => ({ ...now, answers: now.answers.slice(0, -1) }))}
+      onLeave={() => setAsking(false)}
+    />
+  );
+}
+
+function OrderingDuel({
+  films,
+  step: { answered, left, order },
+  one,
+  other,
+  ...rest
+}: {
+  readonly films: readonly Film[];
+  readonly step: OrderingStep;
+  readonly one: Film;
+  readonly other: Film;
+  readonly canGoBack: boolean;
+  readonly onAnswer: (verdict: Verdict) => void;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}) {
+  const question = messages.whichIsBetter(one.title, other.title);
+  const about = answered + left;
+  const ordered = order.flatMap((rank) => films.find((film) => film.rank === rank) ?? []);
+  return (
+    <DuelQuestion
+      label={messages.ordering}
+      question={question}
+      questionLength={question.length}
+      progress={{ part: answered / about, text: `${answered}${messages.answered(about)}` }}
+      films={{ one, other }}
+      strip={<CanonStrip films={ordered} lit={{ first: 1, last: ordered.length }} compared={[one.rank, other.rank]} />}
+      {...rest}
+    />
+  );
+}

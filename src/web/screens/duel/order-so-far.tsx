@@ -1,0 +1,102 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { OrderingStep } from "#domain/duels/order-canon.ts";
+import type { Film } from "#domain/film.ts";
+import { PosterChip } from "../../features/poster/poster-chip.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { messages } from "./messages.ts";
+
+/** How far the ordering of the canon is, what is certain by now, and what can be done with it. */
+export function OrderSoFar({
+  step: { answered, left, duel, change, places },
+  films,
+  onGoOn,
+  onKeep,
+  onForget,
+}: {
+  readonly step: OrderingStep;
+  readonly films: readonly Film[];
+  readonly onGoOn: () => void;
+  readonly onKeep: () => void;
+  /** Null where there are no answers. */
+  readonly onForget: (() => void) | null;
+}) {
+  const about = answered + left;
+  const known = places.flatMap(({ rank, first, last }) => {
+    const film = films.find((other) => other.rank === rank);
+    return film === undefined || last - first + 1 === films.length ? [] : [{ film, first, last }];
+  });
+  const certain = known.filter(({ first, last }) => first === last).length;
+  const isFinished = duel === null;
+  return (
+    <div className="page flex min-h-dvh max-w-2xl! flex-col pt-2 md:pt-4">
+      <BackLink href={pages.yourCanon()} label={messages.backLabel} className="self-start" />
+      <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">{messages.orderTitle(films.length)}</h1>
+      {isFinished ? null : <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about)}</p>}
+      {answered === 0 ? null : (
+        <>
+          <p className="mt-6">
+            <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">{answered}</span>
+            {isFinished ? messages.allAnswered(answered) : messages.answered(about)}
+          </p>
+          <p aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-line">
+            <span className="block h-full bg-gold" style={{ width: `${(answered / about) * 100}%` }} />
+          </p>
+        </>
+      )}
+      {known.length === 0 ? null : (
+        <section className="mt-8">
+          <h2 className="label text-muted">{messages.certain}</h2>
+          <p className="mt-1.5 text-sm text-muted">{messages.certainCount(certain, films.length)}</p>
+          <ol className="mt-3 border-t border-line">
+            {known.map(({ film, first, last }) => (
+              <li
+                key={film.rank}
+                className="grid grid-cols-[3.5rem_1.75rem_1fr] items-center gap-x-4 border-b border-line py-2"
+              >
+                <span
+                  className={`text-center leading-none tabular-nums ${first === last ? "font-display text-2xl text-gold" : "text-sm text-muted"}`}
+                >
+                  {messages.place(first, last)}
+                </span>
+                <PosterChip id={film.id} />
+                <span className="font-display text-xl leading-tight">{film.title}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <Link href={pages.duel("choose")} className={buttonClass("link")}>
+          {messages.placeOne}
+        </Link>
+        {onForget === null ? null : (
+          <Button variant="link" onClick={onForget}>
+            {messages.forget}
+          </Button>
+        )}
+      </p>
+      <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
+        {isFinished && change === null ? (
+          <>
+            <p className="flex-1 text-muted">{messages.isKept}</p>
+            <Link href={pages.yourCanon()} className={buttonClass("primary")}>
+              {messages.toCanon}
+            </Link>
+          </>
+        ) : null}
+        {change === null ? null : (
+          <Button variant={isFinished ? "primary" : "quiet"} className="flex-1" onClick={onKeep}>
+            {messages.keep}
+          </Button>
+        )}
+        {isFinished ? null : (
+          <Button variant="primary" className="flex-1" onClick={onGoOn}>
+            {answered === 0 ? messages.start : messages.goOn}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

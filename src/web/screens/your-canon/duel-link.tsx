@@ -1,0 +1,14 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { messages } from "./messages.ts";
+
+/** Leads to the duels that put the canon in order. */
+export function DuelLink() {
+  return (
+    <Link href={pages.duel()} className="inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
+      <Icon name="duel" />
+      {messages.duel}
+    </Link>
+  );
+}
