@@ -6,7 +6,7 @@ import { EMPTY_USER_LISTS, isInCanon, isOnWatchlist, isWatched } from "./user-li
 const films = [5, 1, 2, 3, 4].map((rank) => ({ rank }));
 
 test("quick ranking asks about every film in the order shown when nothing was decided", () => {
-  expect(quickRankingQueue(films, EMPTY_USER_LISTS, [])).toEqual([5, 1, 2, 3, 4]);
+  expect(quickRankingQueue(films, EMPTY_USER_LISTS, [], null)).toEqual([5, 1, 2, 3, 4]);
 });
 
 test("quick ranking leaves out films of the canon and of the watchlist, watched or not", () => {
@@ -20,12 +20,25 @@ test("quick ranking leaves out films of the canon and of the watchlist, watched 
     ],
     minimizedFilms: [3],
   };
-  expect(quickRankingQueue(films, lists, [])).toEqual([3, 4]);
+  expect(quickRankingQueue(films, lists, [], null)).toEqual([3, 4]);
 });
 
 test("quick ranking brings films that were passed over or seen last", () => {
   const lists = { ...EMPTY_USER_LISTS, watchedFilms: [1] };
-  expect(quickRankingQueue(films, lists, [5, 3])).toEqual([2, 4, 5, 1, 3]);
+  expect(quickRankingQueue(films, lists, [5, 3], null)).toEqual([2, 4, 5, 1, 3]);
+});
+
+test("quick ranking, once every film has been met, goes on with the one it was left at", () => {
+  const allPassed = [5, 1, 2, 3, 4];
+  expect(quickRankingQueue(films, EMPTY_USER_LISTS, allPassed, 3)).toEqual([3, 4, 5, 1, 2]);
+  expect(quickRankingQueue(films, EMPTY_USER_LISTS, allPassed, null)).toEqual([5, 1, 2, 3, 4]);
+  expect(quickRankingQueue(films, EMPTY_USER_LISTS, allPassed, 99)).toEqual([5, 1, 2, 3, 4]);
+  const decided = { ...EMPTY_USER_LISTS, canonOrder: [3], watchedFilms: [3] };
+  expect(quickRankingQueue(films, decided, allPassed, 3)).toEqual([4, 5, 1, 2]);
+});
+
+test("quick ranking begins with films not met yet, wherever it was left", () => {
+  expect(quickRankingQueue(films, EMPTY_USER_LISTS, [5, 1, 3, 4], 3)).toEqual([2, 5, 1, 3, 4]);
 });
 
 const someRanks = fc.uniqueArray(fc.integer({ min: 1, max: 30 }));
@@ -46,7 +59,7 @@ test("whatever was decided, watched and passed over, quick ranking asks about ea
           watchedFilms: [...new Set([...canonOrder, ...watched])],
         };
         const all = shown.map((rank) => ({ rank }));
-        const queue = quickRankingQueue(all, lists, passedOver);
+        const queue = quickRankingQueue(all, lists, passedOver, null);
         const open = shown.filter((rank) => !isInCanon(lists, rank) && !isOnWatchlist(lists, rank));
         expect(queue).toHaveLength(open.length);
         expect(new Set(queue)).toEqual(new Set(open));

@@ -18,8 +18,8 @@ export function CanonStrip({
   compared,
 }: {
   readonly films: readonly Film[];
-  /** Places from 1; none if `first` is greater than `last`. */
-  readonly lit: { readonly first: number; readonly last: number };
+  /** Places from 1; none if `first` is greater than `last`. Null lights them all. */
+  readonly lit: { readonly first: number; readonly last: number } | null;
   readonly compared: readonly Rank[];
 }) {
   const chips = films.map((film, index) => ({ film, place: index + 1 }));
@@ -28,12 +28,12 @@ export function CanonStrip({
   return (
     <div
       role="img"
-      aria-label={messages.strip(films.length, lit.first, lit.last)}
+      aria-label={lit === null ? messages.canon(films.length) : messages.lit(films.length, lit.first, lit.last)}
       className={`mx-auto flex w-full max-w-5xl items-end justify-center pb-5 ${areFew ? "gap-1.5 md:gap-8" : shown.length <= MANY_PICTURES ? "gap-px md:gap-1" : ""}`}
     >
       {shown.map(({ film, place }) => {
         const isCompared = compared.includes(film.rank);
-        const isLit = isCompared || (place >= lit.first && place <= lit.last);
+        const isLit = isCompared || lit === null || (place >= lit.first && place <= lit.last);
         return (
           <span key={film.rank} className={`relative max-w-8.5 flex-1 ${isCompared ? "z-10 min-w-1.5" : "min-w-0"}`}>
             <span
@@ -52,11 +52,13 @@ export function CanonStrip({
                 />
               )}
             </span>
-            <span
-              className={`absolute top-full left-1/2 -translate-x-1/2 pt-1 font-display text-sm leading-none tabular-nums ${isCompared ? "text-ink" : areFew ? "text-muted" : "hidden"}`}
-            >
-              {place}
-            </span>
+            {areFew || (isCompared && compared.length === 1) ? (
+              <span
+                className={`absolute top-full left-1/2 -translate-x-1/2 pt-1.5 font-display text-sm leading-none tabular-nums ${isCompared ? "text-ink" : "text-muted"}`}
+              >
+                {place}
+              </span>
+            ) : null}
           </span>
         );
       })}

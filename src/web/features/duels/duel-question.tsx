@@ -56,10 +56,10 @@ export function DuelQuestion({
   });
   const size =
     questionLength > VERY_LONG_QUESTION
-      ? "text-xl md:text-3xl"
+      ? "text-xl sm:text-3xl"
       : questionLength > LONG_QUESTION
-        ? "text-2xl md:text-4xl"
-        : "text-[1.875rem] md:text-[2.75rem]";
+        ? "text-2xl sm:text-4xl"
+        : "text-[1.875rem] sm:text-[2.75rem]";
   return (
     <section ref={scope} className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-4 md:px-8">
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 pt-1 md:grid-cols-[1fr_auto_1fr] md:pt-2">

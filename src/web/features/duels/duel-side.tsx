@@ -28,7 +28,7 @@ export function DuelSide({
       type="button"
       onClick={onPick}
       aria-keyshortcuts={side === "one" ? "ArrowLeft" : "ArrowRight"}
-      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:max-w-[min(19.5rem,max(10rem,calc((100dvh-27rem)*2/3)))]"
+      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:w-[min(19.5rem,max(10rem,calc((100dvh-27.5rem)*2/3)))] md:max-w-none"
     >
       <span
         aria-hidden="true"
@@ -50,12 +50,12 @@ export function DuelSide({
           </span>
         )}
       </span>
-      <span className="mt-2.5 flex items-baseline justify-center gap-3 md:mt-5">
+      <span className="mt-2.5 flex items-center justify-center gap-3 max-md:sr-only md:mt-4">
         <Key>{messages.keys[side]}</Key>
-        <span className="line-clamp-1 font-display text-2xl leading-tight max-md:sr-only">{film.title}</span>{" "}
-        <span className="line-clamp-1 shrink-0 text-sm text-muted tabular-nums max-md:text-xs max-md:shrink">
-          {messages.yearAndDirector(film.year, film.director)}
-        </span>
+        <span className="line-clamp-1 font-display text-2xl leading-tight">{film.title}</span>
+      </span>{" "}
+      <span className="mt-2 block truncate text-xs text-muted tabular-nums sm:text-sm md:mt-0.5">
+        {messages.yearAndDirector(film.year, film.director)}
       </span>
     </button>
   );

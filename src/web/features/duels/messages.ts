@@ -26,10 +26,11 @@ export const messages = {
   leave: "Close",
   leaveHint: "Close (Escape)",
 
-  strip: (count: number, first: number, last: number) =>
-    first > last
-      ? `Your canon of ${count}, in order`
-      : `Your canon of ${count}, in order. Still to be compared: ${first} to ${last}`,
+  canon: (count: number) => `Your canon of ${count}, in order`,
+  lit: (count: number, first: number, last: number) =>
+    first < last
+      ? `Your canon of ${count}, in order. Still to be compared: ${first} to ${last}`
+      : `Your canon of ${count}, in order. Still to be compared: ${first}`,
   anywhere: (places: number) => `Anywhere from ${ordinal(1)} to ${ordinal(places)}.`,
   soFarBelow: (title: string) => `So far below ${title}.`,
   soFarAbove: (title: string) => `So far above ${title}.`,

@@ -1,7 +1,7 @@
 import { isUndoKey } from "../../ui/undo-key.ts";
 
-/** Each is also a button. */
-export type QuickRankingGesture = "canon" | "watchlist" | "watched" | "next" | "back";
+/** Each is also a button; "place" only after a film was crowned. */
+export type QuickRankingGesture = "canon" | "watchlist" | "watched" | "next" | "back" | "place";
 
 export const SWIPE_DISTANCE_PX = 60;
 
@@ -10,6 +10,7 @@ const KEYS: Readonly<Record<string, QuickRankingGesture>> = {
   w: "watchlist",
   s: "watched",
   n: "next",
+  d: "place",
   arrowright: "next",
   arrowleft: "back",
 };

@@ -1,21 +1,27 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Film, Rank } from "#domain/film.ts";
 import { quickRankingQueue } from "#domain/quick-ranking.ts";
+import { isInCanon, type UserLists } from "#domain/user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { FilmActions } from "../film-card/film-actions.tsx";
+import { FilmActions, type FilmAction } from "../film-card/film-actions.tsx";
 import { isSwitchedOff } from "../film-keys/single-keys.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { gestureOfKey, gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";
+import { leftAt, rememberLeftAt } from "./left-at.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
 import { passedOver } from "./passed-over.ts";
+import { PlacingOffer } from "./placing-offer.tsx";
 import { TitleCard } from "./title-card.tsx";
 import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
 import { useSteps } from "./use-steps.ts";
+
+// Only for those who place a film at once.
+const PlaceCrowned = lazy(() => import("./place-crowned.tsx").then((module) => ({ default: module.PlaceCrowned })));
 
 /**
  * A full-screen overlay that shows one film at a time. Its queue is fixed once the catalogue has loaded. Mounted means
@@ -27,34 +33,65 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
   const steps = useSteps();
   const dialog = useFullScreenDialog(onClose);
 
-  if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current(), passedOver()));
+  /** The film that was crowned last, until the next is decided. */
+  const [crowned, setCrowned] = useState<Film | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
+
+  if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current(), passedOver(), leftAt()));
 
   const { index } = steps;
   const film = queue === null ? undefined : filmsByRank.get(queue[index] ?? 0);
   const total = queue?.length ?? 0;
+  const shown = film?.rank;
+  useEffect(() => {
+    if (shown !== undefined) rememberLeftAt(shown);
+  }, [shown]);
 
   const advance = () => {
     if (index + 1 < total) {
       steps.goOn();
       return;
     }
+    rememberLeftAt(null);
     showToast({ title: messages.finished, description: messages.finishedText(total) });
     onClose();
   };
   const passOver = ({ rank }: Film) => {
     steps.passed(rank);
+    setCrowned(null);
     advance();
+  };
+  const goBack = () => {
+    setCrowned(null);
+    steps.goBack();
+  };
+  const chose = (action: FilmAction, decided: Film, before: UserLists) => {
+    steps.chose(before);
+    if (action === "watched") return;
+    setCrowned(action === "canon" && isInCanon(userLists.current(), decided.rank) ? decided : null);
+    advance();
+  };
+  const startPlacing = () => {
+    setPlacing(true);
+    // What had the focus goes away.
+    dialog.current?.focus();
+  };
+  const endPlacing = () => {
+    setPlacing(false);
+    setCrowned(null);
+    dialog.current?.focus();
   };
   const act = (gesture: QuickRankingGesture, decided: Film) => {
     const before = userLists.current();
-    if (gesture === "back") steps.goBack();
+    if (gesture === "back") goBack();
     else if (gesture === "next") passOver(decided);
-    else {
+    else if (gesture === "place") {
+      if (crowned !== null && before.canonOrder.length > 1) startPlacing();
+    } else {
       if (gesture === "canon") userLists.toggleCanon(decided.rank);
       if (gesture === "watchlist") userLists.toggleWatchlist(decided.rank);
       if (gesture === "watched") userLists.toggleWatched(decided.rank);
-      steps.chose(before);
-      if (gesture !== "watched") advance();
+      chose(gesture, decided, before);
     }
   };
 
@@ -66,63 +103,70 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
       className="m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain bg-ground p-0 text-ink outline-none focus-visible:rounded-none"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (isPlacing) endPlacing();
+        else onClose();
       }}
       onKeyDown={(event) => {
+        if (isPlacing) return;
         const gesture = event.repeat || isSwitchedOff(event) ? null : gestureOfKey(event);
         if (gesture === null || film === undefined) return;
         event.preventDefault();
         act(gesture, film);
       }}
     >
-      <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
-        <header className="flex items-center justify-between gap-4 py-2">
-          <p className="label text-muted">{messages.title}</p>
-          <output className="text-sm text-muted tabular-nums">
-            {film === undefined ? null : messages.progress(index + 1, total)}
-            <span className="sr-only">{film?.title}</span>
-          </output>
-          <button
-            type="button"
-            aria-label={messages.close}
-            onClick={onClose}
-            className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
-          >
-            <Icon name="close" />
-          </button>
-        </header>
-        <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
-        {film === undefined ? (
-          <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
-        ) : (
-          <>
-            <SwipeArea onSwipe={(gesture) => act(gesture, film)}>
-              <TitleCard key={film.rank} film={film} />
-            </SwipeArea>
-            <div className="mx-auto flex w-full max-w-md flex-col gap-2">
-              <FilmActions
-                rank={film.rank}
-                title={film.title}
-                layout="wide"
-                onActed={(action, before) => {
-                  steps.chose(before);
-                  if (action !== "watched") advance();
-                }}
-              />
-              <div className="flex gap-2">
-                <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={steps.goBack}>
-                  <Icon name="arrow-left" />
-                </Button>
-                <Button variant="primary" className="flex-1" onClick={() => passOver(film)}>
-                  {messages.next}
-                  <Icon name="arrow-right" />
-                </Button>
+      {isPlacing && crowned !== null ? (
+        <Suspense fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
+          <PlaceCrowned film={crowned} onEnd={endPlacing} />
+        </Suspense>
+      ) : (
+        <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
+          <header className="flex items-center justify-between gap-4 py-2">
+            <p className="label text-muted">{messages.title}</p>
+            <output className="text-sm text-muted tabular-nums">
+              {film === undefined ? null : messages.progress(index + 1, total)}
+              <span className="sr-only">{film?.title}</span>
+            </output>
+            <button
+              type="button"
+              aria-label={messages.close}
+              onClick={onClose}
+              className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
+          {film === undefined ? (
+            <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
+          ) : (
+            <>
+              <SwipeArea onSwipe={(gesture) => act(gesture, film)}>
+                <TitleCard key={film.rank} film={film} />
+              </SwipeArea>
+              <div className="mx-auto flex w-full max-w-md flex-col gap-2">
+                <FilmActions
+                  rank={film.rank}
+                  title={film.title}
+                  layout="wide"
+                  onActed={(action, before) => chose(action, film, before)}
+                />
+                <div className="flex gap-2">
+                  <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={goBack}>
+                    <Icon name="arrow-left" />
+                  </Button>
+                  <Button variant="primary" className="flex-1" onClick={() => passOver(film)}>
+                    {messages.next}
+                    <Icon name="arrow-right" />
+                  </Button>
+                </div>
+                <div className="flex min-h-11 flex-col justify-center">
+                  {crowned === null ? <Hints /> : <PlacingOffer film={crowned} onPlace={startPlacing} />}
+                </div>
               </div>
-              <Hints />
-            </div>
-          </>
-        )}
-      </div>
+            </>
+          )}
+        </div>
+      )}
     </dialog>
   );
 }

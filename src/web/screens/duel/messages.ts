@@ -19,8 +19,8 @@ export const messages = {
   certain: "Certain so far",
   certainCount: (certain: number, count: number): string => {
     if (certain === count) return "Every film has its place.";
-    if (certain === 0) return "No film has its place for certain yet, but between these two numbers it will be.";
-    return `${certain === 1 ? "1 film has its place" : `${certain} films have their place`} for certain, the others between two numbers.`;
+    if (certain === 0) return "No film has its place for certain yet. Each is somewhere between its two numbers.";
+    return `${certain === 1 ? "1 film has its place" : `${certain} films have their place`} for certain. The others are somewhere between their two numbers.`;
   },
   place: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
   start: "Start",

@@ -108,7 +108,7 @@ function OrderingDuel({
       questionLength={question.length}
       progress={{ part: answered / about, text: `${answered}${messages.answered(about)}` }}
       films={{ one, other }}
-      strip={<CanonStrip films={ordered} lit={{ first: 1, last: ordered.length }} compared={[one.rank, other.rank]} />}
+      strip={<CanonStrip films={ordered} lit={null} compared={[one.rank, other.rank]} />}
       {...rest}
     />
   );

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { OrderingStep } from "#domain/duels/order-canon.ts";
 import type { Film } from "#domain/film.ts";
+import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -34,7 +35,11 @@ export function OrderSoFar({
       <BackLink href={pages.yourCanon()} label={messages.backLabel} className="self-start" />
       <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">{messages.orderTitle(films.length)}</h1>
       {isFinished ? null : <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about)}</p>}
-      {answered === 0 ? null : (
+      {answered === 0 ? (
+        <div className="mt-10">
+          <CanonStrip films={films} lit={null} compared={[]} />
+        </div>
+      ) : (
         <>
           <p className="mt-6">
             <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">{answered}</span>

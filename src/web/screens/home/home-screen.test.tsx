@@ -13,6 +13,7 @@ const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
 afterEach(() => {
   cleanup();
   localStorage.removeItem("canon.passed-over");
+  localStorage.removeItem("canon.quick-ranking-left-at");
   localStorage.removeItem("canon.hidden-bar-closed");
   vi.unstubAllGlobals();
 });

@@ -1,0 +1,12 @@
+import type { Film } from "#domain/film.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { PlaceFilm } from "../duels/place-film.tsx";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+
+/** Places a film that was just crowned, in the place of the queue, which goes on afterwards. */
+export function PlaceCrowned({ film, onEnd }: { readonly film: Film; readonly onEnd: () => void }) {
+  const { filmsByRank } = useCatalogue();
+  const { canonOrder } = useUserLists();
+  const canon = canonOrder.flatMap((rank) => filmsByRank.get(rank) ?? []);
+  return <PlaceFilm film={film} canon={canon} onLeave={onEnd} onDone={onEnd} />;
+}

@@ -1,0 +1,29 @@
+import type { Film } from "#domain/film.ts";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+import { quickRankingMessages as messages } from "./messages.ts";
+
+/** For a film that has just entered the canon, at its end. Nothing where there is no other to compare it with. */
+export function PlacingOffer({ film, onPlace }: { readonly film: Film; readonly onPlace: () => void }) {
+  const { canonOrder } = useUserLists();
+  const place = canonOrder.indexOf(film.rank) + 1;
+  if (place === 0 || canonOrder.length < 2) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm text-muted">
+      {messages.crowned(film.title, place)}
+      <button
+        type="button"
+        onClick={onPlace}
+        aria-keyshortcuts="D"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold underline decoration-1 underline-offset-4"
+      >
+        {messages.place}
+        <kbd
+          aria-hidden="true"
+          className="rounded-card border border-line px-1.5 font-sans text-xs font-medium text-muted pointer-coarse:hidden"
+        >
+          {messages.placeKey}
+        </kbd>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { API } from "#contract/api/addresses.ts";
+import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
+import { QuickRankingOverlay } from "./quick-ranking-overlay.tsx";
+
+const onClose = vi.fn();
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  onClose.mockReset();
+  localStorage.clear();
+});
+
+const FILMS = [1, 2, 3, 4, 5, 6].map(someFilm);
+
+async function open(canonOrder: readonly number[]): Promise<void> {
+  const answers = { [API.listFilms.path]: FILMS, [API.getFilmMetadata.path]: {} };
+  const lists = { canonOrder, watchedFilms: canonOrder };
+  showScreen(() => <QuickRankingOverlay onClose={onClose} />, lists, { answers, loaded: 0 });
+  await screen.findByRole("heading", { level: 2 });
+}
+
+const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
+const press = (key: string) => fireEvent.keyDown(screen.getByRole("dialog"), { key });
+
+describe("a film crowned in Quick Ranking", () => {
+  test("can be placed at once in the same sheet, and the queue goes on afterwards", async () => {
+    await open([1, 2]);
+    press("c");
+    expect(shown()).toBe("Film 4");
+    expect(screen.getByText("Film 3 is number 3 of your canon.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: /^Place it by duels/ }));
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Is Film 3 better than Film 1?");
+    press("ArrowLeft");
+    expect(savedLists().canonOrder).toEqual([3, 1, 2]);
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(shown()).toBe("Film 4");
+    expect(screen.queryByText(/is number/)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("can be placed by keys alone; Escape returns to the queue", async () => {
+    await open([1, 2]);
+    press("c");
+    press("d");
+    await screen.findByRole("heading", { level: 1 });
+    press("Escape");
+    expect(shown()).toBe("Film 4");
+    expect(savedLists().canonOrder).toEqual([1, 2, 3]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("leaves the canon when its choice is taken back, also after it was placed", async () => {
+    await open([1, 2]);
+    press("c");
+    press("d");
+    await screen.findByRole("heading", { level: 1 });
+    press("ArrowLeft");
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    press("ArrowLeft");
+    expect(shown()).toBe("Film 3");
+    expect(savedLists().canonOrder).toEqual([1, 2]);
+  });
+
+  test("is offered nothing as the first of the canon, and not after the next film is passed over", async () => {
+    await open([]);
+    press("c");
+    expect(screen.queryByRole("button", { name: /^Place it by duels/ })).toBeNull();
+    press("d");
+    expect(shown()).toBe("Film 2");
+    press("c");
+    expect(screen.getByRole("button", { name: /^Place it by duels/ })).toBeDefined();
+    press("n");
+    expect(screen.queryByRole("button", { name: /^Place it by duels/ })).toBeNull();
+  });
+});
+
+describe("Quick Ranking opened again", () => {
+  test("goes on with the film it was closed at", async () => {
+    await open([]);
+    for (let film = 1; film <= 6; film += 1) press("n");
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    await open([]);
+    press("n");
+    press("n");
+    expect(shown()).toBe("Film 3");
+    cleanup();
+    // All were passed over before: without a memory it would begin anew.
+    await open([]);
+    expect(shown()).toBe("Film 3");
+    press("n");
+    expect(shown()).toBe("Film 4");
+  });
+
+  test("begins anew after the last film", async () => {
+    await open([1, 2, 3, 4]);
+    press("n");
+    press("n");
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    await open([1, 2, 3, 4]);
+    expect(shown()).toBe("Film 5");
+  });
+});
