@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/film.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { FilmMarks } from "../user-lists/film-marks.ts";
@@ -61,6 +61,12 @@ const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:text-seen",
 };
 
+/** Offers duels for the film's place in the canon. Loaded on demand; without its script there is no offer. */
+async function offerPlacing(film: Pick<Film, "rank" | "title">): Promise<void> {
+  const duels = await import("../duels/offer-placing.ts").catch(() => null);
+  duels?.offerPlacing(film);
+}
+
 /** The three actions on a film. `onActed` gets the action and the lists from before it. */
 export function FilmActions({
   rank,
@@ -86,6 +92,7 @@ export function FilmActions({
     if (action === "canon") {
       setCrowned(!pressed.canon);
       undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
+      if (!pressed.canon) void offerPlacing({ rank, title });
     } else if (action === "watchlist") userLists.toggleWatchlist(rank);
     else undoLeavingCanon({ rank, title }, () => userLists.toggleWatched(rank));
     onActed?.(action, before);

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FilmActions } from "../film-card/film-actions.tsx";
+import { showScreen } from "../personal-films/screen-for-tests.tsx";
+import { offerPlacing } from "./offer-placing.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.querySelector("dialog")?.remove();
+  history.replaceState(null, "", "/");
+});
+
+const Film3 = () => <FilmActions rank={3} title="Film 3" />;
+const crown = () => fireEvent.click(screen.getByRole("button", { name: "Add Film 3 to your canon" }));
+
+test("a film that enters a canon with others can be placed by duels", async () => {
+  showScreen(Film3, { canonOrder: [5, 9], watchedFilms: [5, 9] });
+  crown();
+  expect(await screen.findByText("Film 3 is 3rd in your canon")).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: "Place it by duels" }));
+  expect(`${location.pathname}${location.search}`).toBe("/your-canon/duel?film=3");
+});
+
+test("nothing is offered for the first film of a canon, for one that left again, or under a modal", () => {
+  const offered = () => screen.queryByText(/in your canon$/);
+  const film = { rank: 3, title: "Film 3" };
+  showScreen(Film3, { canonOrder: [], watchedFilms: [] });
+  crown();
+  offerPlacing(film);
+  expect(offered()).toBeNull();
+  cleanup();
+  showScreen(Film3, { canonOrder: [5, 9], watchedFilms: [5, 9] });
+  offerPlacing(film);
+  expect(offered()).toBeNull();
+  document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
+  crown();
+  offerPlacing(film);
+  expect(offered()).toBeNull();
+});

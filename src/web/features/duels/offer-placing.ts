@@ -1,0 +1,20 @@
+import { navigate } from "wouter/use-browser-location";
+import { pages } from "#contract/pages.ts";
+import type { Film } from "#domain/film.ts";
+import { showToast } from "../../ui/toast.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone.
+ * A modal has an offer of its own.
+ */
+export function offerPlacing({ rank, title }: Pick<Film, "rank" | "title">): void {
+  const { canonOrder } = userLists.current();
+  const place = canonOrder.indexOf(rank) + 1;
+  if (place === 0 || canonOrder.length < 2 || document.querySelector("dialog[open]") !== null) return;
+  showToast({
+    title: messages.inCanon(title, place),
+    action: { label: messages.offer, onAction: () => navigate(pages.duel(rank)) },
+  });
+}
