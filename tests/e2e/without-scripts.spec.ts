@@ -49,6 +49,7 @@ test("nothing that needs scripts is shown", async ({ page }) => {
     "/ranking/2",
     "/film/24",
     "/your-canon",
+    "/your-canon/duel",
     "/watchlist",
     "/watched",
     "/film-dna",

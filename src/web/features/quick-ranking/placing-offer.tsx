@@ -14,9 +14,9 @@ export function PlacingOffer({ film, onPlace }: { readonly film: Film; readonly 
         type="button"
         onClick={onPlace}
         aria-keyshortcuts="D"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold underline decoration-1 underline-offset-4"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold"
       >
-        {messages.place}
+        <span className="underline decoration-1 underline-offset-4">{messages.place}</span>
         <kbd
           aria-hidden="true"
           className="rounded-card border border-line px-1.5 font-sans text-xs font-medium text-muted pointer-coarse:hidden"

@@ -1,0 +1,281 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { UserLists } from "#domain/user-lists.ts";
+import { FILMS, titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks, savedRecord } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { inspect, INSPECTED, pictures } from "../support/look.ts";
+import { screens } from "../support/screens.ts";
+import { button, shownTitles, visit } from "../support/visit.ts";
+
+/** Best first; ranks that are far apart, so that nothing is in the order of the ranking. */
+const FORTY = Array.from({ length: 40 }, (_, index) => 1 + ((index * 197) % 490));
+const TWELVE = FORTY.slice(0, 12);
+const NEWCOMER = 495;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
+const sides = (page: Page) => page.locator("main button[aria-keyshortcuts^=Arrow]");
+const given = (context: BrowserContext, canonOrder: readonly number[]) =>
+  givenLists(context, { canonOrder, watchedFilms: canonOrder });
+
+async function canonOnDevice(page: Page): Promise<readonly number[]> {
+  return (JSON.parse((await savedRecord(page)) ?? "{}") as { readonly lists: UserLists }).lists.canonOrder;
+}
+
+/** The two films that are asked about. */
+async function asked(page: Page): Promise<readonly [one: number, other: number]> {
+  const captions = await sides(page).evaluateAll((buttons) =>
+    buttons.map((side) => [side.children[1]?.lastElementChild?.textContent, side.children[2]?.textContent].join(" ")),
+  );
+  const [one = 0, other = 0] = captions.map(
+    (caption) => FILMS.find(({ title, year, director }) => caption === `${title} ${year} · ${director}`)?.rank,
+  );
+  return [one, other];
+}
+
+const answersOf = async (page: Page): Promise<number> =>
+  Number(/^(\d+) of about/.exec((await page.getByText(/^\d+ of about/).textContent()) ?? "")?.[1]);
+
+/** Answers by key as somebody whose order is `taste`, until there is no further question; returns how many it took. */
+async function answerByKeys(page: Page, taste: readonly number[], { atMost = 100 } = {}): Promise<number> {
+  for (let answers = 0; answers < atMost; answers += 1) {
+    if ((await sides(page).count()) === 0) return answers;
+    const question = await heading(page).textContent();
+    const [one, other] = await asked(page);
+    expect([taste.includes(one), taste.includes(other)]).toEqual([true, true]);
+    await page.keyboard.press(taste.indexOf(one) < taste.indexOf(other) ? "ArrowLeft" : "ArrowRight");
+    await expect(heading(page)).not.toHaveText(question ?? "");
+  }
+  return atMost;
+}
+
+test.describe("at a laptop", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("a film finds its place in a canon of forty by at most six keys, and is undone from the canon", async ({
+    page,
+    context,
+  }) => {
+    await given(context, [...FORTY, NEWCOMER]);
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 6")).toBeVisible();
+    const taste = FORTY.toSpliced(24, 0, NEWCOMER);
+    const answers = await answerByKeys(page, taste);
+    expect(answers).toBeLessThanOrEqual(6);
+    await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 25th`);
+    expect(await canonOnDevice(page)).toEqual(taste);
+
+    await button(page, "Done").click();
+    await expect(canonOf(page)).toBeVisible();
+    await expect(page.getByText(`${titleAt(NEWCOMER)} is now number 25`).first()).toBeVisible();
+    await button(page, "Undo").click();
+    expect(await canonOnDevice(page)).toEqual([...FORTY, NEWCOMER]);
+  });
+
+  test("an answer is taken back by Z, also the last, with what it did to the canon", async ({ page, context }) => {
+    await given(context, [...TWELVE, NEWCOMER]);
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 4")).toBeVisible();
+    const question = (await heading(page).textContent()) ?? "";
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("Question 2 of about 4")).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(heading(page)).toHaveText(question);
+    await page.keyboard.press("Space");
+    await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 7th`);
+    await page.keyboard.press("z");
+    await expect(heading(page)).toHaveText(question);
+    expect(await canonOnDevice(page)).toEqual([...TWELVE, NEWCOMER]);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/your-canon$/);
+  });
+
+  test("twelve films come into their owner's order, in two sittings, the tab closed without a word", async ({
+    page,
+    context,
+  }) => {
+    const taste = TWELVE.toReversed().toSorted((one, other) => (one % 7) - (other % 7));
+    await given(context, TWELVE);
+    await visit(page, "/your-canon");
+    await page.getByRole("link", { name: "Duel" }).click();
+    await expect(heading(page)).toHaveText("Put 12 films in order");
+    await button(page, "Start").click();
+    expect(await answerByKeys(page, taste, { atMost: 9 })).toBe(9);
+    await page.close();
+
+    const again = await context.newPage();
+    await visit(again, "/your-canon/duel");
+    await expect(again.getByText("Certain so far")).toBeVisible();
+    expect(await canonOnDevice(again)).toEqual(TWELVE);
+    await button(again, "Go on").click();
+    expect(await answersOf(again)).toBe(9);
+    // At most a tenth more than any method needs.
+    expect(9 + (await answerByKeys(again, taste))).toBeLessThanOrEqual(32);
+    await expect(again.getByText("Every film has its place.")).toBeVisible();
+    await button(again, "Keep this order").click();
+    await expect(canonOf(again)).toBeVisible();
+    expect(await shownTitles(canonOf(again))).toEqual(taste.map(titleAt));
+    await button(again, "Undo").click();
+    expect(await canonOnDevice(again)).toEqual(TWELVE);
+  });
+
+  test("the order so far can be kept at any time, and the rest answered later", async ({ page, context }) => {
+    const taste = TWELVE.toReversed();
+    await given(context, TWELVE);
+    await visit(page, "/your-canon/duel");
+    await button(page, "Start").click();
+    await answerByKeys(page, taste, { atMost: 12 });
+    await page.keyboard.press("Escape");
+    await button(page, "Keep this order").click();
+    await expect(canonOf(page)).toBeVisible();
+    const kept = await canonOnDevice(page);
+    expect(kept).not.toEqual(TWELVE);
+    expect(kept.toSorted()).toEqual(TWELVE.toSorted());
+
+    await page.getByRole("link", { name: "Duel" }).click();
+    await expect(page.getByText(/^12 of about/)).toBeVisible();
+    await button(page, "Go on").click();
+    await answerByKeys(page, taste);
+    await button(page, "Keep this order").click();
+    await expect.poll(() => canonOnDevice(page)).toEqual(taste);
+  });
+
+  test("two tabs that answer lose none of each other's answers", async ({ page, context }) => {
+    await given(context, TWELVE);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await visit(tab, "/your-canon/duel");
+      await button(tab, "Start").click();
+    }
+    await answerByKeys(page, TWELVE, { atMost: 3 });
+    await expect.poll(() => answersOf(other)).toBe(3);
+    await answerByKeys(other, TWELVE, { atMost: 2 });
+    await expect.poll(() => answersOf(page)).toBe(5);
+  });
+
+  test("a film crowned on Home is offered its place, and one crowned in Quick Ranking in the same sheet", async ({
+    page,
+    context,
+  }) => {
+    await given(context, TWELVE);
+    await visit(page, "/film/2");
+    await button(page.locator("main"), `Add ${titleAt(2)} to your canon`).click();
+    await button(page, "Place it by duels").click();
+    await expect(heading(page)).toHaveText(/^Is Citizen Kane better than /);
+    await page.keyboard.press("Space");
+    await expect(heading(page)).toHaveText("Citizen Kane is 7th");
+
+    await visit(page, "/");
+    await button(page, "Quick Ranking").click();
+    const sheet = page.locator("dialog[aria-label='Quick Ranking']");
+    await expect(sheet.getByRole("heading", { level: 2 })).toBeVisible();
+    const crowned = (await sheet.getByRole("heading", { level: 2 }).textContent()) ?? "";
+    await page.keyboard.press("c");
+    await page.keyboard.press("d");
+    await expect(sheet.getByRole("heading", { level: 1 })).toContainText(`Is ${crowned} better than `);
+    await page.keyboard.press("Space");
+    await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(`${crowned} is 8th`);
+    await button(sheet, "Done").click();
+    await expect(sheet.getByText("Film 2 of")).toBeVisible();
+    expect((await canonOnDevice(page)).map(titleAt)[7]).toBe(crowned);
+  });
+});
+
+test.describe("with a phone", () => {
+  test.use(screens({ width: 360, theme: "light" }));
+
+  test("a film finds its place by taps, every button within reach of a thumb and without scrolling", async ({
+    page,
+    context,
+  }) => {
+    await given(context, [...TWELVE, NEWCOMER]);
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    const height = page.viewportSize()?.height ?? 0;
+    const buttons = page.locator("main button").filter({ visible: true });
+    for (const box of await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )) {
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+    }
+    const taste = TWELVE.toSpliced(3, 0, NEWCOMER);
+    const answers = page.getByRole("group", { name: "Your answer" });
+    for (let taps = 0; taps < 4 && (await answers.count()) > 0; taps += 1) {
+      const question = await heading(page).textContent();
+      const opponent = /better than (.+)\?$/.exec(question ?? "")?.[1] ?? "";
+      const isBetter = taste.map(titleAt).indexOf(opponent) > 3;
+      await button(answers, isBetter ? titleAt(NEWCOMER) : opponent).tap();
+      await expect(heading(page)).not.toHaveText(question ?? "");
+    }
+    await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 4th`);
+    await button(page, "Place another").tap();
+    await expect(heading(page)).toHaveText("Which film is to find its place?");
+    expect(await canonOnDevice(page)).toEqual(taste);
+  });
+});
+
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+
+  test("placing a film, from the question to its place, and the choice of another", async ({ page, context }) => {
+    await given(context, [...FORTY.slice(0, 11), NEWCOMER]);
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Question 2 of about 4")).toBeVisible();
+    await inspect(page, "duel-question");
+    await page.keyboard.press("Space");
+    await expect(heading(page)).toContainText("is 10th");
+    await inspect(page, "duel-placed");
+    await button(page, "Place another").click();
+    await inspect(page, "duel-choose");
+  });
+
+  test("ordering a canon of forty, before, half-way and with long titles", async ({ page, context }) => {
+    await given(context, FORTY);
+    await visit(page, "/your-canon/duel");
+    await inspect(page, "duel-order");
+    await button(page, "Start").click();
+    await answerByKeys(page, FORTY.toReversed(), { atMost: 20 });
+    await inspect(page, "duel-order-question");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Certain so far")).toBeVisible();
+    await inspect(page, "duel-order-so-far");
+
+    const long = FILMS.toSorted((one, other) => other.title.length - one.title.length).slice(0, 2);
+    await page.evaluate(() => localStorage.clear());
+    await given(
+      await context,
+      long.map(({ rank }) => rank),
+    );
+    await visit(page, "/your-canon/duel");
+    await button(page, "Start").click();
+    await pictures(page, "duel-long-titles");
+  });
+
+  test("what to do without a canon, and with one film", async ({ page, context }) => {
+    await visit(page, "/your-canon/duel");
+    await expect(heading(page)).toHaveText("Your Canon is empty");
+    await inspect(page, "duel-empty");
+    await given(context, [4]);
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "/your-canon/duel");
+    await expect(heading(page)).toHaveText(`${titleAt(4)} stands alone`);
+  });
+
+  test("Quick Ranking with the offer to place what was crowned, and the duel in its sheet", async ({
+    page,
+    context,
+  }) => {
+    await givenLists(context, { canonOrder: ranks(1, 8), watchedFilms: ranks(1, 8), minimizedFilms: ranks(13, 496) });
+    await visit(page, "/");
+    await button(page, "Quick Ranking").click();
+    await expect(page.locator("dialog h2")).toHaveText(titleAt(9));
+    await page.keyboard.press("c");
+    await expect(button(page.locator("dialog"), "Place it by duels")).toBeVisible();
+    await inspect(page, "quick-ranking-offer", { within: "dialog" });
+    await page.keyboard.press("d");
+    await expect(page.locator("dialog h1")).toBeVisible();
+    await inspect(page, "quick-ranking-duel", { within: "dialog" });
+  });
+});
