@@ -221,6 +221,7 @@ test.describe("on every screen", () => {
   test("placing a film, from the question to its place, and the choice of another", async ({ page, context }) => {
     await given(context, [...FORTY.slice(0, 11), NEWCOMER]);
     await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 4")).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText("Question 2 of about 4")).toBeVisible();
     await inspect(page, "duel-question");
@@ -241,16 +242,18 @@ test.describe("on every screen", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByText("Certain so far")).toBeVisible();
     await inspect(page, "duel-order-so-far");
+  });
 
-    const long = FILMS.toSorted((one, other) => other.title.length - one.title.length).slice(0, 2);
-    await page.evaluate(() => localStorage.clear());
-    await given(
-      await context,
-      long.map(({ rank }) => rank),
-    );
+  test("the longest titles, whose posters stand where those of short ones do", async ({ page, context }) => {
+    const byLength = FILMS.toSorted((one, other) => other.title.length - one.title.length).map(({ rank }) => rank);
+    await given(context, [...byLength.slice(0, 2), ...byLength.slice(-2)]);
     await visit(page, "/your-canon/duel");
     await button(page, "Start").click();
-    await pictures(page, "duel-long-titles");
+    const place = () => sides(page).first().boundingBox();
+    const before = await place();
+    await inspect(page, "duel-long-titles");
+    await page.keyboard.press("ArrowLeft");
+    expect(await place()).toEqual(before);
   });
 
   test("what to do without a canon, and with one film", async ({ page, context }) => {

@@ -89,7 +89,7 @@ export function DuelQuestion({
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`mt-4 flex min-h-[2.3em] items-center justify-center text-center font-display leading-[1.15] outline-none md:mt-2 md:min-h-[1.6em] ${size}`}
+        className={`mt-4 flex min-h-18 items-center justify-center text-center font-display leading-[1.15] outline-none md:mt-1 ${size}`}
       >
         <span>{question}</span>
       </h1>

@@ -28,7 +28,7 @@ export function DuelSide({
       type="button"
       onClick={onPick}
       aria-keyshortcuts={side === "one" ? "ArrowLeft" : "ArrowRight"}
-      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:w-[min(19.5rem,max(10rem,calc((100dvh-27.5rem)*2/3)))] md:max-w-none"
+      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:w-[min(19.5rem,max(10rem,calc((100dvh-27.75rem)*2/3)))] md:max-w-none"
     >
       <span
         aria-hidden="true"
