@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import { isSwitchedOff } from "../film-keys/single-keys.ts";
 import { duelGestureOf, type DuelGesture } from "./duel-keys.ts";
 
@@ -17,7 +17,8 @@ export function useDuelKeys(scope: RefObject<HTMLElement | null>, onGesture: (ge
     event.preventDefault();
     onGesture(gesture);
   });
-  useEffect(() => {
+  // As soon as the question is seen: somebody may be quick.
+  useLayoutEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
