@@ -169,6 +169,7 @@ test.describe("at a laptop", () => {
     await button(page, "Quick Ranking").click();
     const sheet = page.locator("dialog[aria-label='Quick Ranking']");
     await expect(sheet.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(sheet).toBeFocused();
     const crowned = (await sheet.getByRole("heading", { level: 2 }).textContent()) ?? "";
     await page.keyboard.press("c");
     await page.keyboard.press("d");
@@ -190,8 +191,11 @@ test.describe("with a phone", () => {
   }) => {
     await given(context, [...TWELVE, NEWCOMER]);
     await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 4")).toBeVisible();
     const height = page.viewportSize()?.height ?? 0;
     const buttons = page.locator("main button").filter({ visible: true });
+    // Two posters, two names, and back, too close, skip and close.
+    await expect(buttons).toHaveCount(8);
     for (const box of await buttons.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
     )) {
@@ -274,6 +278,7 @@ test.describe("on every screen", () => {
     await visit(page, "/");
     await button(page, "Quick Ranking").click();
     await expect(page.locator("dialog h2")).toHaveText(titleAt(9));
+    await expect(page.locator("dialog")).toBeFocused();
     await page.keyboard.press("c");
     await expect(button(page.locator("dialog"), "Place it by duels")).toBeVisible();
     await inspect(page, "quick-ranking-offer", { within: "dialog" });
