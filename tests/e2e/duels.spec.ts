@@ -4,6 +4,7 @@ import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedRecord } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
+import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
@@ -182,6 +183,30 @@ test.describe("at a laptop", () => {
   });
 });
 
+test.describe("a member", () => {
+  test.use(screens({ width: 1440, theme: "light" }));
+
+  test("finds what duels decided in the account, and so does its undo", async ({ page, context, product }) => {
+    const member = await newMember(product);
+    const canon = async () => (await member.data()).canon_films.map(({ film_id }) => film_id);
+    for (const rank of TWELVE.slice(0, 4)) await member.post("/api/user/canon/add", { filmId: String(rank) });
+    await signedInDevice(context, await member.signIn());
+    await visit(page, "/your-canon/duel");
+    await button(page, "Start").click();
+    const taste = TWELVE.slice(0, 4).toReversed();
+    await answerByKeys(page, taste);
+    await button(page, "Keep this order").click();
+    await expect.poll(canon).toEqual(taste);
+    await button(page, "Undo").click();
+    await expect.poll(canon).toEqual(taste.toReversed());
+
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 3")).toBeVisible();
+    await answerByKeys(page, [...taste.toReversed().slice(0, 3), NEWCOMER, taste[0] ?? 0]);
+    await expect.poll(canon).toEqual(taste.toReversed().toSpliced(3, 0, NEWCOMER));
+  });
+});
+
 test.describe("with a phone", () => {
   test.use(screens({ width: 360, theme: "light" }));
 
@@ -236,7 +261,7 @@ test.describe("on every screen", () => {
     await inspect(page, "duel-choose");
   });
 
-  test("ordering a canon of forty, before, half-way and with long titles", async ({ page, context }) => {
+  test("ordering a canon of forty, before it began and half-way", async ({ page, context }) => {
     await given(context, FORTY);
     await visit(page, "/your-canon/duel");
     await inspect(page, "duel-order");

@@ -12,6 +12,8 @@ import { useFocusAfter } from "./use-focus-after.ts";
 /** Questions of more characters are set smaller, and still smaller. */
 const LONG_QUESTION = 34;
 const VERY_LONG_QUESTION = 64;
+/** Titles of more characters are set smaller on the buttons. */
+const LONG_TITLE = 24;
 
 /** Two films on the full screen, and every answer as a key and a button. */
 export function DuelQuestion({
@@ -139,9 +141,9 @@ function Pick({ film, look, onPick }: { readonly film: Film; readonly look: stri
     <button
       type="button"
       onClick={onPick}
-      className={`min-h-16 min-w-0 rounded-card px-2 font-display text-xl leading-tight ${look}`}
+      className={`min-h-16 min-w-0 rounded-card px-2 font-display leading-[1.1] ${film.title.length > LONG_TITLE ? "text-base" : "text-xl"} ${look}`}
     >
-      <span className="line-clamp-2">{film.title}</span>
+      <span className="line-clamp-3">{film.title}</span>
     </button>
   );
 }

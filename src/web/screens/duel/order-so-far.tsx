@@ -82,7 +82,7 @@ export function OrderSoFar({
           </Button>
         )}
       </p>
-      <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
+      <div className="sticky bottom-0 z-10 mt-auto flex md:mt-4 flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
         {isFinished && change === null ? (
           <>
             <p className="flex-1 text-muted">{messages.isKept}</p>
