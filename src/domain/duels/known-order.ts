@@ -7,6 +7,8 @@ export interface KnownOrder {
   readonly isAbove: (one: Rank, other: Rank) => boolean;
   /** Whether the two are known to be too close to call. */
   readonly areEqual: (one: Rank, other: Rank) => boolean;
+  /** The films that this one is known to be better than. */
+  readonly filmsBelow: (rank: Rank) => readonly Rank[];
 }
 
 /**
@@ -47,5 +49,17 @@ export function knownOrder(films: readonly Rank[], answers: readonly DuelAnswer[
   return {
     isAbove: (one, other) => known(one, other) && !known(other, one),
     areEqual: (one, other) => known(one, other) && known(other, one),
+    filmsBelow(rank) {
+      const index = indexOf.get(rank) ?? -1;
+      const row = rows[index];
+      return row === undefined ? [] : setBits(row).flatMap((bit) => (reaches(bit, index) ? [] : (films[bit] ?? [])));
+    },
   };
+}
+
+function setBits(row: Uint32Array): readonly number[] {
+  const bits: number[] = [];
+  for (const [word, set] of row.entries())
+    for (let left = set; left !== 0; left &= left - 1) bits.push((word << 5) + 31 - Math.clz32(left & -left));
+  return bits;
 }

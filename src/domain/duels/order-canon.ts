@@ -103,25 +103,34 @@ function gapBetween(places: ReadonlyMap<Rank, number>, one: Rank, other: Rank): 
 
 /** Films that are too close to call stand together; otherwise the first of `films` that nothing left is known above. */
 function orderSoFar(films: readonly Rank[], known: KnownOrder): readonly Rank[] {
-  const left = new Map(films.map((rank) => [rank, films.filter((other) => known.isAbove(other, rank)).length]));
+  const left = numbersAbove(films, known);
   const order: Rank[] = [];
   while (left.size > 0) {
-    const next = [...left].find(([, above]) => above === 0)?.[0];
+    const free = films.filter((rank) => left.get(rank) === 0);
+    const [next] = free;
     if (next === undefined) break;
-    const together = [...left.keys()].filter((rank) => rank === next || known.areEqual(rank, next));
+    const together = free.filter((rank) => rank === next || known.areEqual(rank, next));
     for (const rank of together) left.delete(rank);
-    for (const [rank, above] of left)
-      left.set(rank, above - together.filter((placed) => known.isAbove(placed, rank)).length);
+    for (const placed of together)
+      for (const rank of known.filmsBelow(placed)) left.set(rank, (left.get(rank) ?? 0) - 1);
     order.push(...together);
   }
   return order;
 }
 
+/** How many films are known to be better than each. */
+function numbersAbove(films: readonly Rank[], known: KnownOrder): Map<Rank, number> {
+  const above = new Map(films.map((rank) => [rank, 0]));
+  for (const film of films) for (const rank of known.filmsBelow(film)) above.set(rank, (above.get(rank) ?? 0) + 1);
+  return above;
+}
+
 function possiblePlaces(order: readonly Rank[], known: KnownOrder): readonly PossiblePlaces[] {
+  const above = numbersAbove(order, known);
   return order.map((rank) => ({
     rank,
-    first: 1 + order.filter((other) => known.isAbove(other, rank)).length,
-    last: order.length - order.filter((other) => known.isAbove(rank, other)).length,
+    first: 1 + (above.get(rank) ?? 0),
+    last: order.length - known.filmsBelow(rank).length,
   }));
 }
 
