@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { UserLists } from "#domain/user-lists.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks, savedRecord } from "../support/device.ts";
+import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
@@ -19,9 +18,7 @@ const sides = (page: Page) => page.locator("main button[aria-keyshortcuts^=Arrow
 const given = (context: BrowserContext, canonOrder: readonly number[]) =>
   givenLists(context, { canonOrder, watchedFilms: canonOrder });
 
-async function canonOnDevice(page: Page): Promise<readonly number[]> {
-  return (JSON.parse((await savedRecord(page)) ?? "{}") as { readonly lists: UserLists }).lists.canonOrder;
-}
+const canonOnDevice = async (page: Page) => (await savedLists(page)).canonOrder;
 
 /** The two films that are asked about. */
 async function asked(page: Page): Promise<readonly [one: number, other: number]> {

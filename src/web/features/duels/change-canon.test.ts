@@ -1,12 +1,18 @@
 import { afterEach, expect, test } from "vitest";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { givenLists } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { changeCanon } from "./change-canon.ts";
 
-afterEach(() => userLists.restore({ ...EMPTY_USER_LISTS }));
+let stop = (): void => {};
+
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
 
 function given(...canonOrder: number[]): void {
-  userLists.restore({ ...EMPTY_USER_LISTS, canonOrder, watchedFilms: canonOrder });
+  givenLists({ canonOrder, watchedFilms: canonOrder });
+  stop = userLists.subscribe(() => {});
 }
 
 const canon = () => userLists.current().canonOrder;

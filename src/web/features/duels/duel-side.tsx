@@ -22,7 +22,7 @@ export function DuelSide({
     former: null,
   });
   if (leaving.shown !== film) setLeaving({ shown: film, former: leaving.shown });
-  const comesFrom = side === "one" ? "starting:-translate-x-6" : "starting:translate-x-6";
+  const comesFrom = side === "one" ? "motion-safe:starting:-translate-x-6" : "motion-safe:starting:translate-x-6";
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function DuelSide({
       >
         <span
           key={film.rank}
-          className={`block motion-safe:transition-[opacity,translate] motion-safe:duration-200 ${leaving.former === null ? "" : `starting:opacity-0 motion-safe:${comesFrom}`}`}
+          className={`block motion-safe:transition-[opacity,translate] motion-safe:duration-200 ${leaving.former === null ? "" : `motion-safe:starting:opacity-0 ${comesFrom}`}`}
         >
           <Poster film={film} loading="eager" />
         </span>
