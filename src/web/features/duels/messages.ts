@@ -48,6 +48,4 @@ export const messages = {
   another: "Place another",
   undo: "Undo",
   nowNumber: (title: string, place: number) => `${title} is now number ${place}`,
-  inCanon: (title: string, place: number) => `${title} is ${ordinal(place)} in your canon`,
-  offer: "Place it by duels",
 } as const;

@@ -17,13 +17,13 @@ const crown = () => fireEvent.click(screen.getByRole("button", { name: "Add Film
 test("a film that enters a canon with others can be placed by duels", async () => {
   showScreen(Film3, { canonOrder: [5, 9], watchedFilms: [5, 9] });
   crown();
-  expect(await screen.findByText("Film 3 is 3rd in your canon")).toBeDefined();
+  expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Place it by duels" }));
   expect(`${location.pathname}${location.search}`).toBe("/your-canon/duel?film=3");
 });
 
 test("nothing is offered for the first film of a canon, for one that left again, or under a modal", () => {
-  const offered = () => screen.queryByText(/in your canon$/);
+  const offered = () => screen.queryByText(/of your canon$/);
   const film = { rank: 3, title: "Film 3" };
   showScreen(Film3, { canonOrder: [], watchedFilms: [] });
   crown();

@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
-import { messages } from "./messages.ts";
+import { offerMessages as messages } from "./offer-messages.ts";
 
 /**
  * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone.

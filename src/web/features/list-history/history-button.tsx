@@ -17,10 +17,12 @@ export function HistoryButton() {
       <button
         type="button"
         onClick={open}
-        className="needs-script inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+        title={messages.open}
+        className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-muted hover:text-ink"
       >
         <Icon name="undo" />
-        {messages.open}
+        {/* On a phone there is no space for the word. */}
+        <span className="max-sm:sr-only">{messages.open}</span>
       </button>
       {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
     </>

@@ -22,8 +22,6 @@ export const quickRankingMessages = {
     { key: "S", swipe: "down", action: "watched" },
     { key: "N", swipe: "left", action: "next" },
   ],
-  crowned: (title: string, place: number): string => `${title} is number ${place} of your canon.`,
-  place: "Place it by duels",
   placeKey: "D",
   swipeHint: (direction: string, action: string): string => `Swipe ${direction}: ${action}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Film } from "#domain/film.ts";
+import { offerMessages } from "../duels/offer-messages.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
 
@@ -9,14 +10,14 @@ export function PlacingOffer({ film, onPlace }: { readonly film: Film; readonly 
   if (place === 0 || canonOrder.length < 2) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm text-muted">
-      {messages.crowned(film.title, place)}
+      {offerMessages.inCanon(film.title, place)}
       <button
         type="button"
         onClick={onPlace}
         aria-keyshortcuts="D"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold"
       >
-        <span className="underline decoration-1 underline-offset-4">{messages.place}</span>
+        <span className="underline decoration-1 underline-offset-4">{offerMessages.offer}</span>
         <kbd
           aria-hidden="true"
           className="rounded-card border border-line px-1.5 font-sans text-xs font-medium text-muted pointer-coarse:hidden"

@@ -6,9 +6,14 @@ import { messages } from "./messages.ts";
 /** Leads to the duels that put the canon in order. */
 export function DuelLink() {
   return (
-    <Link href={pages.duel()} className="inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink">
+    <Link
+      href={pages.duel()}
+      title={messages.duel}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-muted hover:text-ink"
+    >
       <Icon name="duel" />
-      {messages.duel}
+      {/* On a phone there is no space for the word. */}
+      <span className="max-sm:sr-only">{messages.duel}</span>
     </Link>
   );
 }

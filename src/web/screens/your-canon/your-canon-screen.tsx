@@ -67,7 +67,7 @@ function YourCanon() {
         backHref={pages.home()}
         title={messages.title}
         aside={
-          <div className="flex gap-x-2">
+          <div className="flex sm:gap-x-2">
             <DuelLink />
             <HistoryButton />
             <WatchedLink />
