@@ -32,6 +32,7 @@ describe("two canons", () => {
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).because).toBe(
       "Of the six pairs of films you share, you both put five in the same order. Film 3 is third with you, fourth with Anna.",
     );
+    expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).finding).toBe("four films");
     expect(said(you([1, 2, 3]), anna([1, 2, 3])).sentence).toBe("You share three films, and their order.");
     expect(said(you([1, 2, 3]), anna([3, 2, 1])).sentence).toBe("You share three films, in the opposite order.");
     expect(said(you([1, 2]), anna([2, 1])).because).toBe("Film 1 and Film 2: each of you puts another one first.");
@@ -87,9 +88,10 @@ describe("two canons", () => {
     ]);
     const { toFirst } = compareTwo(you([1], { watched: [7] }), anna([7, 8, 6, 5]), films);
     expect(toFirst).toMatchObject({ film: { rank: 6 }, place: 3, becauseOf: { rank: 1 } });
-    expect(said(you([1], { watched: [7] }), anna([7, 8, 6, 5]), films).toFirst).toBe(
-      "Anna should show you Film 6: it is third in Anna's canon, and near to your Film 1.",
-    );
+    expect(said(you([1], { watched: [7] }), anna([7, 8, 6, 5]), films).toFirst).toEqual({
+      who: "Anna should show you",
+      because: "It is third in Anna's canon, and near to your Film 1.",
+    });
     expect(said(you([1]), anna([8]), films).toFirst).toBeNull();
   });
 
@@ -111,7 +113,8 @@ describe("the common ground of several people", () => {
   });
 
   test("is said in a sentence, also where there is little", () => {
-    const inWords = (persons: readonly Person[]) => commonGroundInWords(commonGround(persons, catalogue()), persons);
+    const inWords = (persons: readonly Person[]) =>
+      commonGroundInWords(commonGround(persons, catalogue()), persons).sentence;
     expect(inWords(people)).toBe("One film is in all three canons: Film 2.");
     expect(inWords([you([1]), anna([1, 3]), ben([4])])).toBe(
       "No film is in all three canons; Film 1 is in yours and Anna's.",

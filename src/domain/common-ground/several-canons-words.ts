@@ -6,20 +6,32 @@ import type { FilmForTonight } from "./tonight.ts";
 
 const SHOWN_TITLES = 3;
 
-/** "Two films are in all three canons: Vertigo and Persona." */
-export function commonGroundInWords({ films, tastes }: CommonGround, people: readonly Person[]): string {
+export interface CommonGroundWords {
+  /** "Two films are in all three canons: Vertigo and Persona." */
+  readonly sentence: string;
+  /** "What you all come back to: desire."; null where there is nothing to say. */
+  readonly tastes: string | null;
+}
+
+/** Addresses whoever has no name among the people, if there is one. */
+export function commonGroundInWords({ films, tastes }: CommonGround, people: readonly Person[]): CommonGroundWords {
+  return {
+    sentence: filmsInWords(films, people),
+    tastes: tastes.length === 0 ? null : `What you all come back to: ${tastes.map(({ label }) => label).join(", ")}.`,
+  };
+}
+
+function filmsInWords(films: CommonGround["films"], people: readonly Person[]): string {
   const all = films.filter(({ places }) => !places.includes(null)).map(({ film }) => film.title);
   const [first] = films;
   const canons = people.length === 2 ? "both canons" : `all ${numberWord(people.length)} canons`;
-  const about =
-    tastes.length === 0 ? "" : ` What you all come back to: ${tastes.map(({ label }) => label).join(", ")}.`;
   if (all.length > 0) {
     const subject = all.length === 1 ? "One film is" : `${capitalised(numberWord(all.length))} films are`;
-    return `${sentence(`${subject} in ${canons}: ${listedUpTo(all, SHOWN_TITLES)}`)}${about}`;
+    return sentence(`${subject} in ${canons}: ${listedUpTo(all, SHOWN_TITLES)}`);
   }
-  if (first === undefined) return `No two of you share a film. There is a lot to talk about.${about}`;
+  if (first === undefined) return "No two of you share a film. There is a lot to talk about.";
   const holders = people.filter((_person, index) => first.places[index] !== null);
-  return `No film is in ${canons}; ${first.film.title} is in ${listed(holders.map(ownOf))}.${about}`;
+  return `No film is in ${canons}; ${first.film.title} is in ${listed(holders.map(ownOf))}.`;
 }
 
 /** "Only Anna has seen it, and has it third. Near to your Vertigo and Ben's Persona." */

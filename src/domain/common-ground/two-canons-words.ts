@@ -1,5 +1,5 @@
 /** What is said of two canons to one of their owners. */
-import { capitalised, counted, listed, numberWord, ordinalWord } from "../film-dna/story/words.ts";
+import { capitalised, counted, listed, numberWord, ordinalWord, sentence } from "../film-dna/story/words.ts";
 import type { FilmToShow } from "./film-to-show.ts";
 import { nameOf, ownerOf, type Person } from "./person.ts";
 import type { Taste } from "./shared-tastes.ts";
@@ -7,13 +7,23 @@ import type { TwoCanons } from "./two-canons.ts";
 
 export interface ComparisonWords {
   readonly sentence: string;
+  /** The part of the sentence that is the finding. */
+  readonly finding: string;
   readonly because: string;
   /** Tastes beyond the same titles; null where there is nothing to say. */
   readonly beyond: string | null;
   /** "Both of you: desire. More with you: the big city. More with Anna: faith."; null where there is nothing to say. */
   readonly tastes: string | null;
-  readonly toFirst: string | null;
-  readonly toOther: string | null;
+  readonly toFirst: ShowWords | null;
+  readonly toOther: ShowWords | null;
+}
+
+/** To be followed, or headed, by the film's title. */
+export interface ShowWords {
+  /** "Anna should show you". */
+  readonly who: string;
+  /** "It is second in Anna's canon, and near to your Vertigo." */
+  readonly because: string;
 }
 
 /** Addresses the first of two people ("you"); `first.name` is not used. */
@@ -33,11 +43,13 @@ function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, fi
   if (only === undefined)
     return {
       sentence: "You share no film. There is a lot to talk about.",
+      finding: "no film",
       because: `None of your ${counted(first.canon.length)} is in ${ownerOf(other)} canon.`,
     };
   if (order === null)
     return {
-      sentence: `You share one film: ${only.film.title}.`,
+      sentence: sentence(`You share one film: ${only.film.title}`),
+      finding: "one film",
       because: `It is ${ordinalWord(only.places[0])} with you and ${ordinalWord(only.places[1])} with ${nameOf(other)}.`,
     };
   const disputed =
@@ -48,7 +60,8 @@ function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, fi
     order.pairs === 1
       ? `${listed(shared.map(({ film }) => film.title))}: ${order.agreed === 1 ? "both of you put them in this order" : "each of you puts another one first"}.`
       : `Of the ${numberWord(order.pairs)} pairs of films you share, you both put ${order.agreed === 0 ? "none" : numberWord(order.agreed)} in the same order.${disputed}`;
-  return { sentence: `You share ${counted(shared.length)}, ${orderInWords(order)}.`, because: pairs };
+  const finding = counted(shared.length);
+  return { sentence: `You share ${finding}, ${orderInWords(order)}.`, finding, because: pairs };
 }
 
 /** By the share of pairs in the same order; two orders by chance agree on half of them. */
@@ -90,8 +103,10 @@ function tastesInWords({ both, first, other }: TwoCanons["tastes"], person: Pers
   return said.length === 0 ? null : said.join(" ");
 }
 
-/** "Anna should show you Persona: it is second there, and leads on from your Vertigo." */
-function showInWords({ film, place, becauseOf }: FilmToShow, from: Person, to: Person): string {
+function showInWords({ place, becauseOf }: FilmToShow, from: Person, to: Person): ShowWords {
   const leads = becauseOf === null ? "" : `, and near to ${ownerOf(to)} ${becauseOf.title}`;
-  return `${capitalised(nameOf(from))} should show ${nameOf(to)} ${film.title}: it is ${ordinalWord(place)} in ${ownerOf(from)} canon${leads}.`;
+  return {
+    who: `${capitalised(nameOf(from))} should show ${nameOf(to)}`,
+    because: sentence(`It is ${ordinalWord(place)} in ${ownerOf(from)} canon${leads}`),
+  };
 }
