@@ -29,8 +29,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   list: "list",
   lock: "lock",
   moon: "moon",
+  picture: "image-down",
   play: "play",
   plus: "plus",
+  printer: "printer",
+  scroll: "scroll-text",
   search: "search",
   share: "share-2",
   sliders: "sliders-horizontal",
@@ -40,6 +43,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   trophy: "trophy",
   undo: "undo-2",
   user: "user-round",
+  "user-plus": "user-round-plus",
   warning: "triangle-alert",
 };
 

@@ -39,18 +39,24 @@ function readComparisons(): void {
   for (const [index, first] of people.entries()) {
     const other = people[(index + 7) % people.length];
     if (other === undefined) continue;
-    const said = compareInWords(compareTwo(first, other, catalogue), first, other);
+    const two = compareTwo(first, other, catalogue);
+    const said = compareInWords(two, first, other);
     console.log(`## ${first.name} opens ${other.name}'s canon\n`);
     console.log(`**${said.sentence}** ${said.because}\n`);
-    for (const text of [said.beyond, said.tastes, said.toFirst, said.toOther])
-      if (text !== null) console.log(`- ${text}`);
+    for (const text of [said.beyond, said.tastes]) if (text !== null) console.log(`- ${text}`);
+    for (const [show, words] of [
+      [two.toFirst, said.toFirst],
+      [two.toOther, said.toOther],
+    ] as const)
+      if (show !== null && words !== null) console.log(`- ${words.who} ${show.film.title}. ${words.because}`);
     console.log("");
   }
   console.log("# What to watch together tonight\n");
   for (let index = 0; index < people.length; index += 3) {
     const together: readonly Person[] = people.slice(index, index + 3);
     const ground = commonGround(together, catalogue);
-    console.log(`## ${together.map(nameOf).join(", ")}\n\n${commonGroundInWords(ground, together)}\n`);
+    const { sentence, tastes } = commonGroundInWords(ground, together);
+    console.log(`## ${together.map(nameOf).join(", ")}\n\n${sentence} ${tastes ?? ""}\n`);
     for (const tonight of ground.tonight.slice(0, 3))
       console.log(`- **${tonight.film.title}** ${tonightInWords(tonight, together)}`);
     console.log("");

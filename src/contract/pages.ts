@@ -57,6 +57,8 @@ export const PAGES = {
   },
   "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
   "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
+  /** Up to eight shared canons, named in the query. */
+  together: { path: "/together", title: `Common ground · ${PRODUCT_NAME}` },
   "shared-dna": { path: "/dna/:id", title: `Shared Film DNA · ${PRODUCT_NAME}` },
   support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
   privacy: { path: "/privacy", title: `Privacy · ${PRODUCT_NAME}`, isIndexed: true },
@@ -78,6 +80,9 @@ export const PAGES = {
     isSecret: true,
   },
 } as const satisfies Readonly<Record<string, Page>>;
+
+/** The shares that `/together` brings together: ids with commas between them. */
+export const SHARES_PARAMETER = "with";
 
 const RANKING_PAGE_SIZE = 48;
 /** On the home page; `/ranking/2` continues from there. */
@@ -111,6 +116,9 @@ export const pages = {
   resetPasswordInSession: () => PAGES["reset-password-in-session"].path,
   ranking: (page: number) => (page <= 1 ? PAGES.home.path : pathTo("ranking", page)),
   sharedCanon: (id: string) => pathTo("shared-canon", id),
+  /** By the ids of shared canons, in the order they are shown. */
+  together: (shareIds: readonly string[] = []) =>
+    shareIds.length === 0 ? PAGES.together.path : `${PAGES.together.path}?${SHARES_PARAMETER}=${shareIds.join(",")}`,
   sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 

@@ -18,6 +18,9 @@ export interface Share {
   readonly viewCount: number;
 }
 
+/** A share's id: at least 128 random bits. */
+export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
+
 /** In characters. */
 export const LONGEST_SHARE_NAME = 80;
 

@@ -16,7 +16,7 @@ const ranks = (minLength: number, maxLength: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 496 }), { minLength, maxLength });
 const persons = fc.record({ name: fc.constant("Anna"), canon: ranks(1, 30), watched: ranks(0, 60) });
 
-function expectFit(text: string | null): void {
+function expectFit(text: string | null | undefined): void {
   expect(text ?? "Nothing.").toMatch(/^[A-Z0-9].*[.!?]$/);
   expect(text ?? "").not.toMatch(/undefined|null|NaN|  |have have/);
 }
@@ -37,8 +37,9 @@ describe("canons of the catalogue compared", () => {
         }
         for (const { film, places } of two.shared)
           expect([first.canon[places[0] - 1], other.canon[places[1] - 1]]).toEqual([film.rank, film.rank]);
-        const { sentence, because, beyond, tastes, toFirst, toOther } = compareInWords(two, first, other);
-        for (const text of [sentence, because, beyond, tastes, toFirst, toOther]) expectFit(text);
+        const { sentence, finding, because, beyond, tastes, toFirst, toOther } = compareInWords(two, first, other);
+        for (const text of [sentence, because, beyond, tastes, toFirst?.because, toOther?.because]) expectFit(text);
+        expect(sentence).toContain(finding);
       }),
       { numRuns: 40 },
     );
@@ -58,7 +59,9 @@ describe("canons of the catalogue compared", () => {
         for (const { film, places } of ground.films)
           for (const [index, person] of people.entries())
             expect(places[index]).toBe(person.canon.includes(film.rank) ? person.canon.indexOf(film.rank) + 1 : null);
-        expectFit(commonGroundInWords(ground, people));
+        const { sentence, tastes } = commonGroundInWords(ground, people);
+        expectFit(sentence);
+        expectFit(tastes);
       }),
       { numRuns: 15 },
     );

@@ -3,9 +3,6 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 
-/** A share's id: at least 128 random bits. */
-export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
-
 const MAX_FILMS = 2000;
 /** Before it is cleaned and truncated. */
 const LONGEST_GIVEN_NAME = 400;

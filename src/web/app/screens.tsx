@@ -50,6 +50,7 @@ const loaders = {
   "shared-canon": new ScreenLoader(
     async () => (await import("../screens/shared-canon/shared-canon-screen.tsx")).SharedCanonScreen,
   ),
+  together: new ScreenLoader(async () => (await import("../screens/together/together-screen.tsx")).TogetherScreen),
   "shared-dna": new ScreenLoader(
     async () => (await import("../screens/shared-dna/shared-dna-screen.tsx")).SharedDnaScreen,
   ),

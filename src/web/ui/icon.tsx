@@ -38,6 +38,11 @@ export type IconName =
   | "list"
   | "sliders"
   | "duel";
+  | "picture"
+  | "printer"
+  | "scroll"
+  | "sliders"
+  | "user-plus";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

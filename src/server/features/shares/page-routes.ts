@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { SHARE_ID, type ShareParams } from "#contract/api/shares.ts";
+import type { ShareParams } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { shareImagePath, type SharedPage } from "#contract/shared-page.ts";
@@ -7,7 +7,7 @@ import { type Theme, THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
 import { dnaImage } from "#domain/share-image/dna-image.ts";
-import type { ShareKind } from "#domain/share.ts";
+import { SHARE_ID, type ShareKind } from "#domain/share.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import { type PreparedResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { requestPath } from "#platform/request-path.ts";

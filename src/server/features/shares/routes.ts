@@ -3,7 +3,6 @@ import type { z } from "zod";
 import {
   canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
-  SHARE_ID,
   shareCanonBody,
   shareCanonEndpoint,
   type SharedCanonAnswer,
@@ -16,7 +15,7 @@ import {
   sharePrivacyBody,
 } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
-import { type ShareKind, shareName } from "#domain/share.ts";
+import { SHARE_ID, type ShareKind, shareName } from "#domain/share.ts";
 import { networkOf } from "#platform/client-network.ts";
 import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -3,14 +3,9 @@ import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ShareKind } from "#domain/share.ts";
-import { ApiError } from "../../adapters/api-request.ts";
-import { call } from "../../adapters/product-api.ts";
+import { askForShare, type ShareAnswer } from "./ask-for-share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { ContentByKind, SharedRecord } from "../catalogue/shared-excerpt.ts";
-
-type Answer =
-  | { readonly state: "public"; readonly record: SharedRecord }
-  | { readonly state: "private" | "missing" | "error" };
 
 export type SharedView<Content> =
   | { readonly state: "loading" | "private" | "missing" | "error" }
@@ -27,14 +22,14 @@ export function useSharedPage<Kind extends ShareKind>(
 ): SharedView<ContentByKind[Kind]> {
   const { share, films, metadataByRank, isComplete } = useCatalogue();
   const excerpt = share?.kind === kind && (share.state !== "public" || share.id === id) ? share : null;
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ShareAnswer | null>(null);
   const isClosed = excerpt !== null && excerpt.state !== "public";
 
   useEffect(() => {
     if (isClosed) return;
     const leaving = new AbortController();
     const loadShare = async () => {
-      const asked = await ask(kind, id, leaving.signal);
+      const asked = await askForShare(kind, id, leaving.signal);
       if (!leaving.signal.aborted) setAnswer(asked);
     };
     void loadShare();
@@ -54,18 +49,6 @@ export function useSharedPage<Kind extends ShareKind>(
     const content = contentOf(record.canonFilms, { films, metadataByRank });
     return content === null ? { state: "missing" } : { state: "public", record, content };
   }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);
-}
-
-async function ask(kind: ShareKind, id: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
-    const { canonFilms, username = null, createdAt } = found;
-    return { state: "public", record: { canonFilms, username, createdAt: Date.parse(createdAt) } };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { state: "error" };
-    if (error.status === 403 || /private/i.test(error.serverMessage ?? "")) return { state: "private" };
-    return { state: error.status === 404 ? "missing" : "error" };
-  }
 }
 
 function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {

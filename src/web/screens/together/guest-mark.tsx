@@ -1,0 +1,26 @@
+/** Somebody's initials in a disc; gold for whoever reads. */
+export function GuestMark({
+  label,
+  isYou,
+  className = "size-8",
+}: {
+  readonly label: string;
+  readonly isYou: boolean;
+  readonly className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex shrink-0 items-center justify-center rounded-full border text-xs font-semibold ${isYou ? "border-gold text-gold" : "border-control text-ink"} ${className}`}
+    >
+      {initialsOf(label)}
+    </span>
+  );
+}
+
+function initialsOf(label: string): string {
+  const words = label.split(/[\s()]+/).filter((word) => word !== "");
+  const [first = "", ...rest] = words;
+  const last = rest.at(-1) ?? "";
+  return (Array.from(first)[0] ?? "").toUpperCase() + (Array.from(last)[0] ?? "").toUpperCase();
+}

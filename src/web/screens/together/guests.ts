@@ -1,0 +1,56 @@
+import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
+import type { Person } from "#domain/common-ground/person.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import { ownPerson } from "../../features/compare/people.ts";
+import { messages } from "./messages.ts";
+import type { ShareState } from "./use-shared-canons.ts";
+
+export interface Guest {
+  /** The share's id; null for the canon on this device. */
+  readonly id: string | null;
+  /** As the tables call them. */
+  readonly label: string;
+  readonly person: Person;
+}
+
+export interface ClosedShare {
+  readonly id: string;
+  readonly state: Exclude<ShareState["state"], "public">;
+}
+
+/**
+ * Whose canons can be compared, the device's own first, and which links can't be opened (yet). A share of the very canon
+ * that is on the device is its owner's, who is not counted twice.
+ */
+export function guestsOf(
+  ids: readonly string[],
+  shares: readonly ShareState[],
+  own: { readonly lists: UserLists; readonly joins: boolean },
+): { readonly guests: readonly Guest[]; readonly closed: readonly ClosedShare[]; readonly mayJoin: boolean } {
+  const { canonOrder } = own.lists;
+  const guests: Guest[] = [];
+  const closed: ClosedShare[] = [];
+  const named = new Map<string, number>();
+  for (const [index, id] of ids.entries()) {
+    const share = shares[index];
+    if (share === undefined) continue;
+    if (share.state !== "public") {
+      closed.push({ id, state: share.state });
+      continue;
+    }
+    const { canonFilms, username } = share.record;
+    if (canonOrder.length > 0 && canonFilms.join() === canonOrder.join()) {
+      guests.unshift({ id, label: messages.you, person: ownPerson(own.lists) });
+      continue;
+    }
+    const name = username ?? messages.nameless(index + 1);
+    const namesakes = (named.get(name) ?? 0) + 1;
+    named.set(name, namesakes);
+    const label = namesakes === 1 ? name : messages.namesake(name, namesakes);
+    guests.push({ id, label, person: { name: label, canon: canonFilms } });
+  }
+  const mayJoin =
+    canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);
+  if (mayJoin && own.joins) guests.unshift({ id: null, label: messages.you, person: ownPerson(own.lists) });
+  return { guests, closed, mayJoin };
+}

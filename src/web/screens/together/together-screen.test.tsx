@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { TogetherScreen } from "./together-screen.tsx";
+
+const [ANNA, BEN, CLAIRE] = ["A".repeat(22), "B".repeat(22), "C".repeat(22)];
+
+const shareOf = (canonFilms: readonly number[], username?: string) => ({
+  canonFilms,
+  ...(username === undefined ? {} : { username }),
+  createdAt: "2026-11-01T00:00:00.000Z",
+  viewCount: 1,
+});
+
+const ANSWERS = {
+  "/api/films": Array.from({ length: 40 }, (_, index) => someFilm(index + 1)),
+  "/api/film-metadata": {},
+  "/api/film-tags": {},
+  "/api/film-kin": {},
+  [`/api/canon/shared/${ANNA}`]: shareOf([2, 1, 9], "Anna"),
+  [`/api/canon/shared/${BEN}`]: shareOf([4, 2, 8], "Ben"),
+  [`/api/canon/shared/${CLAIRE}`]: shareOf([1, 2, 3]),
+};
+
+function openTogether(shares: readonly string[], own: readonly number[] = []) {
+  window.history.replaceState(null, "", `/together?with=${shares.join(",")}`);
+  return showScreen(TogetherScreen, { canonOrder: own, watchedFilms: own }, { answers: ANSWERS });
+}
+
+const people = () => within(screen.getByRole("list", { name: "Whose canons these are" })).getAllByRole("listitem");
+const addLink = (text: string) => {
+  fireEvent.change(screen.getByLabelText("Add another canon"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+};
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+describe("several canons together", () => {
+  test("are said in a sentence and shown film by film, the device's own canon among them", async () => {
+    openTogether([ANNA, BEN], [1, 2, 3]);
+    expect(await screen.findByText("One film is in all three canons: Film 2.")).toBeDefined();
+    expect(people().map((each) => each.textContent)).toEqual([
+      expect.stringContaining("You"),
+      expect.stringContaining("Anna"),
+      expect.stringContaining("Ben"),
+    ]);
+    const row = screen.getByRole("row", { name: /^Film 1/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining("number 1"), expect.stringContaining("number 2"), "not there"]);
+  });
+
+  test("can leave one's own canon out and let it join again", async () => {
+    openTogether([ANNA, BEN], [1, 2, 3]);
+    await screen.findByText("One film is in all three canons: Film 2.");
+    fireEvent.click(screen.getByRole("button", { name: "Leave out You" }));
+    expect(await screen.findByText("One film is in both canons: Film 2.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Join with your canon" }));
+    expect(await screen.findByText("One film is in all three canons: Film 2.")).toBeDefined();
+  });
+
+  test("know the share of the canon on this device for one's own", async () => {
+    openTogether([ANNA, CLAIRE], [1, 2, 3]);
+    expect(await screen.findByText(/^Two films are in both canons/)).toBeDefined();
+    expect(people()).toHaveLength(2);
+  });
+
+  test("are asked for when there is only one", async () => {
+    openTogether([ANNA]);
+    expect(await screen.findByRole("heading", { name: "Two canons make a conversation" })).toBeDefined();
+  });
+});
+
+describe("adding another canon", () => {
+  test("takes a pasted link, and puts it into the address", async () => {
+    openTogether([ANNA], [1, 2, 3]);
+    addLink(`Look: https://canon.example/c/${BEN}`);
+    expect(await screen.findByText("One film is in all three canons: Film 2.")).toBeDefined();
+    expect(window.location.search).toBe(`?with=${ANNA},${BEN}`);
+  });
+
+  test("refuses what is no link of a shared canon, and one that is here already", async () => {
+    openTogether([ANNA], [1, 2, 3]);
+    addLink("https://canon.example/film/3");
+    expect(screen.getByRole("alert").textContent).toMatch(/^This is not the link of a shared canon/);
+    addLink(`https://canon.example/c/${ANNA}`);
+    expect(screen.getByRole("alert").textContent).toBe("This canon is here already.");
+  });
+
+  test("a person who is left out leaves the address, too", async () => {
+    openTogether([ANNA, BEN], [1, 2, 3]);
+    fireEvent.click(await screen.findByRole("button", { name: "Leave out Anna" }));
+    expect(window.location.search).toBe(`?with=${BEN}`);
+  });
+});

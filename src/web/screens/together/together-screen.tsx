@@ -1,0 +1,77 @@
+import { useMemo, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { pages, SHARES_PARAMETER } from "#contract/pages.ts";
+import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { AddCanon } from "./add-canon.tsx";
+import { CommonGroundSections } from "./common-ground-sections.tsx";
+import { guestsOf } from "./guests.ts";
+import { messages } from "./messages.ts";
+import { sharesIn } from "./pasted-shares.ts";
+import { PeopleList } from "./people-list.tsx";
+import { useSharedCanons } from "./use-shared-canons.ts";
+
+/** What up to eight people's canons have in common, by their public links and this device's own canon. */
+export function TogetherScreen() {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="page">
+      {isHydrated ? (
+        <Together />
+      ) : (
+        <>
+          <PageHeader backHref={pages.home()} title={messages.title} />
+          <Spinner text={messages.loading} className="needs-script films-awaited py-24" />
+          <noscript>
+            <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Together() {
+  const named = new URLSearchParams(useSearch()).get(SHARES_PARAMETER);
+  const ids = useMemo(() => sharesIn(named), [named]);
+  const [, navigate] = useLocation();
+  const lists = useUserLists();
+  const [joins, setJoins] = useState(true);
+  const { shares, retry } = useSharedCanons(ids);
+  const { guests, closed, mayJoin } = guestsOf(ids, shares, { lists, joins });
+  const isLoading = closed.some(({ state }) => state === "loading");
+  const show = (shown: readonly string[]) => navigate(pages.together(shown), { replace: true });
+
+  return (
+    <>
+      <PageHeader
+        backHref={pages.home()}
+        title={messages.title}
+        {...(guests.length === 0 ? {} : { count: messages.count(guests.length) })}
+      />
+      <PeopleList
+        guests={guests}
+        closed={closed}
+        onLeaveOut={(id) => (id === null ? setJoins(false) : show(ids.filter((each) => each !== id)))}
+        onRetry={retry}
+        onJoin={mayJoin && !joins ? () => setJoins(true) : null}
+      />
+      <AddCanon
+        ids={ids}
+        room={MOST_PEOPLE - ids.length}
+        onAdd={(added) => show([...ids, ...added].slice(0, MOST_PEOPLE))}
+      />
+      {isLoading ? (
+        <Spinner text={messages.loading} className="py-24" />
+      ) : guests.length < 2 ? (
+        <EmptyState title={messages.tooFewTitle} text={messages.tooFewText} />
+      ) : (
+        <CommonGroundSections guests={guests} />
+      )}
+    </>
+  );
+}

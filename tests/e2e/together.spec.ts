@@ -1,0 +1,108 @@
+import type { Browser } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
+import { screens } from "../support/screens.ts";
+import { button, visit } from "../support/visit.ts";
+
+const OWN = [2, 24, 60, 124];
+
+/** Somebody else's canon, shared from their own device; returns the link. */
+async function sharedBy(
+  browser: Browser,
+  baseURL: string | undefined,
+  canon: readonly number[],
+  given: { readonly username?: string; readonly isPublic?: boolean } = {},
+): Promise<string> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const data = { isPublic: true, ...given, canonFilms: canon.map((rank) => ({ film_id: rank })) };
+  const answer = await context.request.post("/api/canon/share", { data });
+  expect(answer.status()).toBe(200);
+  const { shareUrl } = (await answer.json()) as { readonly shareUrl: string };
+  await context.close();
+  return shareUrl;
+}
+
+const idOf = (link: string) => link.split("/").at(-1) ?? "";
+
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+
+  test("the common ground of several people, with a link that is private and one that leads nowhere", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of (?:403|404)/);
+    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+    const links = [
+      await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" }),
+      await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben Carter" }),
+      await sharedBy(browser, baseURL, [4, 2, 8], { isPublic: false }),
+      "/c/AAAAAAAAAAAAAAAAAAAAAA",
+    ];
+    await visit(page, `/together?with=${links.map(idOf).join(",")}`);
+    await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
+    const people = page.getByRole("list", { name: "Whose canons these are" }).getByRole("listitem");
+    await expect(people).toHaveCount(5);
+    await expect(people.filter({ hasText: "This canon is set to private and cannot be viewed" })).toHaveCount(1);
+    await expect(people.filter({ hasText: "This shared canon may have been removed or never existed" })).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "To watch together tonight" }).getByRole("listitem")).toHaveCount(6);
+    await inspect(page, "together", { fullPage: true });
+  });
+
+  test("nobody yet", async ({ page }) => {
+    await visit(page, "/together");
+    await expect(page.getByRole("heading", { name: "Two canons make a conversation" })).toBeVisible();
+    await inspect(page, "together-nobody");
+  });
+});
+
+test.describe("coming together by links", () => {
+  test.use({ ...screens({ width: 1440, theme: "dark" }), permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("from one shared canon to a third, and on to a link that shows everybody the same, without one's own canon", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+    const anna = await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" });
+    const ben = await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben" });
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+
+    await visit(page, anna);
+    await page.getByRole("link", { name: "Add a third canon" }).click();
+    await expect(page.getByText(/^Three films are in both canons/)).toBeVisible();
+    await page.getByLabel("Add another canon").fill(ben);
+    await button(page, "Add").click();
+    await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
+    await button(page, "Copy the link").click();
+    await expect(page.getByText("Link copied!").first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL}/together?with=${idOf(anna)},${idOf(ben)}`);
+    expect(sent.filter((request) => request.includes("124"))).toEqual([]);
+
+    const other = await browser.newContext();
+    const stranger = await other.newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByText(`One film is in both canons: ${titleAt(2)}.`)).toBeVisible();
+    await other.close();
+  });
+
+  test("without scripts the page says that it needs them", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/together?with=AAAAAAAAAAAAAAAAAAAAAA");
+    await expect(page.getByText(/needs scripts/)).toBeVisible();
+    await context.close();
+  });
+});
