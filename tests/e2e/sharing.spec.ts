@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, savedLists } from "../support/device.ts";
+import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -57,6 +57,22 @@ test.describe("on every screen", () => {
     await expect(page.getByRole("heading", { level: 1, name: "FILM DNA" })).toBeVisible();
     await expect(bottomBar(page)).toHaveCount(0);
     await inspect(page, "shared-dna", { fullPage: true });
+  });
+
+  test("a shared canon beside one's own: of few films, of many, and without a film in common", async ({
+    page,
+    context,
+  }) => {
+    await givenLists(context, { canonOrder: [5, 24, 2, 400, 11], watchedFilms: [5, 24, 2, 400, 11] });
+    for (const [name, films, sentence] of [
+      ["few", CANON, "You share three films, and much of their order."],
+      ["many", ranks(1, 60), "You share four films, and quarrel about their order."],
+      ["none", [77, 78], "You share no film. There is a lot to talk about."],
+    ] as const) {
+      await visit(page, await givenShare(page, "canon", films, { username: "Ingrid" }));
+      await expect(page.getByRole("heading", { level: 2, name: sentence })).toBeVisible();
+      await inspect(page, `compare-${name}`, { fullPage: true });
+    }
   });
 
   test("links that are private or missing", async ({ page, expectedComplaints }) => {
@@ -325,27 +341,28 @@ test.describe("on another person's page", () => {
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
-  test("a visitor with a canon sees what the two have in common", async ({ page, context }) => {
+  test("a visitor with a canon sees at once what the two have in common", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
-    for (const kind of ["canon", "dna"] as const) {
-      await visit(page, await givenShare(page, kind, CANON));
-      const compare = page.getByRole("region", { name: "You and this canon" });
-      await expect(compare.getByText("You have 2 of the 7 films here in your own canon.")).toBeVisible();
-      await expect(compare.getByText("0% agreement on the order")).toBeVisible();
-      await expect(compare.getByRole("list", { name: "In both canons" }).getByRole("link")).toHaveText([
-        titleAt(5),
-        titleAt(24),
-      ]);
-      await expect(compare.getByRole("list", { name: "You should see" }).getByRole("link")).toHaveText(
-        [13, 1, 6, 310, 400].map(titleAt),
-      );
-      await expect(compare.getByRole("list", { name: "Your films this canon lacks" }).getByRole("link")).toHaveText([
-        titleAt(2),
-      ]);
-      await expectAccessible(page);
-      await compare.scrollIntoViewIfNeeded();
-      await screenshot(page, `compare-${kind}`);
-    }
+    await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
+    const compare = page.getByRole("region", { name: "You share two films, in the opposite order." });
+    await expect(compare).toBeInViewport();
+    await expect(
+      compare.getByText(`${titleAt(5)} and ${titleAt(24)}: each of you puts another one first.`),
+    ).toBeVisible();
+    await expect(compare.getByRole("list", { name: "Your canon" }).getByRole("link")).toHaveText(
+      [5, 24, 2].map(titleAt),
+    );
+    await expect(compare.getByRole("list", { name: "Ingrid's canon" }).getByRole("link")).toHaveText(
+      CANON.map(titleAt),
+    );
+    await expect(compare.getByRole("heading", { name: "Ingrid should show you" })).toBeVisible();
+    await button(compare, `${titleAt(24)} is the better film`).click();
+    await button(compare, "Make it number one").click();
+    await expect(page.getByText(`You have the same number one: ${titleAt(24)}.`)).toBeVisible();
+
+    await visit(page, await givenShare(page, "dna", CANON));
+    await expect(page.getByRole("region", { name: /^You share two films/ })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test("an owner's change shows when an open page is looked at again", async ({ page, expectedComplaints }) => {

@@ -1,75 +1,82 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { compareCanons } from "#domain/compare-canons.ts";
-import type { Rank } from "#domain/film.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
-import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { useUserLists } from "../user-lists/use-user-lists.ts";
+import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
+import { compareTwo } from "#domain/common-ground/two-canons.ts";
+import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Doors } from "./doors.tsx";
 import { messages } from "./messages.ts";
+import { type NamedPerson, ownPerson } from "./people.ts";
+import { SharedFilmsTable } from "./shared-films-table.tsx";
+import { TwoColumns } from "./two-columns.tsx";
+import { useComparingCatalogue } from "./use-comparing-catalogue.ts";
+import { WithFinding } from "./with-finding.tsx";
 
-/** What the visitor's canon has in common with the one shown; nothing without a canon. */
-export function CanonComparisonSection({ theirs }: { readonly theirs: readonly Rank[] }) {
-  const lists = useUserLists();
-  const { isComplete } = useCatalogue();
-  const comparison = useMemo(() => compareCanons(lists.canonOrder, theirs, watchedRanks(lists)), [lists, theirs]);
-  const own = lists.canonOrder.length;
-  if (own === 0 || !isComplete) return null;
-  const { inCommon, order, forFirst, forOther } = comparison;
-  return (
-    <section aria-labelledby="compare" className="border-t border-line py-8 md:py-12 print:hidden">
-      <h2 id="compare" className="font-display text-3xl leading-tight md:text-4xl">
-        {messages.title}
-      </h2>
-      <p className="mt-3 max-w-measure">
-        {inCommon.length === 0 ? messages.nothingInCommon(own) : messages.inCommon(inCommon.length, theirs.length)}
-      </p>
-      {order === null ? null : (
-        <p className="mt-3">
-          <span className="block font-display text-4xl leading-tight text-gold tabular-nums">
-            {messages.order(order.percent)}
-          </span>
-          <span className="text-sm text-muted">{messages.orderBecause(order.agreed, order.pairs)}</span>
-        </p>
-      )}
-      <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-8">
-        <FilmNames id="compare-common" title={messages.commonFilms} ranks={inCommon} />
-        <FilmNames id="compare-for-you" title={messages.forYou} ranks={forFirst} />
-        <FilmNames id="compare-for-owner" title={messages.forOwner} ranks={forOther} />
-      </div>
-    </section>
-  );
+interface Compared {
+  readonly lists: UserLists;
+  readonly other: NamedPerson;
+  readonly shareId: string | null;
+  readonly wholeCanonHref: string | null;
 }
 
-function FilmNames({
-  id,
-  title,
-  ranks,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly ranks: readonly Rank[];
-}) {
-  const { filmsByRank } = useCatalogue();
-  if (ranks.length === 0) return null;
+/** Two canons side by side, told to the owner of one of them. */
+export function CanonComparison(compared: Compared) {
+  const catalogue = useComparingCatalogue();
+  if (catalogue === null) return <Spinner text={messages.reading} className="py-24" />;
+  return <Comparison {...compared} catalogue={catalogue} />;
+}
+
+function Comparison({
+  lists,
+  other,
+  shareId,
+  wholeCanonHref,
+  catalogue,
+}: Compared & { readonly catalogue: ComparingCatalogue }) {
+  const you = useMemo(() => ownPerson(lists), [lists]);
+  const two = useMemo(() => compareTwo(you, other, catalogue), [you, other, catalogue]);
+  const words = useMemo(() => compareInWords(two, you, other), [two, you, other]);
   return (
-    <div>
-      <h3 id={id} className="text-sm text-muted">
-        {title}
-      </h3>
-      <ul aria-labelledby={id} className="mt-1">
-        {ranks.map((rank) => {
-          const film = filmsByRank.get(rank);
-          return film === undefined ? null : (
-            <li key={rank} className="border-t border-line py-1">
-              <Link href={pages.film(rank)} className="inline-block py-1 hover:underline">
-                {film.title}
-              </Link>{" "}
-              <span className="text-sm text-muted tabular-nums">{film.year}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <section aria-labelledby="compare" className="border-line py-6 md:mt-6 md:rounded-card md:border md:px-7 md:pb-0">
+      <div className="gap-x-10 md:flex md:items-end md:justify-between">
+        <h2
+          id="compare"
+          className="max-w-xl font-display text-[2.0625rem] leading-[1.1] [overflow-wrap:anywhere] md:text-[2.625rem]"
+        >
+          <WithFinding {...words} />
+        </h2>
+        <p className="mt-3 max-w-measure text-sm text-muted md:mt-0 md:mb-1 md:max-w-xs">{words.because}</p>
+      </div>
+      {two.shared.length === 0 ? null : (
+        <>
+          <TwoColumns two={two} own={you.canon} other={other} catalogue={catalogue} />
+          <SharedFilmsTable shared={two.shared} name={other.name} catalogue={catalogue} />
+        </>
+      )}
+      {words.tastes === null && words.beyond === null ? null : (
+        <div className="mt-5 grid gap-x-10 gap-y-3 border-line text-sm text-muted md:grid-cols-2 md:border-t md:py-5">
+          {words.tastes === null ? null : <p className="max-w-measure">{words.tastes}</p>}
+          {words.beyond === null ? null : <p className="max-w-measure">{words.beyond}</p>}
+        </div>
+      )}
+      <Doors two={two} words={words} other={other} catalogue={catalogue} />
+      <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line py-1.5 md:mt-0">
+        {shareId === null ? null : (
+          <Link href={pages.together([shareId])} className={buttonClass("link")}>
+            <Icon name="user-plus" />
+            {messages.addThird}
+          </Link>
+        )}
+        {wholeCanonHref === null ? null : (
+          <a href={wholeCanonHref} className={`${buttonClass("link")} md:hidden`}>
+            {messages.wholeCanon(other.name)}
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,30 @@
-const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
+import { capitalised, ordinalWord } from "#domain/film-dna/story/words.ts";
 
 export const messages = {
-  title: "You and this canon",
-  nothingInCommon: (own: number): string =>
-    `None of your ${films(own)} is in this canon. There is a lot to talk about.`,
-  inCommon: (common: number, theirs: number): string =>
-    `You have ${common} of the ${films(theirs)} here in your own canon.`,
-  order: (percent: number): string => `${percent}% agreement on the order`,
-  orderBecause: (agreed: number, pairs: number): string =>
-    pairs === 1
-      ? `Of the one pair of films you share, you put ${agreed === 1 ? "it" : "none"} in the same order.`
-      : `Of the ${pairs} pairs of films you share, you both put ${agreed} in the same order.`,
-  commonFilms: "In both canons",
-  forYou: "You should see",
-  forOwner: "Your films this canon lacks",
+  /** Whoever shared without a name, in a sentence. */
+  nameless: "this film lover",
+  reading: "Reading both canons...",
+  you: "You",
+  yourCanon: "Your canon",
+  canonOf: (name: string): string => capitalised(`${name}'s canon`),
+  name: capitalised,
+  alsoAt: (place: number, name: string): string => `, ${ordinalWord(place)} with ${name}`,
+  sameOrder: "In the same order",
+  otherOrder: "In another",
+  more: (count: number): string => (count === 1 ? "and one more film you share" : `and ${count} more films you share`),
+  sharedFilms: "Films you share",
+  film: "Film",
+  numberOnes: (name: string): string => `Your number one, or ${name}'s?`,
+  or: "or",
+  better: (title: string): string => `${title} is the better film`,
+  yoursStays: (title: string): string => `${title} stays your number one.`,
+  theirsBelongs: (title: string, place: number): string => `${title} is ${ordinalWord(place)} with you until now.`,
+  theirsIsMissing: (title: string): string => `${title} is missing from your canon.`,
+  makeFirst: "Make it number one",
+  lookAtIt: "Look at it",
+  madeFirst: (title: string): string => `${title} is now number 1`,
+  undo: "Undo",
+  sameNumberOne: (title: string): string => `You have the same number one: ${title}.`,
+  wholeCanon: (name: string): string => capitalised(`${name}'s whole canon`),
+  addThird: "Add a third canon",
 } as const;

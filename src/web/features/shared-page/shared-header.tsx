@@ -13,7 +13,7 @@ export function SharedHeader({
   readonly record: SharedRecord;
 }) {
   return (
-    <header className="border-b border-gold pt-6 pb-6">
+    <header className="border-b border-gold pt-1 pb-4 md:pt-2">
       <Link
         href={pages.home()}
         aria-label={messages.homeLabel}
@@ -21,17 +21,17 @@ export function SharedHeader({
       >
         {messages.product.toUpperCase()}
       </Link>
-      <h1 className="mt-8 font-display text-5xl leading-[0.95] [overflow-wrap:anywhere] sm:text-6xl md:mt-12 md:text-8xl">
-        {heading}
-      </h1>
-      <p className="mt-4 text-muted">
-        <span className="text-ink tabular-nums">{count}</span>
-        <span className="max-sm:hidden"> · </span>
-        <span className="max-sm:block">
+      <div className="mt-2 flex-wrap items-baseline gap-x-5 md:flex">
+        <h1 className="font-display text-[2.5rem] leading-none [overflow-wrap:anywhere] md:text-[3.625rem]">
+          {heading}
+        </h1>
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          <span className="text-ink tabular-nums">{count}</span>
+          <span> · </span>
           {messages.shared}{" "}
           <time dateTime={new Date(record.createdAt).toISOString().slice(0, 10)}>{longDate(record.createdAt)}</time>
-        </span>
-      </p>
+        </p>
+      </div>
     </header>
   );
 }

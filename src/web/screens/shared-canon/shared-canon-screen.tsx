@@ -1,6 +1,6 @@
 import { shareHeading } from "#domain/share.ts";
 import { essentialFilms } from "#domain/share-image/essential-films.ts";
-import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
+import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
 import { canonContent } from "../../features/shared-page/canon-content.ts";
 import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
@@ -8,6 +8,8 @@ import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
+
+const FILMS_ID = "films";
 
 export function SharedCanonScreen({ id }: { readonly id: string }) {
   const view = useSharedPage("canon", id, canonContent);
@@ -19,12 +21,12 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <SharedHeader heading={heading} count={essentialFilms(content.films.length)} record={record} />
-      <ol aria-label={messages.listLabel}>
+      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={id} wholeCanonHref={`#${FILMS_ID}`} />
+      <ol id={FILMS_ID} aria-label={messages.listLabel}>
         {content.films.map((film, index) => (
           <SharedFilmCard key={film.rank} film={film} position={index + 1} />
         ))}
       </ol>
-      <CanonComparisonSection theirs={record.canonFilms} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
     </div>
   );

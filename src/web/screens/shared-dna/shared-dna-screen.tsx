@@ -3,7 +3,7 @@ import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
 import type { Rank } from "#domain/film.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { shareHeading } from "#domain/share.ts";
-import { CanonComparisonSection } from "../../features/compare/canon-comparison.tsx";
+import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
 import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
 import { DnaSection } from "../../features/film-dna/dna-section.tsx";
@@ -63,7 +63,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
           </ul>
         </DnaSection>
       )}
-      <CanonComparisonSection theirs={record.canonFilms} />
+      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={null} wholeCanonHref={null} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
     </div>
   );

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import type { Rank } from "#domain/film.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+import { messages } from "./messages.ts";
+
+// Loaded only for whoever has a canon.
+const CanonComparison = lazy(async () => ({
+  default: (await import("./canon-comparison.tsx")).CanonComparison,
+}));
+
+/** What the visitor's canon has in common with the one shown; nothing without a canon, or for the very same one. */
+export function ComparisonPlace({
+  theirs,
+  name,
+  shareId,
+  wholeCanonHref,
+}: {
+  readonly theirs: readonly Rank[];
+  readonly name: string | null;
+  /** Of the canon shown; null where another kind of share is. */
+  readonly shareId: string | null;
+  /** Where all of their films are, if they are shown. */
+  readonly wholeCanonHref: string | null;
+}) {
+  const lists = useUserLists();
+  if (lists.canonOrder.length === 0 || lists.canonOrder.join() === theirs.join()) return null;
+  return (
+    <div className="min-h-[70dvh] print:hidden">
+      <Suspense fallback={<Spinner text={messages.reading} className="py-24" />}>
+        <CanonComparison
+          lists={lists}
+          other={{ name: name ?? messages.nameless, canon: theirs }}
+          shareId={shareId}
+          wholeCanonHref={wholeCanonHref}
+        />
+      </Suspense>
+    </div>
+  );
+}
