@@ -15,7 +15,6 @@ export const messages = {
   sharedFilms: "Films you share",
   film: "Film",
   numberOnes: (name: string): string => `Your number one, or ${name}'s?`,
-  or: "or",
   better: (title: string): string => `${title} is the better film`,
   yoursStays: (title: string): string => `${title} stays your number one.`,
   theirsBelongs: (title: string, place: number): string => `${title} is ${ordinalWord(place)} with you until now.`,

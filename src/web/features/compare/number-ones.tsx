@@ -5,8 +5,9 @@ import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
 import type { Film } from "#domain/film.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { Poster } from "../poster/poster.tsx";
+import { PosterChip } from "../poster/poster-chip.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 import type { NamedPerson } from "./people.ts";
@@ -35,22 +36,22 @@ export function NumberOnes({
   return (
     <div>
       <h3 className="text-[0.8125rem] text-muted">{messages.numberOnes(other.name)}</h3>
-      <div role="group" aria-label={messages.numberOnes(other.name)} className="mt-2 flex items-center gap-3">
-        {[own, theirs].map((film, index) => (
-          <span key={film.rank} className="contents">
-            {index === 0 ? null : <span className="text-[0.8125rem] text-muted">{messages.or}</span>}
-            <button
-              type="button"
-              aria-label={messages.better(film.title)}
-              aria-pressed={chosen === film}
-              onClick={() => setChosen(film)}
-              className={`block w-16 rounded-card transition-opacity duration-150 hover:outline-2 hover:outline-offset-2 hover:outline-ink ${chosen === film ? "outline-2 outline-offset-2 outline-gold" : chosen === null ? "" : "opacity-50"}`}
-            >
-              <span aria-hidden="true">
-                <Poster film={film} isThumbnail />
-              </span>
-            </button>
-          </span>
+      <div role="group" aria-label={messages.numberOnes(other.name)} className="mt-2 grid gap-2">
+        {[own, theirs].map((film) => (
+          <button
+            key={film.rank}
+            type="button"
+            aria-label={messages.better(film.title)}
+            aria-pressed={chosen === film}
+            onClick={() => setChosen(film)}
+            className="flex min-h-12 items-center gap-3 rounded-card border border-control py-1 pr-3 pl-1 text-left font-display text-[1.1875rem] leading-tight hover:border-ink aria-pressed:border-gold aria-pressed:bg-raised"
+          >
+            <span className="w-7 shrink-0">
+              <PosterChip id={film.id} />
+            </span>
+            {film.title}
+            {chosen === film ? <Icon name="check" className="ml-auto text-gold" /> : null}
+          </button>
         ))}
       </div>
       <div aria-live="polite" className="mt-2 text-sm">
