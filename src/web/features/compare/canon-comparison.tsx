@@ -42,7 +42,7 @@ function Comparison({
   const words = useMemo(() => compareInWords(two, you, other), [two, you, other]);
   return (
     <section aria-labelledby="compare" className="border-line py-6 md:mt-6 md:rounded-card md:border md:px-7 md:pb-0">
-      <div className="gap-x-10 md:flex md:items-end md:justify-between">
+      <div className="gap-x-10 md:flex md:items-end md:justify-between md:pb-5">
         <h2
           id="compare"
           className="max-w-xl font-display text-[2.0625rem] leading-[1.1] [overflow-wrap:anywhere] md:text-[2.625rem]"

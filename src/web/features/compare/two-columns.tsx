@@ -34,7 +34,7 @@ export function TwoColumns({
   const sharedByRank = new Map(drawn.map((film) => [film.film.rank, film]));
   const column = { sharedByRank, films: catalogue.films };
   return (
-    <div className="mt-4 border-t border-line pt-4 max-md:hidden">
+    <div className="border-t border-line pt-4 max-md:hidden">
       <div className="grid grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)] [--row:2.375rem] pointer-coarse:[--row:2.75rem]">
         <p className="label pb-2 text-right text-muted">
           <span className="inline-block w-9 text-center">{messages.you}</span>
