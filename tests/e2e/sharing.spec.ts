@@ -106,6 +106,7 @@ test.describe("sharing a canon", () => {
     baseURL,
   }) => {
     await visit(page, "/your-canon");
+    await button(page, "Share your canon").click();
     await expect(
       page.getByText(/^Whoever has the link sees your canon: your 7 films in their order, no name/),
     ).toBeVisible();
@@ -153,6 +154,7 @@ test.describe("sharing a canon", () => {
   }) => {
     expectedComplaints.push(REFUSED);
     await visit(page, "/your-canon");
+    await button(page, "Share your canon").click();
     await shareButton(page).click();
     await expect(linkField(page)).toHaveValue(/\/c\//);
     const link = await linkField(page).inputValue();
@@ -177,6 +179,7 @@ test.describe("sharing a canon", () => {
     expectedComplaints.push(/Failed to load resource/);
     await page.route("**/api/canon/share", (route) => route.abort());
     await visit(page, "/your-canon");
+    await button(page, "Share your canon").click();
     await shareButton(page).click();
     await expect(toast(page, "Share failed")).toBeVisible();
     await expect(page.getByText("Could not copy link to clipboard").first()).toBeVisible();

@@ -8,7 +8,7 @@ export interface Stripe {
 }
 
 /** One stripe per film by year, ties in the canon's order. */
-export function strandOf(films: readonly CanonFilm[]): readonly Stripe[] {
+export function strandOf(films: readonly Pick<CanonFilm, "film">[]): readonly Stripe[] {
   return films
     .toSorted((one, other) => one.film.year - other.film.year)
     .map(({ film }) => ({ film: namedFilm(film), colour: posterStripe(film) }));

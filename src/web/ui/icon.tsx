@@ -37,11 +37,10 @@ export type IconName =
   | "grid"
   | "list"
   | "sliders"
-  | "duel";
+  | "duel"
   | "picture"
   | "printer"
   | "scroll"
-  | "sliders"
   | "user-plus";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */

@@ -22,7 +22,7 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
   if (!isDue || (session.kind === "visitor" && session.ended !== null)) return null;
 
   return (
-    <aside className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
+    <aside className="print:hidden mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
       <p className="flex-1 basis-64">{messages.text}</p>
       <div className="flex gap-4">
         <button type="button" className={buttonClass("primary")} onClick={askToSignIn}>

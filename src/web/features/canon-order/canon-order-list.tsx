@@ -14,6 +14,7 @@ import { flushSync } from "react-dom";
 import type { Film, Rank } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
+import { CanonTile } from "./canon-tile.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";
 import { messages } from "./messages.ts";
 import { PositionField } from "./position-field.tsx";
@@ -25,18 +26,25 @@ import { useSettle } from "./use-settle.ts";
 /** More than a screen shows. */
 const ROWS_IN_A_CHUNK = 12;
 /** What a row below the first is high, before it is laid out. */
-const ROW_HEIGHT = "[--row-height:6.8125rem] md:[--row-height:7.5625rem]";
+const ROW_HEIGHT = "[--row-height:3.8125rem] md:[--row-height:4.5625rem]";
+/**
+ * The first film takes two columns and two rows, and its poster ends where the second row's do: half as much again as
+ * the gap between columns is a caption and the gap between rows.
+ */
+const WALL = "grid grid-cols-3 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md:gap-y-1";
 
 /**
- * The canon as a numbered programme that can be reordered by mouse, by touch, with the keyboard and by typing a
+ * The canon as a numbered programme, or as a wall of posters, that can be reordered by mouse, by touch, with the keyboard and by typing a
  * position. The first rows are there at once, the rest follows in chunks. Knows nothing of where the order is kept:
  * `onMove` gets a film and the film whose place it takes.
  */
 export function CanonOrderList({
   films,
+  look,
   onMove,
   onRemove,
 }: {
+  readonly look: "list" | "wall";
   readonly films: readonly Film[];
   readonly onMove: (rank: Rank, takesPlaceOf: Rank) => void;
   readonly onRemove: (rank: Rank) => void;
@@ -55,7 +63,8 @@ export function CanonOrderList({
     const takesPlaceOf = order[toIndex];
     if (takesPlaceOf !== undefined && takesPlaceOf !== rank) onMove(rank, takesPlaceOf);
   };
-  const rememberPlaces = useSettle(list);
+  const isWall = look === "wall";
+  const rememberPlaces = useSettle(list, isWall);
   const { held, shownOrder, ...by } = useLift({
     order,
     titleOf,
@@ -89,13 +98,17 @@ export function CanonOrderList({
   });
   useEffect(() => {
     if (list.current === null) return undefined;
-    return dragByPointer(list.current, {
-      onLift: (rank) => flushSync(() => onLift(rank)),
-      onCarry: (toIndex) => flushSync(() => onCarry(toIndex)),
-      onDrop: () => flushSync(() => onDrop()),
-      onCancel: () => flushSync(() => onCancel()),
-    });
-  }, []);
+    return dragByPointer(
+      list.current,
+      {
+        onLift: (rank) => flushSync(() => onLift(rank)),
+        onCarry: (toIndex) => flushSync(() => onCarry(toIndex)),
+        onDrop: () => flushSync(() => onDrop()),
+        onCancel: () => flushSync(() => onCancel()),
+      },
+      { isWall },
+    );
+  }, [isWall]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = markedWith("handle", event);
@@ -133,6 +146,7 @@ export function CanonOrderList({
     />
   );
 
+  const Row = isWall ? CanonTile : CanonRow;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for the buttons in its rows */}
@@ -142,12 +156,12 @@ export function CanonOrderList({
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onClick={onClick}
-        className={`relative mt-6 ${ROW_HEIGHT}`}
+        className={`relative mt-3 md:mt-4 ${isWall ? WALL : ROW_HEIGHT}`}
       >
         {shownOrder.slice(0, mounted).map((rank, index) => {
           const film = filmsByRank.get(rank);
           return film === undefined ? null : (
-            <CanonRow
+            <Row
               key={rank}
               film={film}
               {...placeToTell(rank, index)}
@@ -160,7 +174,11 @@ export function CanonOrderList({
         })}
       </ol>
       {missing > 0 ? (
-        <div aria-hidden="true" className={ROW_HEIGHT} style={{ height: `calc(${missing} * var(--row-height))` }} />
+        <div
+          aria-hidden="true"
+          className={ROW_HEIGHT}
+          style={{ height: `calc(${isWall ? Math.ceil(missing / 3) : missing} * var(--row-height))` }}
+        />
       ) : null}
       <p id={instructionsId} hidden>
         {messages.handleInstructions}

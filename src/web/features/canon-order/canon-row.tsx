@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PosterChip } from "../poster/poster-chip.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
 
@@ -10,13 +11,10 @@ import { messages } from "./messages.ts";
 const ROWS_ALWAYS_LAID_OUT = 12;
 /** Rows out of sight cost nothing. Nothing of such a row is seen beyond its edge. */
 const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
-const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
+export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
-/**
- * One film of the canon in its place. What is pressed in it is told by `data-position`, `data-remove` and `data-handle`,
- * to which the list listens: a canon may have hundreds of rows.
- */
-export const CanonRow = memo(function CanonRow(row: {
+/** A film of the canon in its place. */
+export interface PlacedFilm {
   readonly film: Film;
   /** Counted from 1. */
   readonly position: number;
@@ -26,7 +24,13 @@ export const CanonRow = memo(function CanonRow(row: {
   readonly instructionsId: string;
   /** In place of the position, while a new one is typed. */
   readonly field: ReactNode;
-}) {
+}
+
+/**
+ * One film of the canon as a row. What is pressed in it is told by `data-position`, `data-remove` and `data-handle`,
+ * to which the list listens: a canon may have hundreds of rows.
+ */
+export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const { film, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
@@ -38,7 +42,7 @@ export const CanonRow = memo(function CanonRow(row: {
       className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isHeld ? HELD : position > ROWS_ALWAYS_LAID_OUT && field === null ? UNSEEN : ""}`}
     >
       <div
-        className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 ${isFirst ? "py-4 pr-1 pl-1 md:py-6 md:pr-4" : "py-3 pr-1 pl-1 md:pr-4"}`}
+        className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 pr-1 pl-1 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 md:pr-4 ${isFirst ? "py-2.5 md:py-4" : "py-0.75 md:py-1.5"}`}
       >
         {field ?? (
           <button
@@ -46,13 +50,13 @@ export const CanonRow = memo(function CanonRow(row: {
             aria-label={messages.position(position, total, film.title)}
             title={messages.positionHint}
             data-position={film.rank}
-            className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-4xl text-gold md:text-6xl" : "text-3xl text-muted hover:text-ink md:text-4xl"}`}
+            className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-5xl text-gold md:text-[3.75rem]" : "text-2xl text-muted hover:text-ink md:text-[2rem]"}`}
           >
             {position}
           </button>
         )}
         <RowFilm film={film} isFirst={isFirst} isAmongFirst={position <= 8} />
-        <div className="flex flex-col-reverse md:flex-row md:gap-1">
+        <div className={`flex md:gap-1 ${isFirst ? "max-md:flex-col-reverse" : ""}`}>
           <button
             type="button"
             aria-label={messages.remove(film.title)}
@@ -97,20 +101,27 @@ const RowFilm = memo(function RowFilm({
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
-        className={`block ${isFirst ? "w-20 md:w-32" : "w-14 md:w-16"}`}
+        className={`block ${isFirst ? "w-21 md:w-30" : "w-9 md:w-10"}`}
       >
-        <Poster film={film} loading={isAmongFirst ? "eager" : "lazy"} isThumbnail={!isAmongFirst} />
+        {isFirst ? (
+          <Poster film={film} loading="eager" />
+        ) : (
+          <PosterChip id={film.id} loading={isAmongFirst ? "eager" : "lazy"} />
+        )}
       </Link>
       <div className="min-w-0">
         <h2
-          className={`font-display leading-[1.1] ${isFirst ? "text-2xl hyphens-auto sm:text-3xl md:text-5xl" : "text-xl hyphens-auto md:text-2xl"}`}
+          className={`font-display leading-[1.1] ${isFirst ? "text-[1.6875rem] hyphens-auto md:text-[2.75rem]" : "text-[1.15625rem] hyphens-auto md:text-2xl"}`}
         >
           <Link href={href} draggable={false} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {film.title}
           </Link>
         </h2>
-        <p className={`mt-1 line-clamp-2 text-muted ${isFirst ? "text-sm md:text-base" : "text-sm"}`}>
+        <p
+          className={`text-muted ${isFirst ? "mt-1 line-clamp-2 text-sm md:text-base" : "line-clamp-1 text-[0.8125rem] md:text-sm"}`}
+        >
           <span className="tabular-nums">{film.year}</span> · {film.director}
+          <span className="max-md:hidden"> · {messages.ranked(film.rank)}</span>
         </p>
       </div>
     </>

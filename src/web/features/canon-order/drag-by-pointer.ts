@@ -1,5 +1,6 @@
 import type { Rank } from "#domain/film.ts";
 import { edgeScrollSpeed } from "./edge-scroll.ts";
+import { placeOnWall } from "./place-on-wall.ts";
 import { placeUnderPointer } from "./place-under-pointer.ts";
 import { SMALL_SCREEN } from "./use-is-small-screen.ts";
 
@@ -22,11 +23,15 @@ export interface DragSteps {
 
 /**
  * Lets the rows of `list` (its children, each with `data-rank`) be dragged: with the mouse by what has `data-handle`,
- * with a long press too, which on small screens may be anywhere on the row. The held row stays in its column and
- * between the ends of the list, and the page scrolls near its edges. One set of listeners serves all rows. Returns what
+ * with a long press too, which on small screens may be anywhere on the row. A held row stays in its column and between
+ * the ends of the list, on a wall it follows the pointer; the page scrolls near its edges. One set of listeners serves all rows. Returns what
  * takes them away again.
  */
-export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
+export function dragByPointer(
+  list: HTMLElement,
+  steps: DragSteps,
+  { isWall }: { readonly isWall: boolean },
+): () => void {
   const whole = new AbortController();
   let press: { readonly pointerId: number; readonly abort: () => void } | null = null;
   // Remembered until the next press: the finger's own end comes after the pointer's.
@@ -48,12 +53,12 @@ export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
 
     const { pointerId, clientX: startX, clientY: startY } = event;
     const during = new AbortController();
-    let y = startY;
+    let [x, y] = [startX, startY];
     let hasMovedSince = false;
     let frame = 0;
     let lastFrame = 0;
-    /** How far down the row it is held, as a share of its height: the first place is taller than the others. */
-    let grip = 0;
+    /** Where the row is held, as shares of its width and height: the first place is larger than the others. */
+    let grip = { x: 0, y: 0 };
 
     const abort = () => {
       press = null;
@@ -67,9 +72,10 @@ export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
       abort();
     };
     const putUnderPointer = () => {
-      const { top, bottom } = list.getBoundingClientRect();
-      const wanted = Math.max(top, Math.min(bottom - row.offsetHeight, y - grip * row.offsetHeight));
-      row.style.translate = `0 ${wanted - top - row.offsetTop}px`;
+      const { left, top, bottom } = list.getBoundingClientRect();
+      const wanted = Math.max(top, Math.min(bottom - row.offsetHeight, y - grip.y * row.offsetHeight));
+      const aside = isWall ? x - grip.x * row.offsetWidth - left - row.offsetLeft : 0;
+      row.style.translate = `${aside}px ${wanted - top - row.offsetTop}px`;
     };
     const follow = (now: number) => {
       // The film may have left the canon in another tab.
@@ -80,14 +86,21 @@ export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
       const speed = hasMovedSince ? edgeScrollSpeed(y, window.innerHeight) : 0;
       if (speed !== 0) window.scrollBy({ top: speed * seconds, behavior: "instant" });
       const index = Array.prototype.indexOf.call(list.children, row);
-      const place = placeUnderPointer(y - list.getBoundingClientRect().top, index, (at) => boxOf(list.children[at]));
+      const { left, top } = list.getBoundingClientRect();
+      const place = isWall
+        ? placeOnWall(
+            { x: x - left, y: y - top },
+            index,
+            [...list.children].flatMap((each) => boxOf(each) ?? []),
+          )
+        : placeUnderPointer(y - top, index, (at) => boxOf(list.children[at]));
       if (place !== index) steps.onCarry(place);
       putUnderPointer();
       frame = requestAnimationFrame(follow);
     };
     const lift = () => {
-      const { top, height } = row.getBoundingClientRect();
-      grip = (startY - top) / height;
+      const { left, top, width, height } = row.getBoundingClientRect();
+      grip = { x: (startX - left) / width, y: (startY - top) / height };
       hasLifted = true;
       steps.onLift(Number(row.dataset["rank"]));
       lastFrame = performance.now();
@@ -97,12 +110,12 @@ export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
       if (moved.pointerId !== pointerId) return;
       // The button was let go where the browser could not tell.
       if (isMouse && moved.buttons === 0) return end(steps.onDrop);
-      y = moved.clientY;
+      [x, y] = [moved.clientX, moved.clientY];
       if (hasLifted) {
         hasMovedSince = true;
         return;
       }
-      const way = Math.hypot(moved.clientX - startX, y - startY);
+      const way = Math.hypot(x - startX, y - startY);
       if (isMouse && way >= MOUSE_WAY_PX) lift();
       else if (!isMouse && way > FINGER_WAY_PX) abort();
     };
@@ -139,7 +152,8 @@ export function dragByPointer(list: HTMLElement, steps: DragSteps): () => void {
 
 /** Where a row stands in its list by itself, whatever moves it meanwhile. */
 function boxOf(row: Element | undefined) {
-  return row instanceof HTMLElement ? { top: row.offsetTop, height: row.offsetHeight } : undefined;
+  if (!(row instanceof HTMLElement)) return undefined;
+  return { left: row.offsetLeft, top: row.offsetTop, width: row.offsetWidth, height: row.offsetHeight };
 }
 
 function prevent(event: Event): void {

@@ -5,6 +5,7 @@ export const messages = {
   handle: (title: string) => `Reorder ${title}`,
   handleInstructions:
     "Press Space or Enter to pick up the film, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.",
+  ranked: (rank: number) => `ranked ${rank}`,
   remove: (title: string) => `Remove ${title} from your canon`,
 
   position: (position: number, total: number, title: string) =>

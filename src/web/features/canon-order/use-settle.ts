@@ -11,15 +11,15 @@ const MOTION_IS_WELCOME = "(prefers-reduced-motion: no-preference)";
 /**
  * Lets rows glide from where they were to where a new order puts them, whichever way the order came about; not the one
  * that hangs on the pointer, which `data-dragged` marks. Call the returned function right before the order changes. Rows
- * are the children of `list`, which is positioned.
+ * are the children of `list`, which is positioned; while `isStill` none glides.
  */
-export function useSettle(list: RefObject<HTMLElement | null>): () => void {
+export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean): () => void {
   const formerTops = useRef<ReadonlyMap<Element, number> | null>(null);
 
   const rememberPlaces = useCallback(() => {
     const { matches } = window.matchMedia(MOTION_IS_WELCOME);
-    formerTops.current = matches ? new Map(rowsNearScreen(list.current)) : null;
-  }, [list]);
+    formerTops.current = matches && !isStill ? new Map(rowsNearScreen(list.current)) : null;
+  }, [list, isStill]);
 
   // After every render, since an order can also stay as it was: a film dropped where it came from glides back.
   useLayoutEffect(() => {

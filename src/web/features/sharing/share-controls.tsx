@@ -12,6 +12,8 @@ interface Shared {
   readonly kind: ShareKind;
   /** Favourite first. */
   readonly canonFilms: readonly Rank[];
+  /** Where the page's head has the button that opens the controls. */
+  readonly panel?: { readonly id: string; readonly isOpen: boolean };
 }
 
 /**
@@ -24,14 +26,15 @@ export function ShareControls(shared: Shared) {
   return <OwnersControls key={session.kind === "member" ? session.member.id : ""} {...shared} />;
 }
 
-function OwnersControls({ kind, canonFilms }: Shared) {
+function OwnersControls({ kind, canonFilms, panel }: Shared) {
   const session = useSession();
   const [isPublic, setIsPublic] = useState(true);
   const [link, setLink] = useState<string | null>(null);
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const panelId = useId();
+  const ownId = useId();
+  const panelId = panel?.id ?? ownId;
   const sentenceId = useId();
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
 
@@ -57,21 +60,25 @@ function OwnersControls({ kind, canonFilms }: Shared) {
     });
 
   // Whoever has shared sees the link, whatever the window's width becomes.
-  const isShown = isOpen ?? link !== null;
+  const isShown = panel?.isOpen ?? isOpen ?? link !== null;
   return (
-    <div className="border-b border-line py-1 sm:py-5 print:hidden">
-      <button
-        type="button"
-        aria-expanded={isShown}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isShown)}
-        className="flex min-h-11 w-full items-center gap-2.5 text-sm font-semibold sm:hidden"
-      >
-        <Icon name="share" />
-        {messages[kind].toggle}
-        <Icon name="chevron-down" className={`ml-auto ${isShown ? "rotate-180" : ""}`} />
-      </button>
-      <div id={panelId} className={isShown ? "max-sm:pt-2 max-sm:pb-4" : "max-sm:hidden"}>
+    <div
+      className={`border-b border-line print:hidden ${panel === undefined ? "py-1 sm:py-5" : isShown ? "py-4" : "hidden"}`}
+    >
+      {panel === undefined ? (
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isShown)}
+          className="flex min-h-11 w-full items-center gap-2.5 text-sm font-semibold sm:hidden"
+        >
+          <Icon name="share" />
+          {messages[kind].toggle}
+          <Icon name="chevron-down" className={`ml-auto ${isShown ? "rotate-180" : ""}`} />
+        </button>
+      ) : null}
+      <div id={panelId} className={panel !== undefined ? "" : isShown ? "max-sm:pt-2 max-sm:pb-4" : "max-sm:hidden"}>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <div role="group" aria-label={messages.privacy} className="flex">
             <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => void choose(true)} label={messages.public} />

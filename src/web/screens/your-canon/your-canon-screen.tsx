@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/film.ts";
@@ -8,20 +8,25 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
-import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { CanonHead } from "./canon-head.tsx";
+import { useCanonLook } from "./canon-look.ts";
 import { DuelLink } from "./duel-link.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 import { useUndo } from "./use-undo.ts";
+
+// Its own piece of script: few print their canon.
+const CanonPage = lazy(async () => ({ default: (await import("./canon-page.tsx")).CanonPage }));
 
 /** The visitor's canon as a numbered programme in their own order. */
 export function YourCanonScreen() {
@@ -38,6 +43,9 @@ function YourCanon() {
   const { canonOrder } = useUserLists();
   const personal = usePersonalFilms(canonOrder);
   const noteChange = useUndo(page);
+  const [look, setLook] = useCanonLook();
+  const [isSharing, setSharing] = useState(false);
+  const sharingId = useId();
 
   const removeFilm = useCallback(
     (rank: Rank) => {
@@ -61,23 +69,33 @@ function YourCanon() {
     });
   };
 
+  const count = personal.status === "ready" ? personal.films.length : null;
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
-      <PageHeader
-        backHref={pages.home()}
-        title={messages.title}
-        aside={
-          <div className="flex sm:gap-x-2">
+      <CanonHead
+        count={count}
+        look={look}
+        onLook={setLook}
+        actions={
+          <>
             <DuelLink />
             <HistoryButton />
-            <WatchedLink />
-          </div>
+          </>
         }
-        {...(personal.status === "ready" ? { count: messages.count(personal.films.length) } : {})}
+        share={
+          <Button
+            aria-label={messages.share}
+            aria-expanded={isSharing}
+            aria-controls={sharingId}
+            className="max-md:border-0! max-md:px-3!"
+            onClick={() => setSharing(!isSharing)}
+          >
+            <Icon name="share" />
+            <span className="max-md:hidden">{messages.shareWord}</span>
+          </Button>
+        }
       />
       <FirstSteps />
-      {/* With the films, not before: it would move what says that they are awaited. */}
-      {personal.status === "loading" ? null : <BackupPrompt canonSize={canonOrder.length} />}
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : personal.films.length === 0 ? (
@@ -88,8 +106,19 @@ function YourCanon() {
         </EmptyState>
       ) : (
         <>
-          <ShareControls kind="canon" canonFilms={canonOrder} />
-          <CanonOrderList films={personal.films} onMove={moveFilm} onRemove={removeFilm} />
+          <ShareControls kind="canon" canonFilms={canonOrder} panel={{ id: sharingId, isOpen: isSharing }} />
+          {look === "page" ? (
+            <Suspense fallback={<Spinner text={messages.loading} className="py-24" />}>
+              <CanonPage films={personal.films} />
+            </Suspense>
+          ) : (
+            <CanonOrderList films={personal.films} look={look} onMove={moveFilm} onRemove={removeFilm} />
+          )}
+          {personal.films.length === 1 ? (
+            <p className="mt-6 text-center text-muted print:hidden">{messages.onlyOne}</p>
+          ) : null}
+          {/* Below the films, which come first. */}
+          <BackupPrompt canonSize={canonOrder.length} />
         </>
       )}
     </div>

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { YourCanonScreen } from "./your-canon-screen.tsx";
+
+const CANON = { canonOrder: [5, 3, 9], watchedFilms: [5, 3, 9] };
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "canon-look=; Max-Age=0; Path=/";
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+const chosenLook = () =>
+  within(screen.getByRole("navigation", { name: "Show your canon as" }))
+    .getAllByRole("link", { current: true })
+    .map((link) => link.getAttribute("aria-label"));
+
+describe("how a canon is looked at", () => {
+  test("is a list at first, and stays as it was chosen, in the address and on the device", async () => {
+    showScreen(YourCanonScreen, CANON);
+    expect(chosenLook()).toEqual(["List"]);
+    fireEvent.click(screen.getByRole("link", { name: "Wall of posters" }));
+    expect(chosenLook()).toEqual(["Wall of posters"]);
+    expect(location.search).toBe("?view=wall");
+    cleanup();
+    history.replaceState(null, "", "/your-canon");
+    showScreen(YourCanonScreen, CANON);
+    expect(chosenLook()).toEqual(["Wall of posters"]);
+  });
+
+  test("is as the address says, whatever the device has kept", () => {
+    document.cookie = "canon-look=wall; Path=/";
+    history.replaceState(null, "", "/your-canon?view=list");
+    showScreen(YourCanonScreen, CANON);
+    expect(chosenLook()).toEqual(["List"]);
+  });
+
+  test("is not asked of somebody without films", () => {
+    showScreen(YourCanonScreen, {});
+    expect(screen.queryByRole("navigation", { name: "Show your canon as" })).toBeNull();
+  });
+});
+
+describe("the wall", () => {
+  test("is ordered by the same keys, by typing a place, and loses a film by its button", () => {
+    history.replaceState(null, "", "/your-canon?view=wall");
+    showScreen(YourCanonScreen, CANON);
+    const titles = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+    expect(titles()).toEqual(["Film 5", "Film 3", "Film 9"]);
+    for (const key of [" ", "ArrowLeft", " "])
+      fireEvent.keyDown(screen.getByRole("button", { name: "Reorder Film 9" }), { key });
+    expect(savedLists().canonOrder).toEqual([5, 9, 3]);
+    fireEvent.click(screen.getByRole("button", { name: /type a new position for Film 3$/ }));
+    const field = screen.getByRole("textbox", { name: /^New position for Film 3/ });
+    fireEvent.change(field, { target: { value: "1" } });
+    fireEvent.submit(field);
+    expect(titles()).toEqual(["Film 3", "Film 5", "Film 9"]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove Film 5 from your canon" }));
+    expect(savedLists().canonOrder).toEqual([3, 9]);
+  });
+});
+
+describe("the page to print", () => {
+  test("is one sheet with the films in order, the name and the month", async () => {
+    history.replaceState(null, "", "/your-canon?view=page");
+    showScreen(YourCanonScreen, CANON);
+    expect(await screen.findByRole("heading", { name: "My canon" })).toBeDefined();
+    fireEvent.change(screen.getByLabelText("Your name on it (optional)"), { target: { value: "Margit" } });
+    expect(screen.getByRole("heading", { name: "The canon of Margit" })).toBeDefined();
+    expect(screen.getByText(/^Three films, in order\. \w+ \d{4}$/)).toBeDefined();
+    const rows = within(screen.getByRole("list", { name: "Your canon, typeset" })).getAllByText(/^Film \d$/);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(["Film 5", "Film 3", "Film 9"]);
+  });
+
+  test("goes to the printer by one press", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    history.replaceState(null, "", "/your-canon?view=page");
+    showScreen(YourCanonScreen, CANON);
+    fireEvent.click(await screen.findByRole("button", { name: "Print or save as PDF" }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+test("how to share is behind one button in the head", () => {
+  showScreen(YourCanonScreen, CANON);
+  const opener = screen.getByRole("button", { name: "Share your canon" });
+  expect(opener.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(opener);
+  expect(opener.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getByRole("group", { name: "Who can open your link" })).toBeDefined();
+});

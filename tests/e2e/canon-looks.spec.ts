@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
+import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
+import { screens, tallScreens } from "../support/screens.ts";
+import { button, shownTitles, visit } from "../support/visit.ts";
+
+const listOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
+
+async function givenCanon(context: BrowserContext, size: number): Promise<void> {
+  await givenLists(context, { canonOrder: ranks(1, size), watchedFilms: ranks(1, size) });
+}
+
+test.describe("on every screen", () => {
+  test.use(INSPECTED);
+
+  test("the canon as a wall and as a page of few and of many films", async ({ page, context }) => {
+    await givenCanon(context, 14);
+    await visit(page, "/your-canon?view=wall");
+    await expect(listOf(page).getByRole("listitem")).toHaveCount(14);
+    await inspect(page, "your-canon-wall");
+    await visit(page, "/your-canon?view=page");
+    await expect(page.getByRole("list", { name: "Your canon, typeset" })).toBeVisible();
+    await inspect(page, "your-canon-page");
+  });
+});
+
+test.describe("on the wall", () => {
+  test.use(tallScreens({ width: 1440, theme: "dark" }));
+
+  test("a poster is dragged to another's place with the mouse, also to the large first one", async ({
+    page,
+    context,
+  }) => {
+    await givenCanon(context, 8);
+    await visit(page, "/your-canon?view=wall");
+    const handle = (rank: number) => button(page, `Reorder ${titleAt(rank)}`);
+    const poster = (rank: number) => page.locator(`[data-film="${rank}"] img`).first();
+    await dragWithMouse(page, await middleOf(handle(7)), await middleOf(poster(3)));
+    await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 2, 7, 3, 4, 5, 6, 8].map(titleAt));
+    await dragWithMouse(page, await middleOf(handle(8)), await middleOf(poster(1)));
+    await expect.poll(() => shownTitles(listOf(page))).toEqual([8, 1, 2, 7, 3, 4, 5, 6].map(titleAt));
+  });
+});
+
+test.describe("on the wall with a finger", () => {
+  test.use(tallScreens({ width: 360, theme: "light" }));
+
+  test("a long press lifts a poster, and it lands where it is released", async ({ page, context }) => {
+    await givenCanon(context, 5);
+    await visit(page, "/your-canon?view=wall");
+    const poster = (rank: number) => page.locator(`[data-film="${rank}"] img`).first();
+    await dragWithFinger(page, await middleOf(poster(5)), await middleOf(poster(2)));
+    await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 5, 2, 3, 4].map(titleAt));
+  });
+});
+
+test.describe("the page", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  for (const [size, paper, width, height] of [
+    [1, "A4", 595, 842],
+    [24, "Letter", 612, 792],
+    [59, "A4", 595, 842],
+    [300, "Letter", 612, 792],
+  ] as const)
+    test(`of ${size} films prints on one sheet of ${paper}`, async ({ page, context }) => {
+      await givenCanon(context, size);
+      await visit(page, "/your-canon?view=page");
+      await page.getByText(paper, { exact: true }).click();
+      await page.getByLabel("Your name on it (optional)").fill("Margit Halász of Székesfehérvár");
+      const sheet = page.locator(".canon-sheet > div");
+      const { needed, given } = await sheet.evaluate(({ scrollHeight, clientHeight }) => ({
+        needed: scrollHeight,
+        given: clientHeight,
+      }));
+      expect(needed).toBeLessThanOrEqual(given);
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      const [, printedWidth, printedHeight] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+      expect([Math.round(Number(printedWidth)), Math.round(Number(printedHeight))]).toEqual([width, height]);
+      if (size === 300) await expect(page.getByText("120 of your 300 films fit on one sheet.")).toBeVisible();
+    });
+});
