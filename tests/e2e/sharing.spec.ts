@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
+import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
@@ -359,6 +361,12 @@ test.describe("on another person's page", () => {
       CANON.map(titleAt),
     );
     await expect(compare.getByRole("heading", { name: "Ingrid should show you" })).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await button(compare, "Save as picture").click();
+    const picture = await readFile(await (await saved).path());
+    expect((await saved).suggestedFilename()).toBe("canon-ingrid.png");
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
     await button(compare, `${titleAt(24)} is the better film`).click();
     await button(compare, "Make it number one").click();
     await expect(page.getByText(`You have the same number one: ${titleAt(24)}.`)).toBeVisible();
@@ -366,6 +374,19 @@ test.describe("on another person's page", () => {
     await visit(page, await givenShare(page, "dna", CANON));
     await expect(page.getByRole("region", { name: /^You share two films/ })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("nothing in the first view moves when the comparison comes, once the device has been seen with a canon", async ({
+    page,
+    context,
+  }) => {
+    await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
+    const path = await givenShare(page, "canon", CANON, { username: "Ingrid" });
+    await recordShifts(page);
+    await visit(page, "/privacy");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 2, name: /^You share/ })).toBeVisible();
+    expect(await recordedShift(page)).toBeLessThanOrEqual(0.01);
   });
 
   test("an owner's change shows when an open page is looked at again", async ({ page, expectedComplaints }) => {

@@ -7,6 +7,8 @@ import type { TwoCanons } from "./two-canons.ts";
 
 export interface ComparisonWords {
   readonly sentence: string;
+  /** The same as both would say it: "We share four films, and nearly their order." */
+  readonly ours: string;
   /** The part of the sentence that is the finding. */
   readonly finding: string;
   readonly because: string;
@@ -29,8 +31,11 @@ export interface ShowWords {
 /** Addresses the first of two people ("you"); `first.name` is not used. */
 export function compareInWords(two: TwoCanons, first: Person, other: Person): ComparisonWords {
   const you = { ...first, name: null };
+  const shared = sharedInWords(two, first, other);
   return {
-    ...sharedInWords(two, first, other),
+    ...shared,
+    // Every sentence begins with "You share".
+    ours: shared.sentence.replace(/^You/, "We"),
     beyond: beyondInWords(two, other),
     tastes: tastesInWords(two.tastes, other),
     toFirst: two.toFirst === null ? null : showInWords(two.toFirst, other, you),

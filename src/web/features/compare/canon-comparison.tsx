@@ -11,7 +11,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { Doors } from "./doors.tsx";
 import { messages } from "./messages.ts";
 import { type NamedPerson, ownPerson } from "./people.ts";
+import { SavePicture } from "./save-picture.tsx";
 import { SharedFilmsTable } from "./shared-films-table.tsx";
+import { sideBySide } from "./side-by-side.ts";
 import { TwoColumns } from "./two-columns.tsx";
 import { useComparingCatalogue } from "./use-comparing-catalogue.ts";
 import { WithFinding } from "./with-finding.tsx";
@@ -39,6 +41,7 @@ function Comparison({
 }: Compared & { readonly catalogue: ComparingCatalogue }) {
   const you = useMemo(() => ownPerson(lists), [lists]);
   const two = useMemo(() => compareTwo(you, other, catalogue), [you, other, catalogue]);
+  const sides = useMemo(() => sideBySide(two, you, other, catalogue), [two, you, other, catalogue]);
   const words = useMemo(() => compareInWords(two, you, other), [two, you, other]);
   return (
     <section aria-labelledby="compare" className="border-line py-6 md:mt-6 md:rounded-card md:border md:px-7 md:pb-0">
@@ -53,7 +56,7 @@ function Comparison({
       </div>
       {two.shared.length === 0 ? null : (
         <>
-          <TwoColumns two={two} own={you.canon} other={other} catalogue={catalogue} />
+          <TwoColumns sides={sides} otherName={other.name} films={catalogue.films} />
           <SharedFilmsTable shared={two.shared} name={other.name} catalogue={catalogue} />
         </>
       )}
@@ -65,6 +68,9 @@ function Comparison({
       )}
       <Doors two={two} words={words} other={other} catalogue={catalogue} />
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line py-1.5 md:mt-0">
+        <SavePicture
+          compared={{ ...sides, words, films: catalogue.films, otherName: other.name, host: location.host }}
+        />
         {shareId === null ? null : (
           <Link href={pages.together([shareId])} className={buttonClass("link")}>
             <Icon name="user-plus" />

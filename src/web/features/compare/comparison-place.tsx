@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Rank } from "#domain/film.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
@@ -8,6 +10,9 @@ import { messages } from "./messages.ts";
 const CanonComparison = lazy(async () => ({
   default: (await import("./canon-comparison.tsx")).CanonComparison,
 }));
+
+/** Down to the foot of the first view, so that nothing in it moves when the comparison comes. */
+const PLACE = "min-h-[calc(100dvh-8rem)] print:hidden";
 
 /** What the visitor's canon has in common with the one shown; nothing without a canon, or for the very same one. */
 export function ComparisonPlace({
@@ -24,9 +29,12 @@ export function ComparisonPlace({
   readonly wholeCanonHref: string | null;
 }) {
   const lists = useUserLists();
+  const { hasOwnCanon } = useCatalogue();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated && hasOwnCanon) return <div className={`${PLACE} needs-script`} />;
   if (lists.canonOrder.length === 0 || lists.canonOrder.join() === theirs.join()) return null;
   return (
-    <div className="min-h-[70dvh] print:hidden">
+    <div className={PLACE}>
       <Suspense fallback={<Spinner text={messages.reading} className="py-24" />}>
         <CanonComparison
           lists={lists}

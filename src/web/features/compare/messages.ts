@@ -25,5 +25,10 @@ export const messages = {
   undo: "Undo",
   sameNumberOne: (title: string): string => `You have the same number one: ${title}.`,
   wholeCanon: (name: string): string => capitalised(`${name}'s whole canon`),
+  savePicture: "Save as picture",
+  noPicture: "The picture could not be made",
+  pictureName: (name: string): string => `canon-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.png`,
+  me: "ME",
+  product: "CANON",
   addThird: "Add a third canon",
 } as const;

@@ -1,38 +1,26 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { canonOf, type ComparingCatalogue } from "#domain/common-ground/person.ts";
-import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
+import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { messages } from "./messages.ts";
-import type { NamedPerson } from "./people.ts";
-import { type ShownRow, type ShownRows, shownRows } from "./shown-rows.ts";
+import type { ShownRow, ShownRows } from "./shown-rows.ts";
+import type { SideBySide } from "./side-by-side.ts";
 
 /** In the units of the drawing, which is stretched to its place. */
 const LINES_WIDTH = 100;
 
 /** Both canons as columns, with a line from each shared film to itself; where there is room for it. */
 export function TwoColumns({
-  two: { shared, dispute },
-  own,
-  other,
-  catalogue,
+  sides: { rows, sharedByRank },
+  otherName,
+  films,
 }: {
-  readonly two: TwoCanons;
-  readonly own: readonly Rank[];
-  readonly other: NamedPerson;
-  readonly catalogue: ComparingCatalogue;
+  readonly sides: SideBySide;
+  readonly otherName: string;
+  readonly films: readonly Film[];
 }) {
-  const rows = shownRows(
-    canonOf({ name: null, canon: own }, catalogue),
-    canonOf(other, catalogue),
-    shared.map(({ film }) => film.rank),
-  );
-  // The film that moves most is told of beside the sentence, so its line does not look like the others'.
-  const disputed = dispute?.film.rank;
-  const drawn = shared.map((film) => ({ ...film, agrees: film.agrees && film.film.rank !== disputed }));
-  const sharedByRank = new Map(drawn.map((film) => [film.film.rank, film]));
-  const column = { sharedByRank, films: catalogue.films };
+  const column = { sharedByRank, films };
   return (
     <div className="border-t border-line pt-4 max-md:hidden">
       <div className="grid grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)] [--row:2.375rem] pointer-coarse:[--row:2.75rem]">
@@ -40,12 +28,12 @@ export function TwoColumns({
           <span className="inline-block w-9 text-center">{messages.you}</span>
         </p>
         <p aria-hidden="true" />
-        <p className="label truncate pb-2 pl-2 text-muted">{messages.name(other.name)}</p>
-        <Column {...column} side="own" label={messages.yourCanon} rows={rows.own} otherName={other.name} />
+        <p className="label truncate pb-2 pl-2 text-muted">{messages.name(otherName)}</p>
+        <Column {...column} side="own" label={messages.yourCanon} rows={rows.own} otherName={otherName} />
         <Lines rows={rows} sharedByRank={sharedByRank} />
-        <Column {...column} side="other" label={messages.canonOf(other.name)} rows={rows.other} otherName={null} />
+        <Column {...column} side="other" label={messages.canonOf(otherName)} rows={rows.other} otherName={null} />
       </div>
-      <Legend shared={drawn} hidden={rows.hiddenShared} />
+      <Legend shared={[...sharedByRank.values()]} hidden={rows.hiddenShared} />
     </div>
   );
 }

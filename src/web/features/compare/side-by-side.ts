@@ -1,0 +1,31 @@
+import { canonOf, type ComparingCatalogue, type Person } from "#domain/common-ground/person.ts";
+import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
+import type { Rank } from "#domain/film.ts";
+import { type ShownRows, shownRows } from "./shown-rows.ts";
+
+/** Two canons as they stand beside each other, on the screen and in pictures. */
+export interface SideBySide {
+  readonly rows: ShownRows;
+  /** In the order of the first canon. */
+  readonly sharedByRank: ReadonlyMap<Rank, SharedFilm>;
+}
+
+/** The film that moves most is told of beside the sentence, so it does not count as agreed on. */
+export function sideBySide(
+  { shared, dispute }: TwoCanons,
+  first: Person,
+  other: Person,
+  catalogue: ComparingCatalogue,
+): SideBySide {
+  const disputed = dispute?.film.rank;
+  return {
+    rows: shownRows(
+      canonOf(first, catalogue),
+      canonOf(other, catalogue),
+      shared.map(({ film }) => film.rank),
+    ),
+    sharedByRank: new Map(
+      shared.map((each) => [each.film.rank, { ...each, agrees: each.agrees && each.film.rank !== disputed }]),
+    ),
+  };
+}
