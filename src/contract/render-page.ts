@@ -11,6 +11,8 @@ interface PageRequest {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly share?: SharedPage;
+  /** On a shared page: the visitor's device has a canon, which will be compared. */
+  readonly hasOwnCanon?: boolean;
   readonly asked?: AskedPrompt;
   /** Home's films, as its address says it; all by rank if undefined. */
   readonly ranking?: RankingAddress;

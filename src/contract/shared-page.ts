@@ -5,6 +5,12 @@ export type SharedPage =
   | { readonly state: "public"; readonly kind: ShareKind; readonly share: Share }
   | { readonly state: "private" | "missing"; readonly kind: ShareKind };
 
+/**
+ * "yes" on a device that has a canon, so that a shared canon's page leaves space for the comparison from the first paint
+ * on. It says nothing else.
+ */
+export const OWN_CANON_COOKIE = "canon-own";
+
 /** In pixels; link previews show this size whole. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShareParams } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
-import { shareImagePath, type SharedPage } from "#contract/shared-page.ts";
+import { OWN_CANON_COOKIE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
 import { type Theme, THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
@@ -47,7 +47,8 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
         const state = found === null ? "missing" : "private";
         return sendPrepared(request, reply, await emptyPages(kind, state, theme), STATUS[state]);
       }
-      return sendPrepared(request, reply, await pageOf(found, theme, deps));
+      const hasOwnCanon = cookieValue(request.headers.cookie, OWN_CANON_COOKIE) === "yes";
+      return sendPrepared(request, reply, await pageOf(found, { theme, hasOwnCanon }, deps));
     });
   }
 
@@ -97,11 +98,17 @@ function pagePath(kind: ShareKind, id: string): string {
   return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
 }
 
-/** A public share's page, rendered once per theme and version. */
-function pageOf(found: ShelvedShare, theme: Theme, deps: SharePageDeps): Promise<PreparedResponse> {
+/** What of a visitor changes a shared page. */
+interface Visitor {
+  readonly theme: Theme;
+  readonly hasOwnCanon: boolean;
+}
+
+/** A public share's page, rendered once per theme and version, with and without space for a comparison. */
+function pageOf(found: ShelvedShare, visitor: Visitor, deps: SharePageDeps): Promise<PreparedResponse> {
   const { owner: _owner, isPublic: _isPublic, ...share } = found.share;
-  return found.copy(`page ${theme}`, async () => {
-    const copy = await render({ state: "public", kind: share.kind, share }, share.id, theme, deps);
+  return found.copy(`page ${visitor.theme}${visitor.hasOwnCanon ? " compared" : ""}`, async () => {
+    const copy = await render({ state: "public", kind: share.kind, share }, share.id, visitor, deps);
     return { copy: copy.prepared, bytes: copy.bytes };
   });
 }
@@ -115,7 +122,7 @@ function createEmptyPages(
     const name = `${kind} ${state} ${theme}`;
     const known = made.get(name);
     if (known !== undefined) return known;
-    const page = render({ state, kind }, NO_ID, theme, deps).then(({ prepared }) => prepared);
+    const page = render({ state, kind }, NO_ID, { theme, hasOwnCanon: false }, deps).then(({ prepared }) => prepared);
     made.set(name, page);
     page.catch(() => made.delete(name));
     return page;
@@ -125,13 +132,13 @@ function createEmptyPages(
 async function render(
   share: SharedPage,
   id: string,
-  theme: Theme,
+  visitor: Visitor,
   deps: SharePageDeps,
 ): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
   const { renderPage, catalogue, publicUrl } = deps;
   const path = pagePath(share.kind, id);
   const outside = outsideServiceNames(deps.outside);
-  const { html } = await renderPage({ path, theme, catalogue, publicUrl, share, outside });
+  const { html } = await renderPage({ path, ...visitor, catalogue, publicUrl, share, outside });
   const prepared = prepareResponseOnDemand({
     body: html,
     contentType: "text/html; charset=utf-8",

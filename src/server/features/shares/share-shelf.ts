@@ -13,7 +13,7 @@ const FRESH_FOR_MS = 400;
 const ENTRY_BYTES = 4096;
 
 /** Kinds of cached copies; only the API's includes the view count. */
-type CopyName = "answer" | "image" | `page ${Theme}`;
+type CopyName = "answer" | "image" | `page ${Theme}${" compared" | ""}`;
 
 export interface ShelvedShare {
   readonly share: KeptShare;

@@ -28,9 +28,9 @@ const MEMBERS: Readonly<Record<string, Member>> = {
 };
 
 /** Renders all it was given, so that a leak would show. */
-const tellingRenderPage: RenderPage = async ({ path, theme, share }) => ({
+const tellingRenderPage: RenderPage = async ({ path, theme, share, hasOwnCanon }) => ({
   status: 200,
-  html: `<!doctype html><p>${theme} ${path} ${JSON.stringify(share)}</p>${"page ".repeat(200)}`,
+  html: `<!doctype html><p>${theme} ${hasOwnCanon === true ? "beside their own" : "alone"} ${path} ${JSON.stringify(share)}</p>${"page ".repeat(200)}`,
 });
 
 let storage: TestDatabase;
@@ -541,6 +541,13 @@ describe("the page and the picture of a share", () => {
       const again = await ask({ url: path }, { headers: { "if-none-match": String(answer.headers.etag) } });
       expect(again.statusCode).toBe(304);
     }
+  });
+
+  test("leave space for a comparison on a device that says it has a canon, and on no other", async () => {
+    const { id } = await shareCanon(canonBody([3]));
+    expect((await page(`/c/${id}`, { cookie: "canon-own=yes" })).body).toContain("beside their own");
+    expect((await page(`/c/${id}`)).body).toContain("alone");
+    expect((await page(`/c/${id}`, { cookie: "canon-own=no" })).body).toContain("alone");
   });
 
   test("are made once, and anew when what is shared changes", async () => {
