@@ -37,7 +37,7 @@ export interface SharedFilm {
 /** Compares two people's canons; of a canon without films there is nothing to say but that. */
 export function compareTwo(first: Person, other: Person, catalogue: ComparingCatalogue): TwoCanons {
   const [one, two] = [canonOf(first, catalogue), canonOf(other, catalogue)];
-  const comparison = compareCanons(one, two, first.watched);
+  const comparison = compareCanons(one, two);
   const shared = sharedFilms(comparison.inCommon, one, two, catalogue);
   return {
     comparison,

@@ -139,18 +139,21 @@ function drawRow(
   const chipAt = edge + direction * (NUMBER_WIDTH + 8);
   const image = art.get(rank);
   if (image !== undefined)
-    pen.drawImage(
-      image,
-      side === "own" ? chipAt - CHIP.width : chipAt,
-      middle - CHIP.height / 2,
-      CHIP.width,
-      CHIP.height,
-    );
+    drawChip(pen, image, side === "own" ? chipAt - CHIP.width : chipAt, middle - CHIP.height / 2);
   const textAt = chipAt + direction * (CHIP.width + 14);
   const font = `32px ${DISPLAY}`;
   const room = side === "own" ? textAt - MARGIN / 2 : PICTURE.width - MARGIN / 2 - textAt;
   const title = fittedText(films[rank - 1]?.title ?? "", room, widthIn(pen, font));
   write(pen, title, { x: textAt, y: middle + 10, font, fill: isShared ? INKS.ink : INKS.muted, align });
+}
+
+/** With an edge, so that dark posters have one. */
+function drawChip(pen: Pen, image: CanvasImageSource, x: number, y: number): void {
+  pen.drawImage(image, x, y, CHIP.width, CHIP.height);
+  pen.setLineDash([]);
+  pen.lineWidth = 1;
+  pen.strokeStyle = INKS.line;
+  pen.strokeRect(x, y, CHIP.width, CHIP.height);
 }
 
 function drawLine(pen: Pen, from: number, to: number, agrees: boolean): void {
