@@ -81,9 +81,6 @@ export const PAGES = {
   },
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** The shares that `/together` brings together: ids with commas between them. */
-export const SHARES_PARAMETER = "with";
-
 const RANKING_PAGE_SIZE = 48;
 /** On the home page; `/ranking/2` continues from there. */
 export const FIRST_VIEW_FILMS = 12;
@@ -116,9 +113,6 @@ export const pages = {
   resetPasswordInSession: () => PAGES["reset-password-in-session"].path,
   ranking: (page: number) => (page <= 1 ? PAGES.home.path : pathTo("ranking", page)),
   sharedCanon: (id: string) => pathTo("shared-canon", id),
-  /** By the ids of shared canons, in the order they are shown. */
-  together: (shareIds: readonly string[] = []) =>
-    shareIds.length === 0 ? PAGES.together.path : `${PAGES.together.path}?${SHARES_PARAMETER}=${shareIds.join(",")}`,
   sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 

@@ -383,7 +383,8 @@ test.describe("on another person's page", () => {
     await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
     const path = await givenShare(page, "canon", CANON, { username: "Ingrid" });
     await recordShifts(page);
-    await visit(page, "/privacy");
+    await visit(page, "/your-canon");
+    await expect(page.getByText("3 films")).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 2, name: /^You share/ })).toBeVisible();
     expect(await recordedShift(page)).toBeLessThanOrEqual(0.01);

@@ -3,7 +3,6 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 export interface KeptChoice<Choice> {
   readonly read: () => Choice | null;
   readonly keep: (choice: Choice) => void;
-  readonly forget: () => void;
   /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -14,14 +13,12 @@ export function createKeptChoice<Choice extends string>(
   parse: (text: string | undefined) => Choice | null,
 ): KeptChoice<Choice> {
   const listeners = new Set<() => void>();
-  const write = (value: string, seconds: number) => {
-    document.cookie = `${cookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
-    for (const listener of listeners) listener();
-  };
   return {
     read: () => parse(new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1]),
-    keep: (choice) => write(choice, ONE_YEAR_SECONDS),
-    forget: () => write("", 0),
+    keep: (choice) => {
+      document.cookie = `${cookie}=${choice}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+      for (const listener of listeners) listener();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,16 +1,11 @@
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { countsOf } from "#domain/user-lists.ts";
-import { keepWhetherCanon } from "../features/shared-page/keep-own-canon.ts";
 import { useUserLists } from "../features/user-lists/use-user-lists.ts";
-import { userLists } from "../features/user-lists/user-lists-store.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
 export function BottomNavigation({ path }: { readonly path: string }) {
   const { likedCount, watchlistCount } = countsOf(useUserLists());
-  // Read afresh: while hydrating, the lists only seem empty.
-  useEffect(() => keepWhetherCanon(userLists.current().canonOrder.length > 0), [likedCount]);
   return (
     <nav
       aria-label="Main"

@@ -26,7 +26,18 @@ import { createStyleInliner } from "./style-inliner.ts";
 /** Makes the renderer that turns page requests into complete HTML. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
-  return async ({ path, theme, catalogue, publicUrl, share, hasOwnCanon, outside = [], asked, ranking, keptView }) => {
+  return async ({
+    path,
+    theme,
+    catalogue,
+    publicUrl,
+    share,
+    hasOwnCanon = false,
+    outside = [],
+    asked,
+    ranking,
+    keptView,
+  }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
       const parts = { head: SHELL_HEAD, theme, publicUrl, assets, routeScripts: [], dataElement: "", outside };
@@ -55,8 +66,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
       ...listedExcerpt(route, catalogue.films),
-      ...(page === null ? {} : { share: shareExcerpt(page, catalogue) }),
-      ...(hasOwnCanon === true ? { hasOwnCanon } : {}),
+      ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
     };
     const ownHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);

@@ -6,10 +6,15 @@ import { dnaContent } from "../features/shared-page/dna-content.ts";
 import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
-export function shareExcerpt(page: SharedPage, catalogue: Catalogue): SharedExcerpt {
+export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
   const { id, canonFilms, username, createdAt } = page.share;
-  const shown = { state: "public", id, record: { canonFilms, username, createdAt } } as const;
+  const shown = {
+    state: "public",
+    id,
+    record: { canonFilms, username, createdAt },
+    ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
+  } as const;
   if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(canonFilms, catalogue) };
   const content = dnaContent(canonFilms, catalogue, whyIn(catalogue));
   return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };

@@ -19,8 +19,6 @@ export interface CatalogueExcerpt {
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
   readonly share?: SharedExcerpt;
-  /** The device had a canon when the page was made. */
-  readonly hasOwnCanon?: true;
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
   /** Only while rendering on the server: see `filmsForReaders`. */
@@ -51,8 +49,6 @@ export interface CatalogueView {
   readonly filmPage: FilmPageExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly share: SharedExcerpt | undefined;
-  /** Only where the visitor arrived on a shared page. */
-  readonly hasOwnCanon: boolean;
   /** Only where the visitor arrived on such a page. */
   readonly asked: AskedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
@@ -97,7 +93,6 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
     filmPage: excerpt.filmPage,
     share: excerpt.share,
-    hasOwnCanon: excerpt.hasOwnCanon ?? false,
     asked: excerpt.asked,
     listed: excerpt.listed,
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,

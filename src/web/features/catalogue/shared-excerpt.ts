@@ -28,7 +28,13 @@ export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: 
 
 /** A shared page's data in its HTML, so that it needs no request. */
 export type SharedExcerpt =
-  | ({ readonly state: "public"; readonly id: string; readonly record: SharedRecord } & (
+  | ({
+      readonly state: "public";
+      readonly id: string;
+      readonly record: SharedRecord;
+      /** The visitor's device had a canon when the page was made. */
+      readonly isCompared?: true;
+    } & (
       | { readonly kind: "canon"; readonly content: SharedCanonContent }
       | { readonly kind: "dna"; readonly content: SharedDnaContent }
     ))

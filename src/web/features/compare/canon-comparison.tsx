@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
+import { togetherAddress } from "#contract/together-page.ts";
 import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
@@ -72,7 +72,7 @@ function Comparison({
           compared={{ ...sides, words, films: catalogue.films, otherName: other.name, host: location.host }}
         />
         {shareId === null ? null : (
-          <Link href={pages.together([shareId])} className={buttonClass("link")}>
+          <Link href={togetherAddress([shareId])} className={buttonClass("link")}>
             <Icon name="user-plus" />
             {messages.addThird}
           </Link>

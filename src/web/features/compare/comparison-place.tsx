@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Rank } from "#domain/film.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { keepWhetherCanon } from "../shared-page/keep-own-canon.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
@@ -29,10 +30,15 @@ export function ComparisonPlace({
   readonly wholeCanonHref: string | null;
 }) {
   const lists = useUserLists();
-  const { hasOwnCanon } = useCatalogue();
+  const { share } = useCatalogue();
   const isHydrated = useIsHydrated();
-  if (!isHydrated && hasOwnCanon) return <div className={`${PLACE} needs-script`} />;
-  if (lists.canonOrder.length === 0 || lists.canonOrder.join() === theirs.join()) return null;
+  const hasCanon = lists.canonOrder.length > 0;
+  useEffect(() => {
+    if (isHydrated) keepWhetherCanon(hasCanon);
+  }, [isHydrated, hasCanon]);
+  if (!isHydrated && share?.state === "public" && share.isCompared === true)
+    return <div className={`${PLACE} needs-script`} />;
+  if (!hasCanon || lists.canonOrder.join() === theirs.join()) return null;
   return (
     <div className={PLACE}>
       <Suspense fallback={<Spinner text={messages.reading} className="py-24" />}>

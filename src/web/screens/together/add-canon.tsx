@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import { pages } from "#contract/pages.ts";
+import { togetherAddress } from "#contract/together-page.ts";
 import { deliverLink } from "../../features/sharing/copy-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -84,7 +84,7 @@ export function AddCanon({
 }
 
 async function copyLink(ids: readonly string[]): Promise<void> {
-  const url = new URL(pages.together(ids), location.origin).href;
+  const url = new URL(togetherAddress(ids), location.origin).href;
   const delivery = await deliverLink({ url, title: messages.shareTitle, text: messages.shareText });
   if (delivery === "copied") showToast({ title: messages.copied, description: messages.copiedText });
   if (delivery === "failed") showToast({ title: messages.ready, description: url, durationMs: 10_000 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { pages, SHARES_PARAMETER } from "#contract/pages.ts";
+import { pages } from "#contract/pages.ts";
+import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,7 +45,7 @@ function Together() {
   const { shares, retry } = useSharedCanons(ids);
   const { guests, closed, mayJoin } = guestsOf(ids, shares, { lists, joins });
   const isLoading = closed.some(({ state }) => state === "loading");
-  const show = (shown: readonly string[]) => navigate(pages.together(shown), { replace: true });
+  const show = (shown: readonly string[]) => navigate(togetherAddress(shown), { replace: true });
 
   return (
     <>

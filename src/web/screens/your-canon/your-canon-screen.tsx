@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/film.ts";
@@ -8,6 +8,7 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { keepWhetherCanon } from "../../features/shared-page/keep-own-canon.ts";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
@@ -44,6 +45,12 @@ function YourCanon() {
   const personal = usePersonalFilms(canonOrder);
   const noteChange = useUndo(page);
   const [look, setLook] = useCanonLook();
+  const isReady = personal.status === "ready";
+  const hasCanon = canonOrder.length > 0;
+  useEffect(() => {
+    // Before, it only seems empty.
+    if (isReady) keepWhetherCanon(hasCanon);
+  }, [isReady, hasCanon]);
   const [isSharing, setSharing] = useState(false);
   const sharingId = useId();
 
