@@ -71,7 +71,7 @@ export default defineConfig({
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-head|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|sender-lock|text-mirror)",
-                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-chip)",
+                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside))",
                   "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|top-layer|use-is-hydrated|use-mounted-chunks|spinner|empty-state)\.tsx?$`,
                 ].join("|"),

@@ -58,7 +58,7 @@ export const PAGES = {
   "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
   "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
   /** Up to eight shared canons, named in the query. */
-  together: { path: "/together", title: `Common ground · ${PRODUCT_NAME}` },
+  together: { path: "/together", title: `Together · ${PRODUCT_NAME}` },
   "shared-dna": { path: "/dna/:id", title: `Shared Film DNA · ${PRODUCT_NAME}` },
   support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
   privacy: { path: "/privacy", title: `Privacy · ${PRODUCT_NAME}`, isIndexed: true },

@@ -1,27 +1,15 @@
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export interface KeptChoice<Choice> {
-  readonly read: () => Choice | null;
-  readonly keep: (choice: Choice) => void;
-  /** Returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
+/** What the device has kept in a cookie; undefined without it. */
+export function keptChoice(cookie: string): string | undefined {
+  const start = `${cookie}=`;
+  return document.cookie
+    .split("; ")
+    .find((each) => each.startsWith(start))
+    ?.slice(start.length);
 }
 
-/** A choice that the device keeps for a year, in a cookie; `parse` gives null for what is none. */
-export function createKeptChoice<Choice extends string>(
-  cookie: string,
-  parse: (text: string | undefined) => Choice | null,
-): KeptChoice<Choice> {
-  const listeners = new Set<() => void>();
-  return {
-    read: () => parse(new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1]),
-    keep: (choice) => {
-      document.cookie = `${cookie}=${choice}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** Keeps a choice on the device for a year, in a cookie. */
+export function keepChoice(cookie: string, choice: string): void {
+  document.cookie = `${cookie}=${choice}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }

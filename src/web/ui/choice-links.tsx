@@ -1,42 +1,40 @@
 import { Icon, type IconName } from "./icon.tsx";
 
-export interface LinkedChoice<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-  readonly icon: IconName;
-}
-
 /** A choice as links in a row, so that it works without scripts; `onChange` takes a press over. */
 export function ChoiceLinks<Id extends string>({
   label,
-  choices,
+  ids,
+  icons,
+  labels,
   chosen,
   hrefOf,
   onChange,
 }: {
   readonly label: string;
-  readonly choices: readonly LinkedChoice<Id>[];
+  readonly ids: readonly Id[];
+  readonly icons: Readonly<Record<Id, IconName>>;
+  readonly labels: Readonly<Record<Id, string>>;
   readonly chosen: Id;
   readonly hrefOf: (id: Id) => string;
   readonly onChange: (id: Id) => void;
 }) {
   return (
     <nav aria-label={label} className="flex shrink-0 rounded-card border border-line">
-      {choices.map(({ id, label: name, icon }) => (
+      {ids.map((id) => (
         <a
           key={id}
           href={hrefOf(id)}
-          aria-current={id === chosen ? "true" : undefined}
-          aria-label={name}
-          title={name}
+          aria-current={id === chosen}
+          aria-label={labels[id]}
+          title={labels[id]}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onChange(id);
           }}
-          className="inline-flex h-10.5 min-w-9.5 sm:min-w-11 items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink"
+          className="inline-flex h-10.5 min-w-9.5 items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink sm:min-w-11"
         >
-          <Icon name={icon} />
+          <Icon name={icons[id]} />
         </a>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { PosterBesideTitle } from "../poster/poster.tsx";
+import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
 import { messages } from "./messages.ts";
 
 export const RECOMMENDATIONS_CLASS =

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from "react";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
-import { createKeptChoice } from "../../adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 
-const kept = createKeptChoice(VIEW_COOKIE, viewFrom);
-const read = () => kept.read() ?? "cards";
-
-/** How the visitor last chose to see films; cards at first. */
+/** How the visitor last chose to see films; cards at first. Whoever keeps another also changes the address. */
 export function useKeptView(): FilmView {
   const { keptView = "cards" } = useCatalogue();
-  return useSyncExternalStore(kept.subscribe, read, () => keptView);
+  return useIsHydrated() ? (viewFrom(keptChoice(VIEW_COOKIE)) ?? "cards") : keptView;
 }
 
-export const keepView: (view: FilmView) => void = kept.keep;
+export function keepView(view: FilmView): void {
+  keepChoice(VIEW_COOKIE, view);
+}

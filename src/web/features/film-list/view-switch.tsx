@@ -1,12 +1,9 @@
-import type { FilmView } from "#domain/film-filters/ranking-address.ts";
-import { ChoiceLinks, type LinkedChoice } from "../../ui/choice-links.tsx";
+import { FILM_VIEWS, type FilmView } from "#domain/film-filters/ranking-address.ts";
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import type { IconName } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-const VIEWS: readonly LinkedChoice<FilmView>[] = [
-  { id: "cards", label: messages.views.cards, icon: "cards" },
-  { id: "rows", label: messages.views.rows, icon: "list" },
-  { id: "posters", label: messages.views.posters, icon: "grid" },
-];
+const ICONS: Readonly<Record<FilmView, IconName>> = { cards: "cards", rows: "list", posters: "grid" };
 
 export function ViewSwitch({
   view,
@@ -17,5 +14,15 @@ export function ViewSwitch({
   readonly hrefOf: (view: FilmView) => string;
   readonly onChange: (view: FilmView) => void;
 }) {
-  return <ChoiceLinks label={messages.viewLabel} choices={VIEWS} chosen={view} hrefOf={hrefOf} onChange={onChange} />;
+  return (
+    <ChoiceLinks
+      label={messages.viewLabel}
+      ids={FILM_VIEWS}
+      icons={ICONS}
+      labels={messages.views}
+      chosen={view}
+      hrefOf={hrefOf}
+      onChange={onChange}
+    />
+  );
 }

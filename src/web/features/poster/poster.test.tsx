@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { filmIdOf } from "#domain/film-id.ts";
-import { Poster, PosterBesideTitle, type PosterFilm } from "./poster.tsx";
+import { PosterBesideTitle } from "./poster-beside-title.tsx";
+import { Poster, type PosterFilm } from "./poster.tsx";
 
 const FILM: PosterFilm = {
   id: filmIdOf("8-1-2-1963"),

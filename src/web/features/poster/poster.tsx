@@ -31,7 +31,7 @@ export const Poster = memo(function Poster({
 }: PosterProps) {
   const { id, title, posterUrl } = film;
   return (
-    <Sheet
+    <PosterSheet
       art={isThumbnail ? posterThumbnailPath(id) : posterArtPath(id)}
       id={id}
       title={title}
@@ -44,27 +44,8 @@ export const Poster = memo(function Poster({
   );
 });
 
-/** A small poster beside its title, without words until the film has loaded. */
-export const PosterBesideTitle = memo(function PosterBesideTitle({
-  id,
-  title,
-  film,
-}: Pick<Film, "id" | "title"> & { readonly film: PosterFilm | undefined }) {
-  return (
-    <Sheet
-      art={posterArtPath(id)}
-      id={id}
-      title={title}
-      design={film === undefined ? null : posterDesign(film)}
-      posterUrl={film?.posterUrl ?? null}
-      film={film}
-      loading="lazy"
-      className=""
-    />
-  );
-});
-
-function Sheet({
+/** The sheet, and over it the real poster; `design` is null where the film's facts are not loaded. */
+export function PosterSheet({
   art,
   id,
   title,

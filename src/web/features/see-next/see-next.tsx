@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/film.ts";
 import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { PosterBesideTitle } from "../poster/poster.tsx";
+import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
 import { messages } from "./messages.ts";
 import { useNextFilms, type NextFilm } from "./use-next-films.ts";
 

@@ -1,10 +1,7 @@
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
-import { createKeptChoice } from "../../adapters/kept-choice.ts";
-
-const kept = createKeptChoice(OWN_CANON_COOKIE, (text) => (text === "yes" || text === "no" ? text : null));
+import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
 
 /** Tells the server whether this device has a canon. A device that never had one gets no cookie. */
 export function keepWhetherCanon(hasCanon: boolean): void {
-  const before = kept.read();
-  if (hasCanon !== (before === "yes")) kept.keep(hasCanon ? "yes" : "no");
+  if (hasCanon !== (keptChoice(OWN_CANON_COOKIE) === "yes")) keepChoice(OWN_CANON_COOKIE, hasCanon ? "yes" : "no");
 }

@@ -2,16 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
-import { ChoiceLinks, type LinkedChoice } from "../../ui/choice-links.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { addressOfLook, type CanonLook } from "./canon-look.ts";
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { addressOfLook, CANON_LOOKS, type CanonLook } from "./canon-look.ts";
 import { messages } from "./messages.ts";
 
-const LOOKS: readonly LinkedChoice<CanonLook>[] = [
-  { id: "list", label: messages.looks.list, icon: "list" },
-  { id: "wall", label: messages.looks.wall, icon: "grid" },
-  { id: "page", label: messages.looks.page, icon: "scroll" },
-];
+const ICONS: Readonly<Record<CanonLook, IconName>> = { list: "list", wall: "grid", page: "scroll" };
 
 /**
  * Two short rows, so that the first film is in the first view: on a phone the arrow back, the title and sharing, then
@@ -57,7 +53,9 @@ export function CanonHead({
         {hasFilms ? (
           <ChoiceLinks
             label={messages.looksLabel}
-            choices={LOOKS}
+            ids={CANON_LOOKS}
+            icons={ICONS}
+            labels={messages.looks}
             chosen={look}
             hrefOf={addressOfLook}
             onChange={onLook}

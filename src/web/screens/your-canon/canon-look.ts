@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { createKeptChoice } from "../../adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** A numbered list, a wall of posters, a typeset page to print. */
 export const CANON_LOOKS = ["list", "wall", "page"] as const;
@@ -9,8 +9,7 @@ export type CanonLook = (typeof CANON_LOOKS)[number];
 
 const PARAMETER = "view";
 
-const kept = createKeptChoice("canon-look", lookFrom);
-const readKept = () => kept.read() ?? "list";
+const COOKIE = "canon-look";
 
 export function addressOfLook(look: CanonLook): string {
   return `${pages.yourCanon()}?${PARAMETER}=${look}`;
@@ -19,12 +18,12 @@ export function addressOfLook(look: CanonLook): string {
 /** How the canon is looked at: as the address says, else as this device last did (decision 30). */
 export function useCanonLook(): readonly [look: CanonLook, choose: (look: CanonLook) => void] {
   const inAddress = lookFrom(new URLSearchParams(useSearch()).get(PARAMETER));
-  const keptLook = useSyncExternalStore(kept.subscribe, readKept, (): CanonLook => "list");
+  const kept = useIsHydrated() ? lookFrom(keptChoice(COOKIE)) : null;
   const [, navigate] = useLocation();
   return [
-    inAddress ?? keptLook,
+    inAddress ?? kept ?? "list",
     (look) => {
-      kept.keep(look);
+      keepChoice(COOKIE, look);
       navigate(addressOfLook(look), { replace: true });
     },
   ];
