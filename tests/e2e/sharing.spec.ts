@@ -384,7 +384,7 @@ test.describe("on another person's page", () => {
     const path = await givenShare(page, "canon", CANON, { username: "Ingrid" });
     await recordShifts(page);
     await visit(page, "/your-canon");
-    await expect(page.getByText("3 films")).toBeVisible();
+    await expect(page.getByText("3 films", { exact: true })).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 2, name: /^You share/ })).toBeVisible();
     expect(await recordedShift(page)).toBeLessThanOrEqual(0.01);
