@@ -11,6 +11,7 @@ export const OFFLINE_ANSWERS = [
   "/api/film-metadata",
   "/api/film-tags",
   "/api/film-kin",
+  "/api/film-names",
   "/api/config",
   "/favicon.svg",
   "/icon-192.png",

@@ -54,7 +54,7 @@ export interface FilmFacts {
   readonly tmdbId: number | null;
 }
 
-/** A film's names at other sites, for its structured data. The browser does not get them. */
+/** A film's names at other sites, besides those in its facts. */
 export interface ExternalIds {
   /** "Q47703"; null where unknown. */
   readonly wikidata: string | null;
@@ -65,8 +65,17 @@ export interface ExternalIds {
 /** By the film's rank written as a string. */
 export type ExternalIdsByRank = Readonly<Record<string, ExternalIds>>;
 
-/** What films are called besides their title and original title, in any script; only the server knows it. */
+/** What films are called besides their title and original title, in any script. */
 export type OtherTitlesByRank = Readonly<Record<string, readonly string[]>>;
+
+/** A film's names elsewhere, which few pages need. */
+export interface FilmNames extends ExternalIds {
+  /** As in `OtherTitlesByRank`. */
+  readonly titles: readonly string[];
+}
+
+/** By the film's rank written as a string. */
+export type FilmNamesByRank = Readonly<Record<string, FilmNames>>;
 
 /** The players after those of the film's facts, in order of importance; only the server knows them. */
 export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;

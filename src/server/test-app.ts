@@ -84,7 +84,13 @@ export const TEST_CATALOGUE: Catalogue = {
     2: [],
   },
   neighboursByRank: {},
-  idsByRank: {},
+  // Enough text that it is compressed.
+  idsByRank: Object.fromEntries(
+    [1, 2, 3, 4].map((rank) => [
+      String(rank),
+      { wikidata: `Q${rank}`, letterboxd: Array.from({ length: 60 }, (_, part) => `film-${rank}-part-${part}`) },
+    ]),
+  ),
   supportingCastByRank: {},
   otherTitlesByRank: {},
   // Enough text that it is compressed.

@@ -275,7 +275,15 @@ test.describe("what is kept", () => {
       addresses
         .filter((address) => !/^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:png|svg|webmanifest)$/.test(address))
         .toSorted(),
-    ).toEqual(["/api/config", "/api/film-kin", "/api/film-metadata", "/api/film-tags", "/api/films", "/offline-shell"]);
+    ).toEqual([
+      "/api/config",
+      "/api/film-kin",
+      "/api/film-metadata",
+      "/api/film-names",
+      "/api/film-tags",
+      "/api/films",
+      "/offline-shell",
+    ]);
     const keptTexts = await page.evaluate(async () => {
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const answers = (await Promise.all(stores.map((store) => store.matchAll()))).flat();

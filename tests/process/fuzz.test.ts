@@ -194,6 +194,7 @@ async function untouched(origin: string, token: string, shareId: string): Promis
     "/api/film-metadata",
     "/api/film-tags",
     "/api/film-kin",
+    "/api/film-names",
   ];
   return Promise.all(
     paths.map(async (path) => {

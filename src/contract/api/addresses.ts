@@ -7,6 +7,7 @@ export const API = {
   getFilmMetadata: { method: "GET", path: "/api/film-metadata" },
   getFilmTags: { method: "GET", path: "/api/film-tags" },
   getFilmKin: { method: "GET", path: "/api/film-kin" },
+  getFilmNames: { method: "GET", path: "/api/film-names" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },

@@ -6,6 +6,7 @@ import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
 import { filmIndexEndpoint } from "./film-index.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
+import { filmNamesEndpoint } from "./film-names.ts";
 import { filmTagsEndpoint } from "./film-tags.ts";
 import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
@@ -41,6 +42,7 @@ const ENDPOINTS = {
   getFilmMetadata: filmMetadataEndpoint,
   getFilmTags: filmTagsEndpoint,
   getFilmKin: filmKinEndpoint,
+  getFilmNames: filmNamesEndpoint,
   listFilmRecommendations: filmRecommendationsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
   searchFilmIndex: filmIndexEndpoint,

@@ -1,6 +1,6 @@
 import type { FilmRecommendations } from "#contract/api/film-recommendations.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmNamesByRank, Rank } from "#domain/film.ts";
 import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import { writeCompressedBodies } from "#platform/compressed-bodies.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
@@ -19,6 +19,16 @@ export function filmTagsBody(catalogue: Catalogue): Buffer {
 
 export function filmKinBody(catalogue: Catalogue): Buffer {
   return Buffer.from(JSON.stringify(catalogue.kinByRank));
+}
+
+export function filmNamesBody({ films, idsByRank, otherTitlesByRank }: Catalogue): Buffer {
+  const namesByRank: FilmNamesByRank = Object.fromEntries(
+    films.map(({ rank }) => {
+      const { wikidata = null, letterboxd = [] } = idsByRank[rank] ?? {};
+      return [rank, { wikidata, letterboxd, titles: otherTitlesByRank[rank] ?? [] }];
+    }),
+  );
+  return Buffer.from(JSON.stringify(namesByRank));
 }
 
 export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
@@ -40,5 +50,6 @@ export async function writePreparedResponses({ outDir }: { readonly outDir: stri
     writeCompressedBodies(filmMetadataBody(catalogue), outDir),
     writeCompressedBodies(filmTagsBody(catalogue), outDir),
     writeCompressedBodies(filmKinBody(catalogue), outDir),
+    writeCompressedBodies(filmNamesBody(catalogue), outDir),
   ]);
 }

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmKinEndpoint } from "#contract/api/film-kin.ts";
+import { filmNamesEndpoint } from "#contract/api/film-names.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import { contentHash } from "#platform/entity-tag.ts";
@@ -13,6 +14,9 @@ import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";
 import { filmsBody, writePreparedResponses } from "./prepare.ts";
 
 const app = await createTestApp();
+const TEST_NAMES = Object.fromEntries(
+  Object.entries(TEST_CATALOGUE.idsByRank).map(([rank, ids]) => [rank, { ...ids, titles: [] }]),
+);
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
 describe.each([
@@ -20,6 +24,7 @@ describe.each([
   ["/api/film-metadata", filmMetadataEndpoint.answers[200], TEST_CATALOGUE.metadataByRank],
   ["/api/film-tags", filmTagsEndpoint.answers[200], TEST_CATALOGUE.tagsByRank],
   ["/api/film-kin", filmKinEndpoint.answers[200], TEST_CATALOGUE.kinByRank],
+  ["/api/film-names", filmNamesEndpoint.answers[200], TEST_NAMES],
 ])("%s", (url, schema, expected) => {
   test("answers the whole catalogue as bare JSON that keeps the contract", async () => {
     const answer = await app.inject({ url });
@@ -126,11 +131,11 @@ describe("what the build compressed", () => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(other.films);
   });
 
-  test("is all four answers in both codings, each under its content's name", async () => {
+  test("is all five answers in both codings, each under its content's name", async () => {
     const outDir = join(directory, "release");
     await writePreparedResponses({ outDir });
     const names = await readdir(outDir);
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(10);
     for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
   });
 });

@@ -2,13 +2,21 @@ import type { FastifyInstance } from "fastify";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
 import { filmKinEndpoint } from "#contract/api/film-kin.ts";
+import { filmNamesEndpoint } from "#contract/api/film-names.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
-import { filmKinBody, filmMetadataBody, filmsBody, filmTagsBody, recommendationsBody } from "./prepare.ts";
+import {
+  filmKinBody,
+  filmMetadataBody,
+  filmNamesBody,
+  filmsBody,
+  filmTagsBody,
+  recommendationsBody,
+} from "./prepare.ts";
 
 /** The catalogue's routes, served from memory; `compressedDir` holds the bodies the build compressed. */
 export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue; compressedDir: string }): void {
@@ -18,6 +26,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const metadata = prepareResponse({ body: filmMetadataBody(catalogue), contentType, compressedDir });
   const tags = prepareResponse({ body: filmTagsBody(catalogue), contentType, compressedDir });
   const kin = prepareResponse({ body: filmKinBody(catalogue), contentType, compressedDir });
+  const names = prepareResponse({ body: filmNamesBody(catalogue), contentType, compressedDir });
   // Compressed on first request: doing so for every film would delay the first visitor.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
@@ -33,6 +42,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   });
   app.route({ ...endpointRoute(filmTagsEndpoint), handler: (request, reply) => sendPrepared(request, reply, tags) });
   app.route({ ...endpointRoute(filmKinEndpoint), handler: (request, reply) => sendPrepared(request, reply, kin) });
+  app.route({ ...endpointRoute(filmNamesEndpoint), handler: (request, reply) => sendPrepared(request, reply, names) });
   app.route<{ Params: FilmRecommendationsParams }>({
     ...endpointRoute(filmRecommendationsEndpoint),
     handler: (request, reply) => {
