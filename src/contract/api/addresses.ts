@@ -11,6 +11,7 @@ export const API = {
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
+  lookUpFilms: { method: "POST", path: "/api/film-index/films" },
   searchFilms: { method: "POST", path: "/api/films/reorder" },
 
   getUserData: { method: "GET", path: "/api/user/data" },

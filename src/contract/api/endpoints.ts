@@ -5,6 +5,7 @@ import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
 import { filmIndexEndpoint } from "./film-index.ts";
+import { filmLookUpEndpoint } from "./film-look-up.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
 import { filmNamesEndpoint } from "./film-names.ts";
 import { filmTagsEndpoint } from "./film-tags.ts";
@@ -46,6 +47,7 @@ const ENDPOINTS = {
   listFilmRecommendations: filmRecommendationsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
   searchFilmIndex: filmIndexEndpoint,
+  lookUpFilms: filmLookUpEndpoint,
   searchFilms: searchEndpoint,
   getUserData: userDataEndpoint,
   listChanges: listChangesEndpoint,

@@ -8,7 +8,7 @@ import { errorSchema } from "./error.ts";
 const USUAL_FILMS = 10;
 const MOST_FILMS = 20;
 
-const indexFilmSchema = z
+export const indexFilmSchema = z
   .object({
     id: z.string().min(1).describe("The film's id: for a ranked film its stable name, else one of its other ids"),
     rank: z.int().positive().nullable().describe("Its place in the ranking; null for a film outside it"),

@@ -1,28 +1,18 @@
 import { existsSync } from "node:fs";
-import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { slipsBetween } from "#search/spelling.ts";
 import { titleKey } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
-import { afterAll, forgivenInTitle, type IndexQuery, readIndexQuery, reversed, rightHalf } from "./index-words.ts";
-
-/** A film of the world's, as the index knows it. */
-export interface IndexFilm {
-  readonly id: string;
-  readonly title: string;
-  /** Empty where it is the title. */
-  readonly originalTitle: string;
-  readonly year: number;
-  readonly directors: readonly string[];
-  readonly imdbId: string | null;
-  readonly wikidataId: string | null;
-  readonly tmdbId: number | null;
-  /** Empty for a feature film. */
-  readonly kind: "" | "short" | "tv" | "special";
-}
+import { type Entry, halves } from "./halves.ts";
+import { filmOf, type IndexFilm, type Row } from "./index-film.ts";
+import { forgivenInTitle, type IndexQuery, readIndexQuery } from "./index-words.ts";
+import { createFilmLookUp, type FoundFilm, type WantedIndexFilm } from "./look-up-film.ts";
 
 export interface FilmIndex {
   /** At most `most` films for what was typed, the likeliest first. Throws `FilmIndexMissing`. */
   readonly search: (text: string, most: number) => readonly IndexFilm[];
+  /** The films that one wanted can be; see `createFilmLookUp`. Throws `FilmIndexMissing`. */
+  readonly lookUp: (wanted: WantedIndexFilm) => readonly FoundFilm[];
   readonly close: () => void;
 }
 
@@ -45,6 +35,7 @@ export function createFilmIndex(file: string): FilmIndex {
   let opened: ReturnType<typeof openIndex> | null = null;
   return {
     search: (text, most) => (opened ??= openIndex(file)).search(text, most),
+    lookUp: (wanted) => (opened ??= openIndex(file)).lookUp(wanted),
     close: () => opened?.close(),
   };
 }
@@ -102,11 +93,10 @@ function openIndex(file: string): FilmIndex {
         .slice(0, most)
         .map(({ row }) => filmOf(row));
     },
+    lookUp: createFilmLookUp(database),
     close: () => database.close(),
   };
 }
-
-type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** Title before words, fewer typos before more, and the better known film of two alike; a wrong year counts most. */
 function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole }: IndexQuery): number {
@@ -119,57 +109,6 @@ function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole
   if (own.some((key) => keys.some((typed) => key.startsWith(typed)))) return known + byYear + 2100;
   const ownWords = new Set(foldedWords(`${String(row["title"])} ${String(row["directors"])}`));
   return known + byYear + 1500 * (words.filter((word) => ownWords.has(word)).length / Math.max(1, words.length));
-}
-
-function filmOf(row: Row): IndexFilm {
-  const text = (column: string) => {
-    const value = row[column];
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    id: text("id"),
-    title: text("title"),
-    originalTitle: text("original_title"),
-    year: Number(row["year"]),
-    directors: text("directors") === "" ? [] : text("directors").split("; "),
-    imdbId: text("imdb_id") || null,
-    wikidataId: text("wikidata_id") || null,
-    tmdbId: Number(text("tmdb_id")) || null,
-    kind: kindOf(text("kind")),
-  };
-}
-
-function kindOf(kind: string): IndexFilm["kind"] {
-  return kind === "short" || kind === "tv" || kind === "special" ? kind : "";
-}
-
-interface Entry {
-  readonly key: string;
-  readonly film: number;
-}
-
-/**
- * Looks up the entries that have one half of a text, at their beginning or their end, and at most `slips` letters more or
- * less: all that one typo can have made it of are among them.
- */
-function halves(
-  database: DatabaseSync,
-  table: "titles" | "words",
-  columns: string,
-): (text: string, slips: number) => readonly Entry[] {
-  const condition = "size = ? and key >= ? and key < ?";
-  const forwards = database.prepare(`select ${columns} from ${table} where ${condition}`);
-  const backwards = database.prepare(`select ${columns} from ${table}_reversed where ${condition}`);
-  return (text, slips) => {
-    const half = rightHalf(text.length);
-    const [begin, end] = [text.slice(0, half), reversed(text).slice(0, half)];
-    const sizes = Array.from({ length: 2 * slips + 1 }, (_, index) => text.length - slips + index);
-    const entry = (row: Row, key: string): Entry => ({ key, film: Number(row["film"] ?? 0) });
-    return sizes.flatMap((size) => [
-      ...forwards.all(size, begin, afterAll(begin)).map((row) => entry(row, String(row["key"]))),
-      ...backwards.all(size, end, afterAll(end)).map((row) => entry(row, reversed(String(row["key"])))),
-    ]);
-  };
 }
 
 function titlesOf(entries: readonly Entry[]): ReadonlySet<string> {

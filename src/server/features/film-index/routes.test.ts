@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filmIndexEndpoint } from "#contract/api/film-index.ts";
+import { filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "../../test-app.ts";
 import { type SourceFilm, writeFilms } from "./write-film-index.ts";
@@ -147,6 +148,72 @@ test("a network that asks hundreds of times in a minute has to wait, and others 
   now += 60_001;
   expect((await askFrom("203.0.113.7")).statusCode).toBe(200);
   await limited.close();
+});
+
+describe("a film that a file names is looked up", () => {
+  const wanted = (titles: readonly string[], year: number | null = null, ids = {}) => ({
+    titles,
+    year,
+    ids: { imdb: null, tmdb: null, wikidata: null, ...ids },
+  });
+  const lookUp = (films: readonly unknown[], on = app) =>
+    on.inject({ method: "POST", url: filmLookUpEndpoint.path, payload: { films } });
+  const namesOf = async (...films: readonly unknown[]) => {
+    const { found: lists } = filmLookUpEndpoint.answers[200].parse((await lookUp(films)).json());
+    return lists.map((list) => list.map(({ title, year }) => `${title} ${year}`));
+  };
+
+  test("by an id alone, whatever it is called there", async () => {
+    expect(await namesOf(wanted(["Something else"], 1950, { tmdb: 78 }))).toEqual([["Blade Runner 1982"]]);
+    expect(await namesOf(wanted([], null, { imdb: "tt6751668" }))).toEqual([["Parasite 2019"]]);
+  });
+
+  test("by its exact title, the nearest in years first and then the best known", async () => {
+    expect(await namesOf(wanted(["Crash"], 1996), wanted(["CRASH"]), wanted(["Nothing at all"]))).toEqual([
+      ["Crash 1996", "Crash 2004"],
+      ["Crash 2004", "Crash 1996"],
+      [],
+    ]);
+  });
+
+  test("by a title in another language, and says which title is its own", async () => {
+    const answer = await lookUp([wanted(["Gisaengchung", "Parasite"], 2019)]);
+    expect(answer.json().found[0]).toMatchObject([
+      { id: "parasite-2019", rank: 1, popularity: 690, calledAs: ["Gisaengchung", "Parasite"] },
+    ]);
+  });
+
+  test("by a misspelt title where no namesake is of about the year", async () => {
+    expect(await namesOf(wanted(["Blade Runer"], 1982), wanted(["Bladerunner 2048"], 2017))).toEqual([
+      ["Blade Runner 1982"],
+      ["Blade Runner 2049 2017"],
+    ]);
+  });
+
+  test.each([
+    ["none", []],
+    ["more than a hundred", Array.from({ length: 101 }, () => wanted(["Crash"]))],
+    ["one with a title longer than any", [wanted(["a".repeat(301)])]],
+    ["one that is none", [{ title: "Crash" }]],
+  ])("a call for %s is refused", async (_what, films) => {
+    expect((await lookUp(films)).statusCode).toBe(400);
+  });
+
+  test("up to twelve thousand a minute for a network, which does not use up its searches", async () => {
+    const limited = await createTestApp({ filmIndexFile: file, clock: () => 1_000_000 });
+    const films = Array.from({ length: 100 }, () => wanted(["Crash"], 1996));
+    for (let count = 0; count < 120; count += 1) expect((await lookUp(films, limited)).statusCode).toBe(200);
+    const refused = await lookUp([wanted(["Crash"])], limited);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+    expect((await limited.inject({ url: `${filmIndexEndpoint.path}?q=crash` })).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test("unless the index is not there", async () => {
+    const bare = await createTestApp();
+    expect((await lookUp([wanted(["Crash"])], bare)).statusCode).toBe(503);
+    await bare.close();
+  });
 });
 
 test("without its file the search says that it is not there, and everything else is", async () => {

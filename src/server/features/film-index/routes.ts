@@ -1,19 +1,30 @@
-import type { FastifyInstance } from "fastify";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { type FilmIndexAnswer, filmIndexEndpoint, type FilmIndexQuery } from "#contract/api/film-index.ts";
+import { type FilmLookUp, filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type Clock, SECOND } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
-import { createFilmIndex, FilmIndexMissing, type IndexFilm } from "./film-index.ts";
+import { createFilmIndex, FilmIndexMissing } from "./film-index.ts";
+import type { IndexFilm } from "./index-film.ts";
 import { createLookupLimit } from "./lookup-limit.ts";
 
-/** The search among all films. `file` is the index that the build made; it is opened at the first search. */
+/** Some five letters a second, all the time. */
+const MOST_SEARCHES = 300;
+/** An import of ten thousand films, and then some. They need less than a millisecond each. */
+const MOST_LOOK_UPS = 12_000;
+/** Films looked up before anybody else gets their turn: some milliseconds. */
+const FILMS_IN_A_TURN = 10;
+
+/** The search among all films, and the look-up of films that a file names. `file` is the index that the build made; it is opened at the first search. */
 export function addFilmIndexRoute(
   app: FastifyInstance,
   { catalogue, file, clock }: { readonly catalogue: Catalogue; readonly file: string; readonly clock: Clock },
 ): void {
   const index = createFilmIndex(file);
-  const limit = createLookupLimit(clock);
+  const searches = createLookupLimit(clock, MOST_SEARCHES);
+  const lookUps = createLookupLimit(clock, MOST_LOOK_UPS);
   const ranked = new Map(
     catalogue.films.flatMap(({ id, rank, facts }) => {
       const wikidata = catalogue.idsByRank[rank]?.wikidata ?? null;
@@ -22,7 +33,7 @@ export function addFilmIndexRoute(
   );
   app.addHook("onClose", async () => index.close());
 
-  const answered = ({ id, originalTitle, kind, ...film }: IndexFilm): FilmIndexAnswer["films"][number] => {
+  const answered = <Film extends IndexFilm>({ id, originalTitle, kind, ...film }: Film) => {
     const known = ranked.get(film.imdbId ?? "") ?? ranked.get(film.wikidataId ?? "");
     return {
       ...film,
@@ -30,26 +41,47 @@ export function addFilmIndexRoute(
       rank: known?.rank ?? null,
       originalTitle: originalTitle || null,
       directors: [...film.directors],
-      kind: kind === "" ? "feature" : kind,
+      kind: kind || ("feature" as const),
     };
   };
 
   app.route<{ Querystring: FilmIndexQuery }>({
     ...endpointRoute(filmIndexEndpoint),
     handler: (request, reply) => {
-      const waitMs = limit.take(request.ip);
-      if (waitMs !== null) {
-        reply.header("retry-after", Math.ceil(waitMs / SECOND));
-        throw new Refusal(429, "That was a lot of searching in a minute. Please wait a moment.");
-      }
+      refuseForNow(searches.take(request.ip, 1), reply);
       const { q, limit: most } = request.query;
-      try {
-        const films = index.search(q, most).map(answered);
-        return reply.header("cache-control", "public, max-age=3600").send({ films });
-      } catch (error) {
-        if (!(error instanceof FilmIndexMissing)) throw error;
-        throw new Refusal(503, "Films outside the ranking can't be searched at the moment.");
-      }
+      const films: FilmIndexAnswer["films"] = unlessMissing(() => index.search(q, most)).map(answered);
+      return reply.header("cache-control", "public, max-age=3600").send({ films });
     },
   });
+
+  app.route<{ Body: FilmLookUp }>({
+    ...endpointRoute(filmLookUpEndpoint),
+    handler: async (request, reply) => {
+      const { films } = request.body;
+      refuseForNow(lookUps.take(request.ip, films.length), reply);
+      const found: object[] = [];
+      for (const [position, film] of films.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- others are served in between
+        if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
+        found.push(unlessMissing(() => index.lookUp(film)).map(answered));
+      }
+      return { found };
+    },
+  });
+}
+
+function refuseForNow(waitMs: number | null, reply: FastifyReply): void {
+  if (waitMs === null) return;
+  reply.header("retry-after", Math.ceil(waitMs / SECOND));
+  throw new Refusal(429, "That was a lot of searching in a minute. Please wait a moment.");
+}
+
+function unlessMissing<Found>(find: () => Found): Found {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof FilmIndexMissing)) throw error;
+    throw new Refusal(503, "Films outside the ranking can't be searched at the moment.");
+  }
 }

@@ -122,6 +122,9 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
   database.exec(`
     insert into titles select length(key), key, film from new_titles order by 1, 2, 3;
     insert into titles_reversed select length(reversed), reversed, film from new_titles order by 1, 2, 3;
+    create index films_by_imdb on films (imdb_id) where imdb_id <> '';
+    create index films_by_wikidata on films (wikidata_id) where wikidata_id <> '';
+    create index films_by_tmdb on films (tmdb_id) where tmdb_id <> '';
   `);
   database.exec("commit; insert into films_by_words (films_by_words) values ('optimize'); analyze;");
   database.close();
