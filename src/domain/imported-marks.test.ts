@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
+import { type ListOperation, reduce } from "./list-operations.ts";
+import { updateLists } from "./lists-update.ts";
+import {
+  EMPTY_USER_LISTS,
+  haveSameContent,
+  isWatched,
+  moveInCanon,
+  type UserLists,
+  withEveryCanonFilmWatched,
+} from "./user-lists.ts";
+
+const ranks = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+
+const someLists: fc.Arbitrary<UserLists> = fc
+  .record({
+    watchlist: fc.uniqueArray(fc.record({ rank: fc.integer({ min: 1, max: 12 }), watched: fc.boolean() }), {
+      selector: ({ rank }) => rank,
+      maxLength: 8,
+    }),
+    watchedFilms: ranks,
+    canonOrder: ranks,
+    minimizedFilms: ranks,
+    dismissedRecommendations: ranks,
+  })
+  .map(withEveryCanonFilmWatched);
+
+const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
+  watched: ranks,
+  watchlist: ranks,
+  canon: ranks,
+  hidden: ranks,
+  dismissed: ranks,
+});
+
+function addMarks(before: UserLists, added: ImportedMarks): UserLists {
+  return updateLists(before, additionOf(before, added));
+}
+
+function removeMarks(now: UserLists, added: ImportedMarks): UserLists {
+  return updateLists(now, removalOf(now, added));
+}
+
+const after = (before: UserLists, operation: ListOperation) => reduce(before, operation);
+
+function marks(given: Partial<ImportedMarks>): ImportedMarks {
+  return { ...NO_MARKS, ...given };
+}
+
+function lists(given: Partial<UserLists>): UserLists {
+  return { ...EMPTY_USER_LISTS, ...given };
+}
+
+describe("what an import brings", () => {
+  test("is added behind what is there, the canon in its order and watched", () => {
+    const before = lists({ canonOrder: [7], watchedFilms: [7], watchlist: [{ rank: 3, watched: false }] });
+    expect(addMarks(before, marks({ watched: [2, 3], watchlist: [5, 2], canon: [9, 2] }))).toEqual(
+      lists({
+        canonOrder: [7, 9, 2],
+        watchedFilms: [7, 2, 3, 9],
+        watchlist: [
+          { rank: 3, watched: true },
+          { rank: 5, watched: false },
+          { rank: 2, watched: true },
+        ],
+      }),
+    );
+  });
+
+  test("is nothing new when it is brought again", () => {
+    fc.assert(
+      fc.property(someLists, someMarks, (before, wanted) => {
+        const added = addMarks(before, wanted);
+        expect(countMarks(newMarks(added, wanted))).toBe(0);
+        expect(haveSameContent(addMarks(added, wanted), added)).toBe(true);
+      }),
+    );
+  });
+
+  test("takes nothing away and moves nothing", () => {
+    fc.assert(
+      fc.property(someLists, someMarks, (before, wanted) => {
+        const added = addMarks(before, wanted);
+        expect(added.canonOrder.slice(0, before.canonOrder.length)).toEqual(before.canonOrder);
+        expect(added.watchedFilms.slice(0, before.watchedFilms.length)).toEqual(before.watchedFilms);
+        expect(added.canonOrder.every((rank) => isWatched(added, rank))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("taking an import back", () => {
+  test("leaves the lists as they were", () => {
+    fc.assert(
+      fc.property(someLists, someMarks, (before, wanted) => {
+        const added = newMarks(before, wanted);
+        expect(removeMarks(addMarks(before, added), added)).toEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("twice changes nothing more", () => {
+    fc.assert(
+      fc.property(someLists, someMarks, (before, wanted) => {
+        const added = newMarks(before, wanted);
+        const undone = removeMarks(addMarks(before, added), added);
+        expect(haveSameContent(removeMarks(undone, added), undone)).toBe(true);
+      }),
+    );
+  });
+
+  test("keeps what was done since, elsewhere in the lists", () => {
+    const added = marks({ watched: [1, 2, 3], canon: [1, 2] });
+    const since = moveInCanon(after(addMarks(lists({}), added), { type: "canon/add", rank: 8 }), 8, 0);
+    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [8], watchedFilms: [8] }));
+  });
+
+  test("keeps a film watched that entered the canon since", () => {
+    const added = marks({ watched: [1, 2] });
+    const since = after(addMarks(lists({}), added), { type: "canon/add", rank: 2 });
+    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [2], watchedFilms: [2] }));
+  });
+
+  test("keeps an entry of the watchlist that was watched since", () => {
+    const added = marks({ watchlist: [1, 2] });
+    const since = after(addMarks(lists({}), added), { type: "watchlist/update-watched", rank: 2, watched: true });
+    expect(removeMarks(since, added).watchlist).toEqual([{ rank: 2, watched: true }]);
+  });
+
+  test("does not bring back what was taken away since", () => {
+    const added = marks({ watched: [1, 2], canon: [1] });
+    const since = after(addMarks(lists({}), added), { type: "watched/remove", rank: 1 });
+    expect(removeMarks(since, added)).toEqual(EMPTY_USER_LISTS);
+  });
+});
