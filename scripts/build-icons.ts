@@ -21,6 +21,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   external: "arrow-up-right",
   eye: "eye",
   "eye-off": "eye-off",
+  file: "file-down",
   film: "film",
   grip: "grip-vertical",
   house: "house",

@@ -48,6 +48,3 @@ export function isBuildMessage(message: unknown): message is BuildMessage {
     (message.entry === null || typeof message.entry === "string")
   );
 }
-
-/** The Trusted Types policy that allows only the worker's address. */
-export const WORKER_POLICY = "service-worker";

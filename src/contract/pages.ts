@@ -55,6 +55,8 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
+  import: { path: "/import", title: `Bring your films · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
+  export: { path: "/export", title: `Take your films along · ${PRODUCT_NAME}`, isKeptOffline: true },
   "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
   "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
   /** Up to eight shared canons, named in the query. */
@@ -97,6 +99,8 @@ export const pages = {
   seen: () => PAGES.seen.path,
   /** By the part's id (`domain/seen-parts.ts`). */
   seenPart: (id: string) => pathTo("seen-part", id),
+  import: () => PAGES.import.path,
+  export: () => PAGES.export.path,
   filmDna: () => PAGES["film-dna"].path,
   support: () => PAGES.support.path,
   privacy: () => PAGES.privacy.path,

@@ -1,5 +1,5 @@
 /** Canon's own file of somebody's film life: complete, readable without us, and the same after a new ranking. */
-import { z } from "zod";
+import { z } from "./schemas.ts";
 
 export const CANON_FILE_FORMAT = "canon-film-life";
 export const CANON_FILE_VERSION = 1;

@@ -16,8 +16,12 @@ describe("security headers", () => {
   });
 
   test("no script of a page may make a policy that turns text into script, but for those named", () => {
-    expect(contentSecurityPolicy([])).toMatch(/; require-trusted-types-for 'script'; trusted-types service-worker$/);
-    expect(contentSecurityPolicy([], { policies: ["default"] })).toContain("; trusted-types service-worker default");
+    expect(contentSecurityPolicy([])).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types service-worker import-worker$/,
+    );
+    expect(contentSecurityPolicy([], { policies: ["default"] })).toContain(
+      "; trusted-types service-worker import-worker default",
+    );
   });
 
   test("nothing is asked for by plain http from a site that has https", () => {

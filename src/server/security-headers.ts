@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { WORKER_POLICY } from "#contract/offline.ts";
+import { IMPORT_WORKER_POLICY, SERVICE_WORKER_POLICY } from "#contract/worker-policies.ts";
 
 /** Security headers for every answer. `publicUrl` is the product's public origin. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -23,7 +23,7 @@ export interface OutsideSources {
   readonly images: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
-  /** Trusted Types policies the scripts may create, beside the one for our worker. */
+  /** Trusted Types policies the scripts may create, beside those for our workers. */
   readonly policies: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ["trusted-types", WORKER_POLICY, ...policies].join(" "),
+    ["trusted-types", SERVICE_WORKER_POLICY, IMPORT_WORKER_POLICY, ...policies].join(" "),
     ...(publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

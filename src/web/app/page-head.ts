@@ -33,6 +33,9 @@ const TAGLINE =
 const SEEN_DESCRIPTION =
   "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
 
+const IMPORT_DESCRIPTION =
+  "Bring your films from Letterboxd, IMDb, Trakt and others. Your files are read in your browser and sent nowhere.";
+
 /** The films in a page's HTML: the stretch of a list, or the film itself. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
   switch (route.page) {
@@ -97,6 +100,8 @@ export function pageHead(
       return { ...plain, ...listHead(route.list) };
     case "seen":
       return { ...plain, description: SEEN_DESCRIPTION };
+    case "import":
+      return { ...plain, description: IMPORT_DESCRIPTION };
     case "seen-part": {
       const isPart = seenPart(route.part) !== null;
       return isPart

@@ -46,6 +46,8 @@ const loaders = {
   watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
   seen,
   "seen-part": seen,
+  import: new ScreenLoader(async () => (await import("../screens/import/import-screen.tsx")).ImportScreen),
+  export: new ScreenLoader(async () => (await import("../screens/export/export-screen.tsx")).ExportScreen),
   "film-dna": new ScreenLoader(async () => (await import("../screens/film-dna/film-dna-screen.tsx")).FilmDnaScreen),
   "shared-canon": new ScreenLoader(
     async () => (await import("../screens/shared-canon/shared-canon-screen.tsx")).SharedCanonScreen,

@@ -41,7 +41,8 @@ export type IconName =
   | "picture"
   | "printer"
   | "scroll"
-  | "user-plus";
+  | "user-plus"
+  | "file";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

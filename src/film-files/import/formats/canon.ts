@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
 import { filmRow, type FilmRow, NO_IDS } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schemas.ts";
 import { filmRow, type FilmRow } from "../imported-film.ts";
 import { dayIn, noteOf, ratingOf } from "../values.ts";
 import { baseName } from "./table-format.ts";

@@ -32,13 +32,3 @@ async function serverData(): Promise<unknown> {
     throw error;
   }
 }
-
-export function saveAsFile(value: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,8 +1,9 @@
-import { isBuildMessage, type BuildMessage } from "#contract/offline.ts";
+import { isBuildMessage, SERVICE_WORKER_PATH, type BuildMessage } from "#contract/offline.ts";
+import { SERVICE_WORKER_POLICY } from "#contract/worker-policies.ts";
 import { leaveOldCode } from "./leave-old-code.ts";
 import { ownEntry } from "./own-entry.ts";
 import { recoverFromMissingScript } from "./recover-from-missing-script.ts";
-import { workerAddress } from "./worker-address.ts";
+import { trustedAddress } from "../../adapters/trusted-address.ts";
 
 /** How often a long-open tab checks for a new build. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
@@ -25,7 +26,10 @@ export async function keepOffline(): Promise<void> {
   if (navigator.serviceWorker.controller === null && isNetworkPrecious()) return;
   await untilIdle();
   try {
-    const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+    const registration = await navigator.serviceWorker.register(
+      trustedAddress(SERVICE_WORKER_POLICY, SERVICE_WORKER_PATH),
+      { updateViaCache: "none" },
+    );
     checkForUpdates(registration);
   } catch {
     // For example in private windows; the product then needs a network.

@@ -1,4 +1,5 @@
-import { exportData, saveAsFile } from "../../features/account/export-data.ts";
+import { saveFile } from "../../adapters/save-file.ts";
+import { exportData } from "../../features/account/export-data.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -14,7 +15,11 @@ export function DataSection() {
   async function download(): Promise<void> {
     const now = new Date();
     const isDone = await run(async () =>
-      saveAsFile(await exportData(now), words.fileName(now.toISOString().slice(0, 10))),
+      saveFile({
+        name: words.fileName(now.toISOString().slice(0, 10)),
+        text: JSON.stringify(await exportData(now), null, 2),
+        type: "application/json",
+      }),
     );
     if (isDone) showToast({ title: words.downloaded });
   }

@@ -4,7 +4,7 @@
  */
 import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import type { Rank } from "#domain/film.ts";
-import { deviceStorage } from "../../adapters/device-storage.ts";
+import { ownedText } from "../../adapters/owned-text.ts";
 
 /** What a film shall become when the ticks are marked. */
 export interface Tick {
@@ -21,18 +21,12 @@ export interface Ticks {
 
 export const NO_TICKS: Ticks = { ticks: [], place: null };
 
-const KEY = "canon.seen-ticks";
-const storage = deviceStorage(() => localStorage);
-/** What the device would not store. */
-const unstored = new Map<string, string>();
+const stored = ownedText("canon.seen-ticks");
 let lastRead: { readonly text: string; readonly ticks: Ticks } | null = null;
-const listeners = new Set<() => void>();
 
 /** `owner` is a member's id, null for visitors. The same object until it changes. */
 export function keptTicks(owner: string | null): Ticks {
-  const key = keyOf(owner);
-  const reading = storage.read(key);
-  const text = unstored.get(key) ?? (reading.kind === "ok" ? reading.text : null);
+  const text = stored.read(owner);
   if (text === null) return NO_TICKS;
   if (lastRead?.text !== text) lastRead = { text, ticks: parse(text) };
   return lastRead.ticks;
@@ -40,29 +34,13 @@ export function keptTicks(owner: string | null): Ticks {
 
 /** Changes what is stored at this moment, which another tab may have changed. */
 export function changeTicks(owner: string | null, change: (ticks: Ticks) => Ticks): void {
-  const key = keyOf(owner);
   const before = keptTicks(owner);
   const after = change(before);
-  if (after === before) return;
-  const text = JSON.stringify(after);
-  if (storage.write(key, text) === "ok") unstored.delete(key);
-  else unstored.set(key, text);
-  for (const listener of listeners) listener();
+  if (after !== before) stored.write(owner, JSON.stringify(after));
 }
 
 /** Called after changes in any tab; returns the unsubscribe function. */
-export function subscribeToTicks(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-function keyOf(owner: string | null): string {
-  return owner === null ? KEY : `${KEY}.${owner}`;
-}
+export const subscribeToTicks = stored.subscribe;
 
 /** Unreadable parts are left out. */
 function parse(text: string): Ticks {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Rank } from "#domain/film.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
+import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { changeTicks, keptTicks, NO_TICKS, subscribeToTicks, type Ticks, type Tick } from "./ticks.ts";
@@ -23,15 +24,14 @@ export interface TickedFilms {
 
 export function useTicks(): TickedFilms {
   const session = useSession();
-  const owner =
-    session.kind === "member" ? session.member.id : session.kind === "visitor" ? session.ended?.userId : null;
+  const owner = ownerOfLists(session);
   const lists = useUserLists();
   const kept = useSyncExternalStore(
     subscribeToTicks,
-    () => keptTicks(owner ?? null),
+    () => keptTicks(owner),
     () => NO_TICKS,
   );
-  const change = useCallback((to: (ticks: Ticks) => Ticks) => changeTicks(owner ?? null, to), [owner]);
+  const change = useCallback((to: (ticks: Ticks) => Ticks) => changeTicks(owner, to), [owner]);
   return useMemo(() => {
     const watched = new Set(watchedRanks(lists));
     const ticks = kept.ticks.filter(({ rank, isSeen }) => watched.has(rank) !== isSeen);

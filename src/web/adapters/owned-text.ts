@@ -1,0 +1,37 @@
+import { deviceStorage } from "./device-storage.ts";
+
+/** A text on the device: each member has one of their own, visitors have theirs. */
+export interface OwnedText {
+  /** `owner` is a member's id, null for visitors; null where there is none. */
+  readonly read: (owner: string | null) => string | null;
+  /** What the device would not store lives as long as the page. */
+  readonly write: (owner: string | null, text: string) => void;
+  /** Called after changes in any tab; returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function ownedText(name: string): OwnedText {
+  const storage = deviceStorage(() => localStorage);
+  const unstored = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const keyOf = (owner: string | null) => (owner === null ? name : `${name}.${owner}`);
+  return {
+    read: (owner) => {
+      const reading = storage.read(keyOf(owner));
+      return unstored.get(keyOf(owner)) ?? (reading.kind === "ok" ? reading.text : null);
+    },
+    write: (owner, text) => {
+      if (storage.write(keyOf(owner), text) === "ok") unstored.delete(keyOf(owner));
+      else unstored.set(keyOf(owner), text);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      window.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", listener);
+      };
+    },
+  };
+}

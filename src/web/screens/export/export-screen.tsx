@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { Rank } from "#domain/film.ts";
+import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
+import { saveFile } from "../../adapters/save-file.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
+import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { ExportFormat } from "./export-files.ts";
+import { filmLifeOf, type ListToTake } from "./film-life.ts";
+import { Formats } from "./formats.tsx";
+import { messages } from "./messages.ts";
+
+/** The visitor's lists as files. */
+export function ExportScreen() {
+  return (
+    <VerificationGate>
+      <Export />
+    </VerificationGate>
+  );
+}
+
+const LISTS = ["all", "canon", "watchlist", "watched"] as const;
+
+function Export() {
+  const lists = useUserLists();
+  const sizes = sizesOf(lists);
+  const [which, setWhich] = useState<ListToTake>("all");
+  const { filmsByRank } = useCatalogue();
+  const personal = usePersonalFilms(everyFilmOf(lists));
+
+  async function save(format: ExportFormat): Promise<void> {
+    try {
+      const [{ exportFile }, names] = await Promise.all([import("./export-files.ts"), loadFilmNames()]);
+      const file = exportFile(filmLifeOf(lists, which, { filmsByRank, names }), format, which, Date.now());
+      saveFile({
+        ...file,
+        type: format === "json" ? "application/json" : format === "text" ? "text/plain" : "text/csv",
+      });
+      showToast({ title: messages.saved(file.name) });
+    } catch {
+      showToast({ title: messages.failed, description: messages.failedText, tone: "destructive" });
+    }
+  }
+
+  return (
+    <div className="page">
+      <BackLink href={pages.watched()} label={messages.back} className="mt-3" />
+      <h1 className="mt-2 font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
+      <p className="mt-4 max-w-measure text-muted md:text-lg">{messages.intro}</p>
+      <noscript>
+        <p className="mt-6 border-l-2 border-control pl-4">{messages.needsScripts}</p>
+      </noscript>
+      {personal.status !== "ready" ? (
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      ) : sizes.all === 0 ? (
+        <EmptyState title={messages.empty} text={messages.emptyText}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link href={pages.import()} className={buttonClass("primary")}>
+              {messages.bring}
+            </Link>
+            <Link href={pages.home()} className={buttonClass("quiet")}>
+              {messages.browse}
+            </Link>
+          </div>
+        </EmptyState>
+      ) : (
+        <>
+          <Lists sizes={sizes} which={which} onChoose={setWhich} />
+          <Formats which={which} sizes={sizes} onSave={(format) => void save(format)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Sizes = Readonly<Record<ListToTake, number>>;
+
+function sizesOf(lists: UserLists): Sizes {
+  const [canon, watchlist] = [lists.canonOrder.length, lists.watchlist.length];
+  const watched = watchedRanks(lists).length;
+  const others = lists.minimizedFilms.length + lists.dismissedRecommendations.length;
+  return { all: canon + watchlist + watched + others, canon, watchlist, watched };
+}
+
+function everyFilmOf(lists: UserLists): readonly Rank[] {
+  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
+  const entries = watchlist.map(({ rank }) => rank);
+  return [...new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations])];
+}
+
+function Lists({
+  sizes,
+  which,
+  onChoose,
+}: {
+  readonly sizes: Sizes;
+  readonly which: ListToTake;
+  readonly onChoose: (which: ListToTake) => void;
+}) {
+  return (
+    <div role="group" aria-label={messages.whichList} className="mt-6 flex flex-wrap gap-2">
+      {LISTS.map((list) => (
+        <Button
+          key={list}
+          variant={list === which ? "primary" : "quiet"}
+          aria-pressed={list === which}
+          disabled={sizes[list] === 0}
+          onClick={() => onChoose(list)}
+        >
+          {messages.lists[list]}{" "}
+          {list === "all" ? null : <span className="font-normal tabular-nums">{sizes[list]}</span>}
+        </Button>
+      ))}
+    </div>
+  );
+}

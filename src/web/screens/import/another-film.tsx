@@ -1,0 +1,59 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
+import { createSuggester } from "#search/suggest/suggest.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { messages } from "./messages.ts";
+
+/** Finds a film of the ranking by its name while it is typed. */
+export function AnotherFilm({
+  title,
+  onFound,
+}: {
+  readonly title: string;
+  readonly onFound: (film: KnownFilm) => void;
+}) {
+  const { films } = useCatalogue();
+  const suggest = useMemo(() => createSuggester(films), [films]);
+  const [text, setText] = useState("");
+  const found = text.trim() === "" ? [] : suggest(text).films;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // It was asked for by the button before it.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="sm:col-span-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.findLabel(title)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        ref={field}
+        autoComplete="off"
+        value={text}
+        placeholder={messages.findPlaceholder}
+        className="min-h-11 w-full rounded-card border border-control bg-ground px-3 placeholder:text-muted"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ul className="mt-1">
+        {found.map(({ film }) => (
+          <li key={film.rank}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-baseline gap-3 px-3 py-2 text-left hover:bg-raised"
+              onClick={() => rankedFilms([film]).forEach(onFound)}
+            >
+              <span className="font-display text-xl">{film.title}</span>
+              <span className="text-sm text-muted">
+                {film.year} · {film.director}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-muted">
+        {text.trim() !== "" && found.length === 0 ? messages.nothingFound : ""}
+      </p>
+    </div>
+  );
+}

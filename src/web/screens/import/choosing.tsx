@@ -1,0 +1,183 @@
+import { useEffect, useId, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { droppedFiles, filesOf } from "./chosen-files.ts";
+import { KeptImports } from "./kept-imports-list.tsx";
+import { messages } from "./messages.ts";
+import { PageFrame } from "./page-frame.tsx";
+import type { useKeptImports } from "./use-kept-imports.ts";
+import type { ChosenFile } from "./worker-messages.ts";
+
+type OnChosen = (files: readonly ChosenFile[]) => void;
+
+/** The first step: drop, choose or paste. */
+export function Choosing({
+  trouble,
+  isStopped,
+  onChosen,
+  kept,
+}: {
+  readonly trouble: string | null;
+  readonly isStopped: boolean;
+  readonly onChosen: OnChosen;
+  readonly kept: ReturnType<typeof useKeptImports>;
+}) {
+  return (
+    <PageFrame isFirst={trouble === null && !isStopped}>
+      <h1 className="font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
+      <p className="mt-4 max-w-measure text-muted md:text-lg">{messages.intro}</p>
+      <noscript>
+        <p className="mt-6 border-l-2 border-control pl-4">{messages.needsScripts}</p>
+      </noscript>
+      <div className="needs-script">
+        <Zone trouble={trouble} isStopped={isStopped} onChosen={onChosen} />
+        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <Sources />
+          <PasteField onChosen={onChosen} />
+        </div>
+        <p className="mt-8 max-w-measure text-sm text-muted">{messages.lookUp}</p>
+        <KeptImports {...kept} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Zone({
+  trouble,
+  isStopped,
+  onChosen,
+}: {
+  readonly trouble: string | null;
+  readonly isStopped: boolean;
+  readonly onChosen: OnChosen;
+}) {
+  const isOver = useDrop(onChosen);
+  const field = useId();
+  return (
+    <section
+      className={`mt-6 flex flex-col items-center justify-center gap-4 rounded-card border-control text-center md:min-h-62 md:border md:bg-raised md:p-6 ${isOver ? "border-solid border-ink!" : "border-dashed"}`}
+    >
+      {trouble === null ? (
+        <>
+          <Icon name="file" className="size-9! text-muted max-md:hidden" />
+          <p className="font-display text-3xl leading-tight max-md:hidden">{messages.drop}</p>
+          <p role="status" className={isStopped ? "text-muted" : "sr-only"}>
+            {isStopped ? messages.stopped : ""}
+          </p>
+        </>
+      ) : (
+        <div role="alert" className="flex max-w-measure flex-col items-center gap-2">
+          <Icon name="warning" className="size-7! text-danger" />
+          <p className="text-lg">{trouble}</p>
+          <p className="text-muted">{messages.refused}</p>
+        </div>
+      )}
+      <input
+        id={field}
+        type="file"
+        multiple
+        className="peer sr-only"
+        onChange={({ currentTarget }) => {
+          onChosen(filesOf(currentTarget.files ?? []));
+          // So that the same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <label
+        htmlFor={field}
+        className={`${buttonClass("primary")} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold max-md:min-h-16 max-md:w-full`}
+      >
+        <Icon name="file" className="md:hidden" />
+        {trouble === null ? messages.choose : messages.chooseAnother}
+      </label>
+    </section>
+  );
+}
+
+/** The whole page takes a drop; returns whether something is held over it. */
+function useDrop(onChosen: OnChosen): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      // Null where the window itself is left.
+      if (relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(onChosen);
+    };
+    window.addEventListener("dragover", onDragOver);
+    window.addEventListener("dragleave", onDragLeave);
+    window.addEventListener("drop", onDrop);
+    return () => {
+      window.removeEventListener("dragover", onDragOver);
+      window.removeEventListener("dragleave", onDragLeave);
+      window.removeEventListener("drop", onDrop);
+    };
+  }, [onChosen]);
+  return isOver;
+}
+
+function Sources() {
+  return (
+    <section>
+      <h2 className="label text-muted">{messages.sourcesLabel}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-display text-2xl">
+        {messages.sources.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-control decoration-1 underline-offset-4 hover:text-ink">
+          {messages.howTo}
+        </summary>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+          {messages.howTos.map(([name, how]) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <Link href={pages.export()} className={`${buttonClass("link")} mt-1 text-sm`}>
+        {messages.takeAlong}
+      </Link>
+    </section>
+  );
+}
+
+function PasteField({ onChosen }: { readonly onChosen: OnChosen }) {
+  const [text, setText] = useState("");
+  const id = useId();
+  return (
+    <section>
+      <label htmlFor={id} className="label text-muted">
+        {messages.pasteLabel}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        value={text}
+        placeholder={messages.pasteExample}
+        spellCheck={false}
+        className="mt-2 block w-full rounded-card border border-control bg-ground px-3 py-2 placeholder:text-muted md:bg-raised"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button
+        className="mt-3 max-md:w-full"
+        disabled={text.trim() === ""}
+        onClick={() => onChosen([{ name: "", content: new Blob([text]) }])}
+      >
+        {messages.readPasted}
+      </Button>
+    </section>
+  );
+}

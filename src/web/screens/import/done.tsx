@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { markedFilms } from "#domain/imported-marks.ts";
+import { watchedRanks } from "#domain/user-lists.ts";
+import { saveFile } from "../../adapters/save-file.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { Poster } from "../../features/poster/poster.tsx";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { KeptImport } from "./kept-imports.ts";
+import { messages } from "./messages.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { type ReviewChoices, reviewOf } from "./review.ts";
+import { countUnkept, unkeptFilms, unreadLines } from "./unkept-files.ts";
+import { undoableUntil } from "./use-kept-imports.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+const POSTERS = 5;
+
+/** What has come, where it is, and how to take it back. */
+export function Done({
+  made,
+  reading,
+  choices,
+  onUndo,
+}: {
+  readonly made: KeptImport;
+  readonly reading: ImportReading;
+  readonly choices: ReviewChoices;
+  readonly onUndo: () => void;
+}) {
+  const lists = useUserLists();
+  const { filmsByRank, total } = useCatalogue();
+  const films = markedFilms(made.added);
+  const { plan } = reviewOf(reading, lists, choices);
+  const { watched, watchlist, canon } = made.added;
+  const { skipped } = reading.files;
+  return (
+    <PageFrame>
+      <div className="grid max-w-xl grid-cols-5 gap-2 md:gap-3">
+        {films.slice(0, POSTERS).map((rank) => {
+          const film = filmsByRank.get(rank);
+          return film === undefined ? null : <Poster key={rank} film={film} isThumbnail loading="eager" />;
+        })}
+      </div>
+      <h1 role="status" className="mt-6 font-display text-[2.5rem] leading-[1.05] tabular-nums md:text-6xl">
+        {messages.here(films.length)}
+      </h1>
+      <p className="mt-4 text-muted md:text-lg">{messages.seenOf(watchedRanks(lists).length, total)}</p>
+      <ul className="mt-6 border-t border-line">
+        {watched.length === 0 ? null : (
+          <Row icon="eye" text={messages.inWatched(watched.length)}>
+            <RowLink href={pages.watched()}>{messages.open}</RowLink>
+          </Row>
+        )}
+        {watchlist.length === 0 ? null : (
+          <Row icon="bookmark" text={messages.onWatchlist(watchlist.length)}>
+            <RowLink href={pages.watchlist()}>{messages.open}</RowLink>
+          </Row>
+        )}
+        {canon.length === 0 ? null : (
+          <Row icon="crown" text={messages.inCanon(canon.length)}>
+            <RowLink href={pages.yourCanon()}>{messages.putInOrder}</RowLink>
+          </Row>
+        )}
+        {countUnkept(plan) === 0 ? null : (
+          <Row icon="file" text={messages.otherFilms}>
+            <RowButton onPress={async () => saveFile({ ...(await unkeptFilms(plan)), type: "text/csv" })} />
+          </Row>
+        )}
+        {skipped.length === 0 ? null : (
+          <Row icon="warning" text={messages.unreadRows(skipped.length)}>
+            <RowButton onPress={async () => saveFile(unreadLines(reading.files))} />
+          </Row>
+        )}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={onUndo}>
+          <Icon name="undo" />
+          {messages.undoAll}
+        </Button>
+        <p className="text-sm text-muted">{messages.undoUntil(undoableUntil(made))}</p>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Row({
+  icon,
+  text,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-b border-line">
+      <Icon name={icon} className={icon === "crown" ? "text-gold" : "text-muted"} />
+      <span className="flex-1 tabular-nums">{text}</span>
+      {children}
+    </li>
+  );
+}
+
+function RowLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link href={href} className={`${buttonClass("link")} no-underline!`}>
+      {children}
+    </Link>
+  );
+}
+
+function RowButton({ onPress }: { readonly onPress: () => Promise<void> }) {
+  return (
+    <Button variant="link" className="no-underline!" onClick={() => void onPress()}>
+      {messages.saveFile}
+    </Button>
+  );
+}

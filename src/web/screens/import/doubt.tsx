@@ -1,0 +1,130 @@
+import { memo, useState } from "react";
+import type { ImportedFilm } from "#film-files/import/imported-film.ts";
+import type { Decision } from "#film-files/import/import-plan.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
+import type { FilmMatch } from "#film-files/import/match-films.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { PosterChip } from "../../features/poster/poster-chip.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { AnotherFilm } from "./another-film.tsx";
+import { doubtReason } from "./doubt-reason.ts";
+import { messages } from "./messages.ts";
+
+/** A film of the file, and which it can be. */
+export const Doubt = memo(function Doubt({
+  index,
+  film,
+  match,
+  decision,
+  onDecide,
+}: {
+  readonly index: number;
+  readonly film: ImportedFilm | undefined;
+  readonly match: FilmMatch | undefined;
+  readonly decision: Decision | undefined;
+  readonly onDecide: (index: number, decision: Decision) => void;
+}) {
+  const [isSearching, setSearching] = useState(false);
+  const [found, setFound] = useState<KnownFilm | null>(null);
+  if (film === undefined || match?.kind !== "doubtful") return null;
+  const { candidates } = match;
+  const offered = found === null || candidates.some(({ id }) => id === found.id) ? candidates : [...candidates, found];
+  const line = messages.line([film.title, film.year ?? messages.noYear, film.directors.join(" & "), film.rating]);
+  return (
+    <li className="border-b border-line py-3">
+      <fieldset className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr]">
+        <legend className="sr-only">{line}</legend>
+        <div>
+          <p aria-hidden="true" className="font-mono text-sm font-semibold">
+            {line}
+          </p>
+          <p className="mt-0.5 text-sm text-muted">{messages.reason(doubtReason(film, candidates))}</p>
+        </div>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {offered.map((candidate, place) => (
+            <Candidate
+              key={candidate.id}
+              name={`film-${index}`}
+              film={candidate}
+              isGuess={place === 0}
+              isChosen={typeof decision === "object" && decision.id === candidate.id}
+              onChoose={() => onDecide(index, candidate)}
+            />
+          ))}
+          <div className="flex items-center gap-x-4">
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`film-${index}`}
+                checked={decision === "leave-out"}
+                className="size-4 accent-ink"
+                onChange={() => onDecide(index, "leave-out")}
+              />
+              {messages.leaveOut}
+            </label>
+            <Button
+              variant="link"
+              className="font-normal! no-underline!"
+              aria-expanded={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            >
+              <Icon name="search" />
+              {messages.another}
+            </Button>
+          </div>
+          {isSearching ? (
+            <AnotherFilm
+              title={film.title}
+              onFound={(other) => {
+                setFound(other);
+                setSearching(false);
+                onDecide(index, other);
+              }}
+            />
+          ) : null}
+        </div>
+      </fieldset>
+    </li>
+  );
+});
+
+/** A radio button as a card; what is decided is told by its edge and its check. */
+function Candidate({
+  name,
+  film,
+  isGuess,
+  isChosen,
+  onChoose,
+}: {
+  readonly name: string;
+  readonly film: KnownFilm;
+  readonly isGuess: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { filmsByRank } = useCatalogue();
+  const ranked = film.rank === null ? undefined : filmsByRank.get(film.rank);
+  const about = [film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ");
+  const remarks = [...(isGuess ? [messages.ourGuess] : []), ...(film.rank === null ? [messages.notRanked] : [])];
+  return (
+    <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line px-2 py-1.5 hover:border-control has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
+      <span className="w-9 shrink-0">
+        {ranked === undefined ? (
+          <span className="block aspect-2/3 rounded-xs border border-dashed border-control" />
+        ) : (
+          <PosterChip id={ranked.id} />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-[1.1875rem] leading-tight">{film.title}</span>
+        <span className="block text-[0.8125rem] text-muted">{about}</span>
+        {remarks.length === 0 ? null : <span className="block text-[0.8125rem] text-muted">{remarks.join(", ")}</span>}
+      </span>
+      <input type="radio" name={name} checked={isChosen} className="peer sr-only" onChange={onChoose} />
+      <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground">
+        <Icon name="check" className="size-3.5!" />
+      </span>
+    </label>
+  );
+}

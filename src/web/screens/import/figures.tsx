@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../adapters/save-file.ts";
+import { countMarks } from "#domain/imported-marks.ts";
+import { messages } from "./messages.ts";
+import type { Review } from "./review.ts";
+import { unkeptFilms, unreadLines } from "./unkept-files.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+/** How many films the files hold, of which kinds, and what is not taken. */
+export function Figures({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
+  const { files, areOthersKnown } = reading;
+  const { counts } = review.plan;
+  const isNothingNew = countMarks(review.wanted) > 0 && countMarks(review.added) === 0;
+  const parts: readonly Part[] = [
+    { label: messages.inTheRanking, count: counts.ranked, bar: "bg-ink", text: "text-ink" },
+    ...(areOthersKnown
+      ? [{ label: messages.others, count: counts.others, bar: "bg-control", text: "text-muted" }]
+      : [{ label: messages.notInTheRanking, count: counts.unknown, bar: "bg-control", text: "text-muted" }]),
+    { label: messages.toLookAt, count: counts.toLookAt, bar: "bg-gold", text: "text-gold" },
+    ...(areOthersKnown ? [{ label: messages.unknown, count: counts.unknown, bar: "bg-line", text: "text-muted" }] : []),
+    ...(counts.leftOut > 0
+      ? [{ label: messages.leftOut, count: counts.leftOut, bar: "bg-line", text: "text-muted" }]
+      : []),
+  ];
+  return (
+    <section aria-label={messages.figures}>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div>
+          <p className="label text-muted">{messages.source(files.kinds)}</p>
+          <h1 className="font-display text-[2.25rem] leading-tight tabular-nums md:text-[2.875rem]">
+            {isNothingNew ? messages.nothingNew : messages.films(counts.films)}
+          </h1>
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-x-4">
+          {parts.map(({ label, count, text }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className={`font-display text-3xl leading-tight tabular-nums md:text-[2.5rem] ${text}`}>
+                {messages.number(count)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div aria-hidden="true" className="flex h-2 w-full gap-0.5">
+          {parts.map(({ label, count, bar }) =>
+            count === 0 ? null : <span key={label} className={`min-w-1 ${bar}`} style={{ flexGrow: count }} />,
+          )}
+        </div>
+      </div>
+      <NotTaken reading={reading} review={review} />
+    </section>
+  );
+}
+
+interface Part {
+  readonly label: string;
+  readonly count: number;
+  readonly bar: string;
+  readonly text: string;
+}
+
+function NotTaken({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
+  const { files, areOthersKnown } = reading;
+  const { counts } = review.plan;
+  const hasOthers = counts.others + counts.unknown > 0;
+  const sentences: readonly ReactNode[] = [
+    ...(hasOthers
+      ? [
+          <>
+            {messages.othersStay}{" "}
+            <SaveLink onSave={async () => saveFile({ ...(await unkeptFilms(review.plan)), type: "text/csv" })}>
+              {messages.saveOthers}
+            </SaveLink>
+          </>,
+        ]
+      : []),
+    ...(hasOthers && !areOthersKnown ? [messages.notLookedUp] : []),
+    ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
+    ...(files.skipped.length > 0
+      ? [
+          <>
+            {messages.skippedRows(files.skipped.length)}{" "}
+            <SaveLink onSave={async () => saveFile(unreadLines(files))}>{messages.saveRows}</SaveLink>
+          </>,
+        ]
+      : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="mt-3 text-sm text-muted">
+      {sentences.map((sentence, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change places
+        <li key={index}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SaveLink({ onSave, children }: { readonly onSave: () => Promise<void>; readonly children: ReactNode }) {
+  return (
+    <Button variant="link" className="font-normal!" onClick={() => void onSave()}>
+      {children}
+    </Button>
+  );
+}

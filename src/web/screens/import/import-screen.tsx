@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { Choosing } from "./choosing.tsx";
+import { Done } from "./done.tsx";
+import { messages } from "./messages.ts";
+import { Reading } from "./reading.tsx";
+import type { ReviewChoices } from "./review.ts";
+import { ReviewPage } from "./review-page.tsx";
+import type { KeptImport } from "./kept-imports.ts";
+import { useKeptImports } from "./use-kept-imports.ts";
+import { useReading } from "./use-reading.ts";
+
+/** Brings films from elsewhere: choose, read, look at what would come, and only then let it come. */
+export function ImportScreen() {
+  return (
+    <VerificationGate>
+      <Import />
+    </VerificationGate>
+  );
+}
+
+function Import() {
+  const { state, read, stop, chooseAgain } = useReading();
+  const kept = useKeptImports();
+  const [done, setDone] = useState<{ readonly made: KeptImport; readonly choices: ReviewChoices } | null>(null);
+  const startAgain = () => {
+    setDone(null);
+    chooseAgain();
+  };
+
+  switch (state.step) {
+    case "choosing":
+      return <Choosing trouble={state.trouble} isStopped={state.isStopped === true} onChosen={read} kept={kept} />;
+    case "reading":
+      return <Reading progress={state.progress} onStop={stop} />;
+    case "read": {
+      const { reading } = state;
+      return done === null ? (
+        <ReviewPage
+          reading={reading}
+          onCancel={startAgain}
+          onBring={(wanted, choices) => {
+            const made = kept.make(wanted, messages.source(reading.files.kinds));
+            if (made !== null) setDone({ made, choices });
+          }}
+        />
+      ) : (
+        <Done
+          {...done}
+          reading={reading}
+          onUndo={() => {
+            kept.undo(done.made);
+            startAgain();
+          }}
+        />
+      );
+    }
+  }
+}

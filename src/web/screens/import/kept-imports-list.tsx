@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
+import { undoable, undoableUntil, type useKeptImports } from "./use-kept-imports.ts";
+
+/** Earlier imports that can still be undone. */
+export function KeptImports({ imports, undo }: ReturnType<typeof useKeptImports>) {
+  const [now] = useState(() => Date.now());
+  const shown = undoable(imports, now);
+  if (shown.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="label text-muted">{messages.keptTitle}</h2>
+      <ul className="mt-2 border-t border-line">
+        {shown.map((made) => (
+          <li
+            key={made.importedAt}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
+          >
+            <span>
+              {messages.kept(made.source, made.importedAt)}
+              <span className="block text-sm text-muted">{messages.undoUntil(undoableUntil(made))}</span>
+            </span>
+            <Button
+              variant="link"
+              aria-label={messages.undoKept(made.source, made.importedAt)}
+              onClick={() => {
+                undo(made);
+                showToast({ title: messages.undone, description: messages.undoneText });
+              }}
+            >
+              <Icon name="undo" />
+              {messages.undoAll}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** Imports that can still be taken back, on the device: what each added (docs/product.md#bringing-films). */
+import { isCatalogueRank } from "#domain/catalogue-size.ts";
+import type { ImportedMarks } from "#domain/imported-marks.ts";
+import { NO_MARKS } from "#domain/imported-marks.ts";
+import { isJsonObject } from "#domain/json-object.ts";
+import { ownedText } from "../../adapters/owned-text.ts";
+
+export interface KeptImport {
+  /** Milliseconds since 1970. */
+  readonly importedAt: number;
+  /** Where the films came from, for people. */
+  readonly source: string;
+  readonly added: ImportedMarks;
+}
+
+/** How long an import can be taken back. */
+export const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
+
+const NONE: readonly KeptImport[] = [];
+const stored = ownedText("canon.imports");
+let lastRead: { readonly text: string; readonly imports: readonly KeptImport[] } | null = null;
+
+/** Those of the last thirty days, the latest first. `owner` as of the lists. The same object until one is added or taken back. */
+export function keptImports(owner: string | null): readonly KeptImport[] {
+  const text = stored.read(owner);
+  if (text === null) return NONE;
+  if (lastRead?.text !== text) lastRead = { text, imports: parse(text) };
+  return lastRead.imports;
+}
+
+export function keepImport(owner: string | null, made: KeptImport): void {
+  const recent = keptImports(owner).filter(({ importedAt }) => made.importedAt - importedAt < UNDO_MS);
+  stored.write(owner, JSON.stringify([made, ...recent]));
+}
+
+/** It was taken back. */
+export function forgetImport(owner: string | null, { importedAt }: KeptImport): void {
+  stored.write(owner, JSON.stringify(keptImports(owner).filter((kept) => kept.importedAt !== importedAt)));
+}
+
+/** Called after changes in any tab; returns the unsubscribe function. */
+export const subscribeToImports = stored.subscribe;
+
+/** Unreadable ones are left out. */
+function parse(text: string): readonly KeptImport[] {
+  try {
+    const imports: unknown = JSON.parse(text);
+    return Array.isArray(imports) ? imports.flatMap(readImport) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function readImport(value: unknown): readonly KeptImport[] {
+  if (!isJsonObject(value) || !isJsonObject(value["added"])) return [];
+  const { importedAt, source, added } = value;
+  if (typeof importedAt !== "number" || typeof source !== "string" || !isJsonObject(added)) return [];
+  const ranks = (list: keyof ImportedMarks) => {
+    const listed = added[list];
+    return Array.isArray(listed) ? listed.filter(isCatalogueRank) : NO_MARKS[list];
+  };
+  return [
+    {
+      importedAt,
+      source,
+      added: {
+        watched: ranks("watched"),
+        watchlist: ranks("watchlist"),
+        canon: ranks("canon"),
+        hidden: ranks("hidden"),
+        dismissed: ranks("dismissed"),
+      },
+    },
+  ];
+}

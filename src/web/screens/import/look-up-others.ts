@@ -1,0 +1,58 @@
+import type { FilmLookUp } from "#contract/api/film-look-up.ts";
+import type { KnownFilm, LookUpOthers, WantedFilm } from "#film-files/import/known-film.ts";
+import { readAnswer, sendCall } from "../../adapters/api-request.ts";
+
+/** The call takes no longer ones. */
+const LONGEST_TITLE = 300;
+const LONGEST_ID = 20;
+const MOST_WAITS = 5;
+const USUAL_WAIT_S = 10;
+
+/**
+ * Looks films up in the server's index: it is sent titles, years and ids, nothing else of a file, and no account. Once it
+ * can't be reached nothing is looked up any more, and `isWhole` is false.
+ */
+export function createOthersLookUp(
+  pause: (seconds: number) => Promise<void> = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)),
+): { readonly lookUpOthers: LookUpOthers; readonly isWhole: () => boolean } {
+  let isReached = true;
+
+  async function ask(films: FilmLookUp["films"]) {
+    for (let waits = 0; ; waits += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- tried again when the server allows it
+      const response = await sendCall("lookUpFilms", { body: { films } }, { token: null });
+      if (response.status !== 429 || waits === MOST_WAITS) return readAnswer<"lookUpFilms">(response);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await pause(Number(response.headers.get("retry-after")) || USUAL_WAIT_S);
+    }
+  }
+
+  return {
+    isWhole: () => isReached,
+    lookUpOthers: async (wanted) => {
+      if (!isReached || wanted.length === 0) return wanted.map(() => []);
+      try {
+        const { found } = await ask(wanted.map(asked));
+        return found.map((films) => films.map(known));
+      } catch {
+        isReached = false;
+        return wanted.map(() => []);
+      }
+    },
+  };
+}
+
+function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): FilmLookUp["films"][number] {
+  const idOf = (id: string | null) => (id !== null && id.length <= LONGEST_ID ? id : null);
+  return {
+    titles: titles.filter((title) => title.length <= LONGEST_TITLE),
+    year,
+    ids: { imdb: idOf(imdb), tmdb: tmdb !== null && tmdb > 0 ? tmdb : null, wikidata: idOf(wikidata) },
+  };
+}
+
+type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"][number][number];
+
+function known({ calledAs, originalTitle, kind: _kind, ...film }: Found): KnownFilm {
+  return { ...film, otherTitles: [...(originalTitle === null ? [] : [originalTitle]), ...calledAs] };
+}

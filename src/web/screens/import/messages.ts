@@ -1,0 +1,191 @@
+import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
+import type { CanonChoice } from "#film-files/import/import-plan.ts";
+import type { DoubtReason } from "./doubt-reason.ts";
+
+const number = (value: number): string => value.toLocaleString("en-GB");
+const films = (count: number): string => (count === 1 ? "1 film" : `${number(count)} films`);
+const day = (time: number): string =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+const SOURCES: Readonly<Record<FileKind, string>> = {
+  canon: "Canon",
+  letterboxd: "Letterboxd",
+  imdb: "IMDb",
+  trakt: "Trakt",
+  simkl: "Simkl",
+  tmdb: "TMDB",
+  criticker: "Criticker",
+  icheckmovies: "iCheckMovies",
+  movielens: "MovieLens",
+  table: "A table",
+  text: "A list",
+};
+
+const SKIPPED: Readonly<Record<SkipReason, string>> = {
+  "no-title": "names no film",
+  "wrong-cells": "has more or fewer cells than the table",
+  "cut-off": "ends in the middle",
+  "not-a-film": "is no title",
+};
+
+export const messages = {
+  number,
+  films,
+
+  title: "Bring your films",
+  back: "Back to Watched",
+  intro:
+    "Drop the export of another place, or paste a list. It is read here, in your browser; the file is not sent anywhere. Nothing changes until you have seen what would.",
+  needsScripts: "Bringing films needs scripts, because your files are read in your browser and not on our server.",
+  drop: "Drop a ZIP or any file here",
+  choose: "Choose a file",
+  sourcesLabel: "Read without asking which",
+  sources: "Letterboxd IMDb Trakt Simkl TMDB iCheckMovies Criticker MovieLens Canon CSV".split(" "),
+  howTo: "How to get the file out of each",
+  howTos: [
+    ["Letterboxd", "Settings, Data, Export your data. Bring the ZIP as it is."],
+    ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Bring each CSV."],
+    ["Trakt", "Settings, Data, Export. Bring the ZIP as it is."],
+    ["Simkl", "Settings, Import & export, Export to CSV."],
+    ["TMDB", "Settings, Account, Export data: ratings and watchlist come by mail as CSV."],
+    ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],
+    ["Criticker", "Profile, Rankings, Export as CSV."],
+    ["MovieLens", "About your ratings, Export: each is a CSV."],
+    ["Canon", "Every file that Take your films along saves."],
+    ["CSV", "Any table with a column called Title. Year, Directors, IMDb ID, Rating and Date help."],
+  ],
+  pasteLabel: "Or paste titles, one a line",
+  pasteExample: "Yi Yi (2000)\nThe Hole, Tsai Ming-liang\nNashville",
+  readPasted: "Read this list",
+  lookUp:
+    "What is not in the ranking is looked up in our index of films: title, year and ids are sent for it, never your ratings, days or lists, and nothing of it is kept.",
+  takeAlong: "Take your films along",
+
+  /** Where a file can't be imported, with the sentence about it. */
+  refused: "Nothing was read, and nothing has changed.",
+  chooseAnother: "Choose another",
+  notOpened: (file: string): string => `“${file}” can't be opened. It may have been moved since you chose it.`,
+  failed: "Something went wrong on our side, and nothing has changed. Please reload the page and try again.",
+  catalogueFailed: "The films of the ranking did not load. Please check your connection and try again.",
+  noFiles: "That held no file. Please drop a file or a folder, or choose one.",
+
+  opening: "Opening ...",
+  reading: "Reading the files ...",
+  matching: (done: number, total: number): string => `${number(done)} of ${number(total)} films`,
+  progressLabel: "How far the reading is",
+  stop: "Stop",
+  stopped: "Stopped. Nothing has changed.",
+
+  anotherFile: "Another file",
+  source: (kinds: readonly FileKind[]): string => kinds.map((kind) => SOURCES[kind]).join(", "),
+  figures: "What the files hold",
+  inTheRanking: "in the ranking",
+  others: "others",
+  notInTheRanking: "not in the ranking",
+  toLookAt: "to look at",
+  unknown: "unknown",
+  leftOut: "left out",
+  noFilms: (count: number): string =>
+    count === 1 ? "1 row is a series, a game or the like." : `${number(count)} rows are series, games or the like.`,
+  skippedRows: (count: number): string =>
+    count === 1 ? "1 row could not be read." : `${number(count)} rows could not be read.`,
+  saveRows: "Save them",
+  othersStay: "Canon keeps the films of its ranking alone for now, and no days or ratings yet.",
+  saveOthers: "Save the other films as a file",
+  notLookedUp: "Without a network the others can't be told from unknown ones.",
+
+  whereTo: "Where they go",
+  toWatched: (count: number): string => `${number(count)} to Watched`,
+  toWatchlist: (count: number): string => `${number(count)} to the watchlist`,
+  toCanon: (count: number): string => `${number(count)} to Your Canon`,
+  alreadyThere: (count: number): string =>
+    count === 0 ? "" : count === 1 ? "1 is already there" : `${number(count)} are already there`,
+  behindThere: (count: number): string =>
+    count === 0 ? "in this order, the favourite first" : `behind the ${number(count)} you have`,
+  canonFrom: "From",
+  canonLength: "How many",
+  allOfThem: "all",
+  theFirst: (count: number): string => `the first ${count}`,
+  canonName: ({ from, name }: CanonChoice): string => {
+    switch (from) {
+      case "canon":
+        return "your canon";
+      case "favourites":
+        return "your favourites";
+      case "likes":
+        return "your likes, the best rated first";
+      case "ratings":
+        return "your highest ratings";
+      case "list":
+        return `the list “${name}”`;
+    }
+  },
+  alsoHidden: (count: number): string => `${films(count)} hidden or waved away, too`,
+  listed: (count: number): string =>
+    count === 1 ? "1 film is on a list alone. Put it" : `${number(count)} films are on lists alone. Put them`,
+  listedTo: { nowhere: "nowhere else", watched: "in Watched", watchlist: "on the watchlist" },
+
+  doubts: (count: number): string => `${number(count)} to look at`,
+  doubtsSettled: "All looked at",
+  doubtsHint: "Say which film it is, or leave it out. Until then it stays out.",
+  allRight: "All guesses are right",
+  line: (parts: readonly (string | number | null)[]): string =>
+    parts.filter((part) => part !== null && part !== "").join(", "),
+  noYear: "no year",
+  place: (file: string, line: number): string => (file === "" ? `line ${line}` : `${file}, line ${line}`),
+  reason: (reason: DoubtReason): string => {
+    switch (reason.kind) {
+      case "namesakes":
+        return `${reason.count} films of this title`;
+      case "no-year":
+        return "No year in the file";
+      case "year":
+        return reason.yearsApart === 1 ? "The year differs by one" : `The year differs by ${reason.yearsApart}`;
+      case "director":
+        return "By another director";
+      case "title":
+        return "Nearly this title";
+    }
+  },
+  ourGuess: "our guess",
+  notRanked: "not in the ranking",
+  another: "Another film",
+  leaveOut: "Leave it out",
+  findLabel: (title: string): string => `Which film of the ranking is ${title}?`,
+  findPlaceholder: "Type a title",
+  nothingFound: "No film of the ranking is called so.",
+  moreDoubts: (count: number): string => `Show ${count} more`,
+  position: (index: number, total: number): string => `${index} of ${total}`,
+
+  nothingChanged: "Nothing has changed yet. Can be undone whole for thirty days.",
+  nothingChangedShort: "Nothing has changed yet.",
+  cancel: "Cancel",
+  bring: (count: number): string => `Bring in ${films(count)}`,
+  nothingNew: "Nothing new in this file",
+  nothingNewText: "All of it that Canon keeps is in your lists already.",
+  noneRanked: "None of these films is in the ranking",
+  noneChosen: "Nothing is chosen",
+
+  here: (count: number): string => (count === 1 ? "1 film is here now" : `${number(count)} films are here now`),
+  seenOf: (seen: number, total: number): string => `You have now seen ${seen} of the ranking's ${total}.`,
+  inWatched: (count: number): string => `${number(count)} in Watched`,
+  onWatchlist: (count: number): string => `${number(count)} on the watchlist`,
+  inCanon: (count: number): string => `${number(count)} in Your Canon`,
+  open: "Open",
+  putInOrder: "Put in order",
+  otherFilms: "The films Canon can't keep yet",
+  unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${number(count)} rows not read`),
+  saveFile: "Save file",
+  undoAll: "Undo all",
+  undoUntil: (time: number): string => `Possible until ${day(time)}, on this page`,
+  undone: "The import is undone",
+  undoneText: "What you changed since has stayed.",
+
+  keptTitle: "Brought before",
+  kept: (source: string, time: number): string => `${source}, ${day(time)}`,
+  undoKept: (source: string, time: number): string => `Undo the import of ${source}, ${day(time)}`,
+
+  skipped: SKIPPED,
+  unkeptFile: "films-not-in-canon.csv",
+  unreadFile: "rows-not-read.txt",
+} as const;

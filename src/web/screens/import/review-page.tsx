@@ -1,0 +1,96 @@
+import { useMemo, useState } from "react";
+import { countMarks, type ImportedMarks, markedFilms } from "#domain/imported-marks.ts";
+import type { Decision } from "#film-files/import/import-plan.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Doubts } from "./doubts.tsx";
+import { Figures } from "./figures.tsx";
+import { messages } from "./messages.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { firstChoices, type Review, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+import { WhereTo } from "./where-to.tsx";
+import type { ImportReading } from "./worker-messages.ts";
+
+/** What would come and where it would go. Nothing changes but by the button at its foot. */
+export function ReviewPage({
+  reading,
+  onCancel,
+  onBring,
+}: {
+  readonly reading: ImportReading;
+  readonly onCancel: () => void;
+  readonly onBring: (wanted: ImportedMarks, choices: ReviewChoices) => void;
+}) {
+  const lists = useUserLists();
+  const [choices, setChoices] = useState(() => firstChoices(reading, lists));
+  const review = useMemo(() => reviewOf(reading, lists, choices), [reading, lists, choices]);
+  const choose = (changed: Partial<ReviewChoices>) => setChoices((before) => ({ ...before, ...changed }));
+  const decide = (index: number, decision: Decision) =>
+    setChoices((before) => ({ ...before, decisions: new Map(before.decisions).set(index, decision) }));
+  return (
+    <PageFrame
+      back={
+        <button
+          type="button"
+          onClick={onCancel}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+        >
+          <Icon name="arrow-left" />
+          {messages.anotherFile}
+        </button>
+      }
+    >
+      <Figures reading={reading} review={review} />
+      <WhereTo reading={reading} review={review} choices={choices} lists={lists} onChoose={choose} />
+      <Doubts
+        reading={reading}
+        review={review}
+        decisions={choices.decisions}
+        onDecide={decide}
+        onAllRight={() => setChoices((before) => withAllGuesses(reading, before))}
+      />
+      <Foot review={review} onCancel={onCancel} onBring={() => onBring(review.wanted, choices)} />
+    </PageFrame>
+  );
+}
+
+/** Takes the navigation's place (`data-own-foot`, styles.css). */
+function Foot({
+  review,
+  onCancel,
+  onBring,
+}: {
+  readonly review: Review;
+  readonly onCancel: () => void;
+  readonly onBring: () => void;
+}) {
+  const isNothing = countMarks(review.added) === 0;
+  return (
+    <div
+      data-own-foot
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="mx-auto flex w-full max-w-[60rem] items-center gap-4 px-4 py-3 max-md:flex-col-reverse max-md:gap-2 md:min-h-18 md:px-8">
+        <p className="flex-1 text-sm text-muted" role="status">
+          {isNothing ? whyNothing(review) : messages.nothingChanged}
+        </p>
+        <div className="flex gap-3 max-md:w-full">
+          <Button variant="link" className="no-underline!" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" className="tabular-nums max-md:flex-1" disabled={isNothing} onClick={onBring}>
+            {isNothing ? messages.noneChosen : messages.bring(markedFilms(review.added).length)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whyNothing({ plan, wanted }: Review): string {
+  if (countMarks(wanted) > 0) return messages.nothingNewText;
+  return plan.counts.ranked === 0 && plan.counts.toLookAt === 0
+    ? `${messages.noneRanked}.`
+    : messages.nothingChangedShort;
+}

@@ -1,0 +1,139 @@
+/** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
+import { type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
+import type { Rank } from "#domain/film.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import {
+  type CanonChoice,
+  canonChoices,
+  type Decision,
+  type ImportPlan,
+  planImport,
+  type PlannedFilm,
+} from "#film-files/import/import-plan.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+export interface ReviewChoices {
+  /** For doubtful films, by their index in the files. */
+  readonly decisions: ReadonlyMap<number, Decision>;
+  readonly takesWatched: boolean;
+  readonly takesWatchlist: boolean;
+  readonly takesCanon: boolean;
+  /** An index into `canonsIn`. */
+  readonly canon: number;
+  /** How many films of it come at most, the favourite first; null for all. */
+  readonly canonLength: number | null;
+  /** Where the films go that are on a list alone: nobody said whether they were seen. */
+  readonly listedGoTo: "nowhere" | "watched" | "watchlist";
+}
+
+export interface Review {
+  readonly plan: ImportPlan;
+  /** The ranking's films for each list, also those that are there already. */
+  readonly wanted: ImportedMarks;
+  /** Those that would come. */
+  readonly added: ImportedMarks;
+  /** How many films are on a list alone. */
+  readonly onListsAlone: number;
+  /** Indexes of the doubtful films, decided or not. */
+  readonly doubts: readonly number[];
+}
+
+/** A canon made of fewer films is not asked for its length. */
+const USUAL_CANON = 10;
+
+/**
+ * What is chosen to begin with: everything, the likeliest canon where the visitor has none, and of films that nobody put
+ * in order the first ten.
+ */
+export function firstChoices({ files }: ImportReading, lists: UserLists): ReviewChoices {
+  const [first] = canonChoices(files);
+  return {
+    decisions: new Map(),
+    takesWatched: true,
+    takesWatchlist: true,
+    takesCanon: first !== undefined && (first.from === "canon" || lists.canonOrder.length === 0),
+    canon: 0,
+    canonLength: first === undefined || isInOrder(first, files) ? null : USUAL_CANON,
+    listedGoTo: "nowhere",
+  };
+}
+
+/** Whether its owner put it in order; likes and ratings have only groups. */
+export function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
+  if (from === "list") return lists.some((list) => list.name === name && list.isRanked);
+  return from === "canon" || from === "favourites";
+}
+
+export function reviewOf(reading: ImportReading, lists: UserLists, choices: ReviewChoices): Review {
+  const { files, matches } = reading;
+  const canon = choices.takesCanon ? rankedFilmsOf(canonChoices(files)[choices.canon], reading, choices) : [];
+  const onListsAlone = filmsOnListsAlone(files);
+  const placed = withListedFilms(files, onListsAlone, choices.listedGoTo);
+  const plan = planImport(placed, { matches, decisions: choices.decisions, canon });
+  const wanted: ImportedMarks = {
+    watched: choices.takesWatched ? ranksOf(plan.watched.map(({ film }) => film)) : [],
+    watchlist: choices.takesWatchlist ? ranksOf(plan.watchlist.map(({ film }) => film)) : [],
+    canon: ranksOf(plan.canon),
+    hidden: ranksOf(plan.hidden),
+    dismissed: ranksOf(plan.dismissed),
+  };
+  return {
+    plan,
+    wanted,
+    added: newMarks(lists, wanted),
+    onListsAlone: onListsAlone.size,
+    doubts: matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : [])),
+  };
+}
+
+/** How many of the ranking's films a canon would have, without a limit to its length. */
+export function sizeOfCanon(choice: CanonChoice, reading: ImportReading, { decisions }: ReviewChoices): number {
+  return rankedFilmsOf(choice, reading, { decisions, canonLength: null }).length;
+}
+
+/** Every doubtful film that is not decided yet, decided for the likeliest. */
+export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoices): ReviewChoices {
+  const decisions = new Map(choices.decisions);
+  for (const [index, match] of matches.entries()) {
+    const guess = match.kind === "doubtful" ? match.candidates[0] : undefined;
+    if (guess !== undefined && !decisions.has(index)) decisions.set(index, guess);
+  }
+  return { ...choices, decisions };
+}
+
+/** Indexes of the films that are on a list, and neither watched nor to be watched. */
+function filmsOnListsAlone({ films, lists }: FilmFiles): ReadonlySet<number> {
+  const listed = lists.flatMap((list) => list.films.map(({ film }) => film));
+  const isPlaced = ({ places }: FilmFiles["films"][number]) => places.watched !== null || places.watchlist !== null;
+  return new Set(listed.filter((index) => films[index] !== undefined && !isPlaced(films[index])));
+}
+
+function withListedFilms(files: FilmFiles, listed: ReadonlySet<number>, to: ReviewChoices["listedGoTo"]): FilmFiles {
+  if (to === "nowhere") return files;
+  const films = files.films.map((film, index) =>
+    listed.has(index) ? { ...film, places: { ...film.places, [to]: index } } : film,
+  );
+  return { ...files, films };
+}
+
+/** Indexes of the canon's films that are in the ranking. */
+function rankedFilmsOf(
+  choice: CanonChoice | undefined,
+  { matches }: ImportReading,
+  { decisions, canonLength }: Pick<ReviewChoices, "decisions" | "canonLength">,
+): readonly number[] {
+  const isRanked = (index: number) => {
+    const decision = decisions.get(index);
+    const match = matches[index];
+    const film = typeof decision === "object" ? decision : match?.kind === "sure" ? match.film : null;
+    return film !== null && film.rank !== null && decision !== "leave-out" && decision !== "as-written";
+  };
+  const ranked = (choice?.films ?? []).filter(isRanked);
+  return canonLength === null ? ranked : ranked.slice(0, canonLength);
+}
+
+function ranksOf(films: readonly PlannedFilm[]): readonly Rank[] {
+  const ranks = films.map((planned) => (planned.kind === "known" ? planned.film.rank : null));
+  return [...new Set(ranks.filter((rank) => rank !== null))];
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from "react";
+import type { UserLists } from "#domain/user-lists.ts";
+import { type CanonChoice, canonChoices, type PlannedFilm } from "#film-files/import/import-plan.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { messages } from "./messages.ts";
+import { isInOrder, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+const LENGTHS = [10, 25, 50];
+
+/** Three ticks for where the films go, with what each brings. */
+export function WhereTo({
+  reading,
+  review,
+  choices,
+  lists,
+  onChoose,
+}: {
+  readonly reading: ImportReading;
+  readonly review: Review;
+  readonly choices: ReviewChoices;
+  readonly lists: UserLists;
+  readonly onChoose: (changed: Partial<ReviewChoices>) => void;
+}) {
+  const { wanted, added, plan, onListsAlone } = review;
+  const canons = canonChoices(reading.files).filter((canon) => sizeOfCanon(canon, reading, choices) > 0);
+  const isWatched = plan.watched.some(({ film }) => isRanked(film));
+  const isToWatch = plan.watchlist.some(({ film }) => isRanked(film));
+  const hidden = added.hidden.length + added.dismissed.length;
+  return (
+    <section aria-label={messages.whereTo} className="mt-8">
+      <div className="grid gap-x-10 gap-y-2 md:grid-cols-3">
+        {isWatched ? (
+          <Tick
+            title={messages.toWatched(added.watched.length)}
+            text={messages.alreadyThere(wanted.watched.length - countIn(wanted.watched, added.watched))}
+            isTicked={choices.takesWatched}
+            onTick={(takesWatched) => onChoose({ takesWatched })}
+          />
+        ) : null}
+        {isToWatch ? (
+          <Tick
+            title={messages.toWatchlist(added.watchlist.length)}
+            text={messages.alreadyThere(wanted.watchlist.length - added.watchlist.length)}
+            isTicked={choices.takesWatchlist}
+            onTick={(takesWatchlist) => onChoose({ takesWatchlist })}
+          />
+        ) : null}
+        {canons.length > 0 ? (
+          <Tick
+            title={messages.toCanon(added.canon.length)}
+            text={messages.behindThere(lists.canonOrder.length)}
+            isTicked={choices.takesCanon}
+            onTick={(takesCanon) => onChoose({ takesCanon })}
+          >
+            <CanonFields canons={canons} reading={reading} choices={choices} onChoose={onChoose} />
+          </Tick>
+        ) : null}
+      </div>
+      {onListsAlone > 0 ? <ListedField count={onListsAlone} value={choices.listedGoTo} onChoose={onChoose} /> : null}
+      {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
+    </section>
+  );
+}
+
+function isRanked(planned: PlannedFilm): boolean {
+  return planned.kind === "known" && planned.film.rank !== null;
+}
+
+function countIn(all: readonly number[], some: readonly number[]): number {
+  const among = new Set(all);
+  return some.filter((rank) => among.has(rank)).length;
+}
+
+function Tick({
+  title,
+  text,
+  isTicked,
+  onTick,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="border-b border-line pb-2">
+      <label className="flex min-h-14 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          className="peer sr-only"
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-card border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
+          <Icon name="check" className="size-4!" />
+        </span>
+        <span>
+          <span className="block font-semibold tabular-nums">{title}</span>
+          {text === "" ? null : <span className="block text-sm text-muted">{text}</span>}
+        </span>
+      </label>
+      {children === undefined || !isTicked ? null : <div className="pb-1 pl-8">{children}</div>}
+    </div>
+  );
+}
+
+const SELECT = "min-h-11 w-full min-w-0 rounded-card border border-control bg-ground px-2 text-sm text-ink";
+
+function CanonFields({
+  canons,
+  reading,
+  choices,
+  onChoose,
+}: {
+  readonly canons: readonly CanonChoice[];
+  readonly reading: ImportReading;
+  readonly choices: ReviewChoices;
+  readonly onChoose: (changed: Partial<ReviewChoices>) => void;
+}) {
+  const all = canonChoices(reading.files);
+  const indexOf = (canon: CanonChoice) => all.findIndex(({ from, name }) => from === canon.from && name === canon.name);
+  const chosen = all[choices.canon];
+  const size = chosen === undefined ? 0 : sizeOfCanon(chosen, reading, choices);
+  const lengths = LENGTHS.filter((length) => length < size);
+  return (
+    <div className="grid gap-2">
+      <label>
+        <span className="sr-only">{messages.canonFrom}</span>
+        <select
+          className={SELECT}
+          value={choices.canon}
+          onChange={({ currentTarget }) => {
+            const canon = Number(currentTarget.value);
+            const next = all[canon];
+            const isOrdered = next !== undefined && isInOrder(next, reading.files);
+            onChoose({ canon, canonLength: isOrdered ? null : (LENGTHS[0] ?? null) });
+          }}
+        >
+          {canons.map((canon) => (
+            <option key={indexOf(canon)} value={indexOf(canon)}>
+              {messages.canonName(canon)} ({sizeOfCanon(canon, reading, choices)})
+            </option>
+          ))}
+        </select>
+      </label>
+      {lengths.length === 0 ? null : (
+        <label>
+          <span className="sr-only">{messages.canonLength}</span>
+          <select
+            className={SELECT}
+            value={choices.canonLength ?? "all"}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose({ canonLength: value === "all" ? null : Number(value) })
+            }
+          >
+            {lengths.map((length) => (
+              <option key={length} value={length}>
+                {messages.theFirst(length)}
+              </option>
+            ))}
+            <option value="all">{messages.allOfThem}</option>
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+const LISTED = ["nowhere", "watched", "watchlist"] as const;
+
+function ListedField({
+  count,
+  value,
+  onChoose,
+}: {
+  readonly count: number;
+  readonly value: ReviewChoices["listedGoTo"];
+  readonly onChoose: (changed: Partial<ReviewChoices>) => void;
+}) {
+  return (
+    <fieldset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <legend className="float-left mr-2 inline-flex min-h-11 items-center text-sm text-muted">
+        {messages.listed(count)}
+      </legend>
+      {LISTED.map((place) => (
+        <label key={place} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="listed"
+            checked={value === place}
+            className="size-4 accent-ink"
+            onChange={() => onChoose({ listedGoTo: place })}
+          />
+          {messages.listedTo[place]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

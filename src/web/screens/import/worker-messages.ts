@@ -1,0 +1,40 @@
+/** What the import's worker is asked and tells. */
+import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
+import type { FilmMatch } from "#film-files/import/match-films.ts";
+
+/** A file as the browser gives it; not read yet. Pasted text has no name. */
+export interface ChosenFile {
+  /** With the folders it is in. */
+  readonly name: string;
+  readonly content: Blob;
+}
+
+export interface ImportOrder {
+  readonly files: readonly ChosenFile[];
+  readonly ranked: readonly KnownFilm[];
+}
+
+/** What was read, and which films it is. */
+export interface ImportReading {
+  readonly files: FilmFiles;
+  /** Of the files' films, in order. */
+  readonly matches: readonly FilmMatch[];
+  /** False where films outside the ranking could not all be looked up: those count as unknown. */
+  readonly areOthersKnown: boolean;
+}
+
+export interface ImportProgress {
+  /** Files are read first, then films are matched. */
+  readonly stage: "reading" | "matching";
+  readonly done: number;
+  readonly total: number;
+}
+
+export type WorkerMessage =
+  | { readonly kind: "progress"; readonly progress: ImportProgress }
+  | { readonly kind: "read"; readonly reading: ImportReading }
+  /** A sentence that says what is wrong with which file. */
+  | { readonly kind: "refused"; readonly sentence: string }
+  /** A fault of ours. */
+  | { readonly kind: "failed" };
