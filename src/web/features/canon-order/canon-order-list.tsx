@@ -18,7 +18,7 @@ import { CanonTile } from "./canon-tile.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";
 import { messages } from "./messages.ts";
 import { PositionField } from "./position-field.tsx";
-import { useIsSmallScreen } from "./use-is-small-screen.ts";
+import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
 import { useLift } from "./use-lift.ts";
 import { usePlaces } from "./use-places.ts";
 import { useSettle } from "./use-settle.ts";

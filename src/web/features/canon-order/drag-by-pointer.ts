@@ -2,7 +2,7 @@ import type { Rank } from "#domain/film.ts";
 import { edgeScrollSpeed } from "./edge-scroll.ts";
 import { placeOnWall } from "./place-on-wall.ts";
 import { placeUnderPointer } from "./place-under-pointer.ts";
-import { SMALL_SCREEN } from "./use-is-small-screen.ts";
+import { SMALL_SCREEN } from "../../ui/use-is-small-screen.ts";
 
 /** A press on the grip becomes a drag after this way, so that a plain click is not one. */
 const MOUSE_WAY_PX = 4;

@@ -38,6 +38,15 @@ export function Choosing({
           <PasteField onChosen={onChosen} />
         </div>
         <p className="mt-8 max-w-measure text-sm text-muted">{messages.lookUp}</p>
+        <p className="text-sm text-muted">
+          {messages.otherWay}{" "}
+          <Link
+            href={pages.export()}
+            className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:text-ink"
+          >
+            {messages.takeAlong}
+          </Link>
+        </p>
         <KeptImports {...kept} />
       </div>
     </PageFrame>
@@ -129,7 +138,7 @@ function Sources() {
   return (
     <section>
       <h2 className="label text-muted">{messages.sourcesLabel}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-display text-2xl">
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-display text-[1.375rem]">
         {messages.sources.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -147,9 +156,6 @@ function Sources() {
           ))}
         </dl>
       </details>
-      <Link href={pages.export()} className={`${buttonClass("link")} mt-1 text-sm`}>
-        {messages.takeAlong}
-      </Link>
     </section>
   );
 }
@@ -159,7 +165,7 @@ function PasteField({ onChosen }: { readonly onChosen: OnChosen }) {
   const id = useId();
   return (
     <section>
-      <label htmlFor={id} className="label text-muted">
+      <label htmlFor={id} className="label block text-muted">
         {messages.pasteLabel}
       </label>
       <textarea

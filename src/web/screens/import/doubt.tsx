@@ -10,6 +10,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { AnotherFilm } from "./another-film.tsx";
 import { doubtReason } from "./doubt-reason.ts";
 import { messages } from "./messages.ts";
+import type { Review } from "./review.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+/** What shows doubts, however many. */
+export interface DoubtsProps {
+  readonly reading: ImportReading;
+  readonly review: Review;
+  readonly decisions: ReadonlyMap<number, Decision>;
+  readonly onDecide: (index: number, decision: Decision) => void;
+}
 
 /** A film of the file, and which it can be. */
 export const Doubt = memo(function Doubt({
@@ -32,60 +42,58 @@ export const Doubt = memo(function Doubt({
   const offered = found === null || candidates.some(({ id }) => id === found.id) ? candidates : [...candidates, found];
   const line = messages.line([film.title, film.year ?? messages.noYear, film.directors.join(" & "), film.rating]);
   return (
-    <li className="border-b border-line py-3">
-      <fieldset className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr]">
-        <legend className="sr-only">{line}</legend>
-        <div>
-          <p aria-hidden="true" className="font-mono text-sm font-semibold">
-            {line}
-          </p>
-          <p className="mt-0.5 text-sm text-muted">{messages.reason(doubtReason(film, candidates))}</p>
-        </div>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {offered.map((candidate, place) => (
-            <Candidate
-              key={candidate.id}
+    <fieldset className="grid py-3 gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr]">
+      <legend className="sr-only">{line}</legend>
+      <div>
+        <p aria-hidden="true" className="font-mono text-sm font-semibold">
+          {line}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">{messages.reason(doubtReason(film, candidates))}</p>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {offered.map((candidate, place) => (
+          <Candidate
+            key={candidate.id}
+            name={`film-${index}`}
+            film={candidate}
+            isGuess={place === 0}
+            isChosen={typeof decision === "object" && decision.id === candidate.id}
+            onChoose={() => onDecide(index, candidate)}
+          />
+        ))}
+        <div className="flex items-center gap-x-4">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
               name={`film-${index}`}
-              film={candidate}
-              isGuess={place === 0}
-              isChosen={typeof decision === "object" && decision.id === candidate.id}
-              onChoose={() => onDecide(index, candidate)}
+              checked={decision === "leave-out"}
+              className="size-4 accent-ink"
+              onChange={() => onDecide(index, "leave-out")}
             />
-          ))}
-          <div className="flex items-center gap-x-4">
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name={`film-${index}`}
-                checked={decision === "leave-out"}
-                className="size-4 accent-ink"
-                onChange={() => onDecide(index, "leave-out")}
-              />
-              {messages.leaveOut}
-            </label>
-            <Button
-              variant="link"
-              className="font-normal! no-underline!"
-              aria-expanded={isSearching}
-              onClick={() => setSearching(!isSearching)}
-            >
-              <Icon name="search" />
-              {messages.another}
-            </Button>
-          </div>
-          {isSearching ? (
-            <AnotherFilm
-              title={film.title}
-              onFound={(other) => {
-                setFound(other);
-                setSearching(false);
-                onDecide(index, other);
-              }}
-            />
-          ) : null}
+            {messages.leaveOut}
+          </label>
+          <Button
+            variant="link"
+            className="font-normal! no-underline!"
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          >
+            <Icon name="search" />
+            {messages.another}
+          </Button>
         </div>
-      </fieldset>
-    </li>
+        {isSearching ? (
+          <AnotherFilm
+            title={film.title}
+            onFound={(other) => {
+              setFound(other);
+              setSearching(false);
+              onDecide(index, other);
+            }}
+          />
+        ) : null}
+      </div>
+    </fieldset>
   );
 });
 

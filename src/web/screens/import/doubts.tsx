@@ -1,29 +1,16 @@
 import { useState } from "react";
-import type { Decision } from "#film-files/import/import-plan.ts";
 import { Button } from "../../ui/button.tsx";
-import { Doubt } from "./doubt.tsx";
+import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
+import { Doubt, type DoubtsProps } from "./doubt.tsx";
 import { messages } from "./messages.ts";
-import type { Review } from "./review.ts";
-import type { ImportReading } from "./worker-messages.ts";
+import { OneDoubt } from "./one-doubt.tsx";
 
 const SHOWN_AT_ONCE = 50;
 
-/** The films that leave a choice, fifty at once. */
-export function Doubts({
-  reading,
-  review,
-  decisions,
-  onDecide,
-  onAllRight,
-}: {
-  readonly reading: ImportReading;
-  readonly review: Review;
-  readonly decisions: ReadonlyMap<number, Decision>;
-  readonly onDecide: (index: number, decision: Decision) => void;
-  readonly onAllRight: () => void;
-}) {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { doubts, plan } = review;
+/** The films that leave a choice: fifty at once, on small screens one. */
+export function Doubts({ onAllRight, ...props }: DoubtsProps & { readonly onAllRight: () => void }) {
+  const isSmall = useIsSmallScreen();
+  const { doubts, plan } = props.review;
   if (doubts.length === 0) return null;
   const left = plan.counts.toLookAt;
   return (
@@ -37,16 +24,26 @@ export function Doubts({
           {messages.allRight}
         </Button>
       </div>
+      {isSmall ? <OneDoubt {...props} /> : <ManyDoubts {...props} />}
+    </section>
+  );
+}
+
+function ManyDoubts({ reading, review: { doubts }, decisions, onDecide }: DoubtsProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <>
       <ul>
         {doubts.slice(0, shown).map((index) => (
-          <Doubt
-            key={index}
-            index={index}
-            film={reading.files.films[index]}
-            match={reading.matches[index]}
-            decision={decisions.get(index)}
-            onDecide={onDecide}
-          />
+          <li key={index} className="border-b border-line">
+            <Doubt
+              index={index}
+              film={reading.files.films[index]}
+              match={reading.matches[index]}
+              decision={decisions.get(index)}
+              onDecide={onDecide}
+            />
+          </li>
         ))}
       </ul>
       {doubts.length > shown ? (
@@ -54,6 +51,6 @@ export function Doubts({
           {messages.moreDoubts(Math.min(SHOWN_AT_ONCE, doubts.length - shown))}
         </Button>
       ) : null}
-    </section>
+    </>
   );
 }

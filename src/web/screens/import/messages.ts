@@ -59,6 +59,7 @@ export const messages = {
   readPasted: "Read this list",
   lookUp:
     "What is not in the ranking is looked up in our index of films: title, year and ids are sent for it, never your ratings, days or lists, and nothing of it is kept.",
+  otherWay: "The other way round:",
   takeAlong: "Take your films along",
 
   /** Where a file can't be imported, with the sentence about it. */
@@ -102,7 +103,7 @@ export const messages = {
     count === 0 ? "" : count === 1 ? "1 is already there" : `${number(count)} are already there`,
   behindThere: (count: number): string =>
     count === 0 ? "in this order, the favourite first" : `behind the ${number(count)} you have`,
-  canonFrom: "From",
+  canonFrom: "Your Canon from",
   canonLength: "How many",
   allOfThem: "all",
   theFirst: (count: number): string => `the first ${count}`,
@@ -154,6 +155,10 @@ export const messages = {
   findLabel: (title: string): string => `Which film of the ranking is ${title}?`,
   findPlaceholder: "Type a title",
   nothingFound: "No film of the ranking is called so.",
+  right: "Right, next",
+  next: "Next",
+  previous: "Back",
+  lookAgain: "Look again",
   moreDoubts: (count: number): string => `Show ${count} more`,
   position: (index: number, total: number): string => `${index} of ${total}`,
 

@@ -4,7 +4,6 @@ import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
-import { messages } from "./messages.ts";
 import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
 
 /** Reads files and finds out which films they name. Tells how far it is, and last what was read or what is wrong. */
@@ -23,7 +22,7 @@ export async function runImport({ files, ranked }: ImportOrder, tell: (message: 
     tell({ kind: "read", reading: { files: read, matches, areOthersKnown: isWhole() } });
   } catch (error) {
     if (error instanceof UnreadableFile) tell({ kind: "refused", sentence: refusals.unreadable(error) });
-    else if (error instanceof FileGone) tell({ kind: "refused", sentence: messages.notOpened(error.file) });
+    else if (error instanceof FileGone) tell({ kind: "gone", file: error.file });
     else {
       tell({ kind: "failed" });
       throw error;
@@ -31,7 +30,6 @@ export async function runImport({ files, ranked }: ImportOrder, tell: (message: 
   }
 }
 
-/** The file was moved or deleted after it was chosen, or the browser may not read it. */
 class FileGone extends Error {
   override readonly name = "FileGone";
   readonly file: string;

@@ -67,6 +67,8 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
       return { step: "read", reading: message.reading };
     case "refused":
       return { step: "choosing", trouble: message.sentence };
+    case "gone":
+      return { step: "choosing", trouble: messages.notOpened(message.file) };
     case "failed":
       return { step: "choosing", trouble: messages.failed };
   }

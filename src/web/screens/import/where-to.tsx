@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { UserLists } from "#domain/user-lists.ts";
 import { type CanonChoice, canonChoices, type PlannedFilm } from "#film-files/import/import-plan.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -52,11 +51,12 @@ export function WhereTo({
             text={messages.behindThere(lists.canonOrder.length)}
             isTicked={choices.takesCanon}
             onTick={(takesCanon) => onChoose({ takesCanon })}
-          >
-            <CanonFields canons={canons} reading={reading} choices={choices} onChoose={onChoose} />
-          </Tick>
+          />
         ) : null}
       </div>
+      {canons.length > 0 && choices.takesCanon ? (
+        <CanonFields canons={canons} reading={reading} choices={choices} onChoose={onChoose} />
+      ) : null}
       {onListsAlone > 0 ? <ListedField count={onListsAlone} value={choices.listedGoTo} onChoose={onChoose} /> : null}
       {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
     </section>
@@ -77,37 +77,32 @@ function Tick({
   text,
   isTicked,
   onTick,
-  children,
 }: {
   readonly title: string;
   readonly text: string;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
-  readonly children?: ReactNode;
 }) {
   return (
-    <div className="border-b border-line pb-2">
-      <label className="flex min-h-14 cursor-pointer items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          className="peer sr-only"
-          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-        />
-        <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-card border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
-          <Icon name="check" className="size-4!" />
-        </span>
-        <span>
-          <span className="block font-semibold tabular-nums">{title}</span>
-          {text === "" ? null : <span className="block text-sm text-muted">{text}</span>}
-        </span>
-      </label>
-      {children === undefined || !isTicked ? null : <div className="pb-1 pl-8">{children}</div>}
-    </div>
+    <label className="flex min-h-16 cursor-pointer items-start gap-3 border-b border-line py-2">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        className="peer sr-only"
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
+      <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-card border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
+        <Icon name="check" className="size-4!" />
+      </span>
+      <span>
+        <span className="block font-semibold tabular-nums">{title}</span>
+        {text === "" ? null : <span className="block text-sm text-muted">{text}</span>}
+      </span>
+    </label>
   );
 }
 
-const SELECT = "min-h-11 w-full min-w-0 rounded-card border border-control bg-ground px-2 text-sm text-ink";
+const SELECT = "min-h-11 min-w-0 max-w-full rounded-card border border-control bg-ground px-2 text-sm text-ink";
 
 function CanonFields({
   canons,
@@ -126,9 +121,9 @@ function CanonFields({
   const size = chosen === undefined ? 0 : sizeOfCanon(chosen, reading, choices);
   const lengths = LENGTHS.filter((length) => length < size);
   return (
-    <div className="grid gap-2">
-      <label>
-        <span className="sr-only">{messages.canonFrom}</span>
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
+      <label className="inline-flex max-w-full items-center gap-2 text-sm">
+        <span className="shrink-0 text-muted">{messages.canonFrom}</span>
         <select
           className={SELECT}
           value={choices.canon}
@@ -147,7 +142,7 @@ function CanonFields({
         </select>
       </label>
       {lengths.length === 0 ? null : (
-        <label>
+        <label className="text-sm">
           <span className="sr-only">{messages.canonLength}</span>
           <select
             className={SELECT}

@@ -4,6 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
@@ -53,6 +54,7 @@ function Watched() {
                 <Link href={pages.home()} className={buttonClass("primary")}>
                   {messages.browse}
                 </Link>
+                <BringFilmsButton />
                 <Link href={pages.yourCanon()} className={buttonClass("quiet")}>
                   {messages.yourCanon}
                 </Link>
@@ -60,7 +62,12 @@ function Watched() {
             </EmptyState>
           ) : (
             <>
-              <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>{messages.inTheRanking}</RankingLink>
+              <div className="flex flex-wrap gap-x-6">
+                <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>
+                  {messages.inTheRanking}
+                </RankingLink>
+                <FilmFilesLinks />
+              </div>
               <FilmGrid films={personal.films}>
                 {(film) => <WatchedTile key={film.rank} film={film} keepPlace={keepPlace} />}
               </FilmGrid>

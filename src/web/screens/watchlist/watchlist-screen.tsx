@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
+import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
@@ -53,14 +54,20 @@ function Watchlist() {
       <Header count={messages.count(progress.total)} />
       {progress.total === 0 ? (
         <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
-          <BrowseLink />
+          <div className="flex flex-wrap justify-center gap-3">
+            <BrowseLink />
+            <BringFilmsButton />
+          </div>
         </EmptyState>
       ) : (
         <>
           <ProgressBar {...progress} />
-          <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
-            {messages.inTheRanking}
-          </RankingLink>
+          <div className="flex flex-wrap gap-x-6">
+            <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
+              {messages.inTheRanking}
+            </RankingLink>
+            <FilmFilesLinks />
+          </div>
           <WatchlistTabs
             selected={tab}
             onSelect={setTab}

@@ -5,6 +5,7 @@ import type { Rank } from "#domain/film.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
@@ -107,9 +108,12 @@ function YourCanon() {
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : personal.films.length === 0 ? (
         <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
-          <Link href={pages.home()} className={buttonClass("primary")}>
-            {messages.browse}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link href={pages.home()} className={buttonClass("primary")}>
+              {messages.browse}
+            </Link>
+            <BringFilmsButton />
+          </div>
         </EmptyState>
       ) : (
         <>
@@ -126,6 +130,9 @@ function YourCanon() {
           ) : null}
           {/* Below the films, which come first. */}
           <BackupPrompt canonSize={canonOrder.length} />
+          <div className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+            <FilmFilesLinks />
+          </div>
         </>
       )}
     </div>

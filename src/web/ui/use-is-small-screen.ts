@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Up to this width a film is moved by touch. */
+/** Phones, and tablets held upright: what is done by mouse elsewhere is done by touch. */
 export const SMALL_SCREEN = "(max-width: 768px)";
 
 function subscribe(listener: () => void): () => void {
