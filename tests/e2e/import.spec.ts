@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { FILMS, titleAt } from "../support/catalogue.ts";
+import { givenLists, savedLists } from "../support/device.ts";
+import { anotherFile, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
+import { expect, test } from "../support/journey.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
+import { newMember, signedInDevice } from "../support/member.ts";
+import { screens } from "../support/screens.ts";
+import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
+
+const LETTERBOXD = "letterboxd-sample-2024-08-01-00-00-utc.zip";
+
+/** The list "Ten favourites, roughly" without The Room, which is not in the ranking. */
+const CANON_OF_LETTERBOXD = [
+  "The Godfather",
+  "Parasite",
+  "Spirited Away",
+  "Seven Samurai",
+  "Amélie",
+  "M",
+  "8½",
+  "Mulholland Drive",
+  "In the Mood for Love",
+  "Portrait of a Lady on Fire",
+  "Paddington 2",
+];
+
+const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
+
+function rankOf(title: string): number {
+  return FILMS.find((film) => film.title === title)?.rank ?? 0;
+}
+
+/**
+ * Counted by hand in the files, and in the index of films for what is not in the ranking. All have the same eleven films
+ * of the ranking and nine others where nothing else is said; no row of them is unreadable.
+ */
+const BY_HAND = [
+  // file, films, ranked, others, to look at, unknown, rows of no film, to Watched, to the watchlist
+  // Ranked too: 1917, Stalker, Tokyo Story, Perfect Blue. Others: Wicked, Paddington, Uncut Gems, Sinners. In doubt: two
+  // entries of Bandersnatch, both of 2018. Unknown: five invented ones, Flow, and a Twin Peaks of 1989.
+  [LETTERBOXD, 36, 15, 13, 1, 7, 0, 12, 4],
+  ["letterboxd-rezipped-in-a-folder.zip", 36, 15, 13, 1, 7, 0, 12, 4],
+  ["letterboxd-import-layout.csv", 20, 11, 9, 0, 0, 0, 11, 0],
+  // The files of before have fifteen rows, without Parasite, Portrait of a Lady on Fire and Paddington 2.
+  ["imdb/ratings-2016.csv", 15, 8, 7, 0, 0, 0, 8, 0],
+  // Besides the twenty: a television film, a short and a music video are known by their ids, an invented one is not; a
+  // series, a mini series, an episode and a game are no films.
+  ["imdb/ratings-2018.csv", 24, 11, 12, 0, 1, 4, 11, 0],
+  ["imdb/ratings-2024.csv", 24, 11, 12, 0, 1, 4, 11, 0],
+  ["imdb/ratings-localised-title-types.csv", 24, 11, 12, 0, 1, 4, 11, 0],
+  // Without the four whose letters windows-1252 lacks.
+  ["imdb/ratings-windows-1252.csv", 20, 7, 12, 0, 1, 4, 7, 0],
+  // From In the Mood for Love on, twice; one of the three is rated, a series is no film.
+  ["imdb/watchlist-2024.csv", 12, 3, 9, 0, 0, 1, 1, 3],
+  // With an invented film in the history, and an invented series.
+  ["trakt-export-sample.zip", 21, 11, 9, 0, 1, 1, 11, 6],
+  ["simkl-backup.csv", 21, 11, 9, 0, 1, 1, 11, 0],
+  ["tmdb-ratings.csv", 20, 11, 9, 0, 0, 2, 11, 0],
+  ["tmdb-watchlist.csv", 15, 6, 9, 0, 0, 2, 0, 6],
+  ["criticker-ratings.csv", 20, 11, 9, 0, 0, 1, 11, 0],
+  ["icheckmovies-all.csv", 20, 11, 9, 0, 0, 0, 11, 0],
+  ["movielens-ratings.csv", 20, 11, 9, 0, 0, 0, 11, 0],
+  ["spreadsheet-semicolons.csv", 12, 11, 1, 0, 0, 0, 11, 0],
+  // A list alone. Stalker without a year is in doubt: there are four.
+  ["plain-list.txt", 13, 12, 0, 1, 0, 0, 0, 0],
+] as const;
+
+test.describe("on a desktop", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("every service's files are read as counted by hand, and change nothing", async ({ page }) => {
+    await visit(page, "/import");
+    for (const [path, films, ranked, others, toLookAt, unknown, noFilms, watched, watchlist] of BY_HAND) {
+      await reviewFiles(page, [sample(path)]);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(`${films} films`);
+      expect(await figuresOf(page), path).toEqual({
+        "in the ranking": ranked,
+        others,
+        "to look at": toLookAt,
+        unknown,
+      });
+      const remarks = await figures(page).innerText();
+      expect(/(\d+) rows? (?:is|are) /.exec(remarks)?.[1], path).toBe(noFilms === 0 ? undefined : String(noFilms));
+      expect(remarks, path).not.toContain("could not be read");
+      // Without the canon, which may hold films that nothing else says were watched.
+      const canon = page.getByRole("checkbox", { name: /to Your Canon/ });
+      if ((await canon.count()) > 0 && (await canon.isChecked())) await canon.setChecked(false, { force: true });
+      await expect(page.getByText(/^\d+ to Watched$/), path).toHaveText(watched === 0 ? [] : `${watched} to Watched`);
+      await expect(page.getByText(/^\d+ to the watchlist$/), path).toHaveText(
+        watchlist === 0 ? [] : `${watchlist} to the watchlist`,
+      );
+      await anotherFile(page);
+    }
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+  });
+
+  test("a doubtful film is confirmed, changed or left out, and the counts follow", async ({ page }) => {
+    const titles = ["Solaris", "Stalker", "Vertigo (1961)", "Casablanca (1945)"];
+    await visit(page, "/import");
+    await page.getByLabel("Or paste titles, one a line").fill(titles.join("\n"));
+    await button(page, "Read this list").click();
+    await expect(page.getByRole("heading", { name: "4 to look at" })).toBeVisible();
+    await expect(page.getByText("The year differs by 3")).toHaveCount(2);
+    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+
+    const doubt = (line: string) => page.getByRole("group", { name: line });
+    await doubt("Stalker, no year")
+      .getByRole("radio", { name: /1979 · Andrei Tarkovsky/ })
+      .check({ force: true });
+    await expect(page.getByRole("heading", { name: "3 to look at" })).toBeVisible();
+    await expect(button(page, "Bring in 1 film")).toBeEnabled();
+    await doubt("Vertigo, 1961").getByRole("radio", { name: "Leave it out" }).check();
+    await doubt("Casablanca, 1945").getByRole("button", { name: "Another film" }).click();
+    await page.getByRole("searchbox", { name: "Which film of the ranking is Casablanca?" }).fill("yi y");
+    await page.getByRole("button", { name: /^Yi Yi/ }).click();
+    await expect(doubt("Casablanca, 1945").getByRole("radio", { name: /^Yi Yi/ })).toBeChecked();
+    await expect(page.getByRole("heading", { name: "1 to look at" })).toBeVisible();
+    await button(page, "All guesses are right").click();
+    await expect(page.getByRole("heading", { name: "All looked at" })).toBeVisible();
+    expect(await figuresOf(page)).toMatchObject({ "to look at": 0, "left out": 1 });
+
+    await page.getByRole("radio", { name: "on the watchlist" }).check();
+    await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
+    await page.getByRole("button", { name: /^Bring in / }).click();
+    await expect(page.getByRole("heading", { name: /films are here now$/ })).toBeVisible();
+    const watchlist = (await savedLists(page)).watchlist.map(({ rank }) => titleAt(rank));
+    expect(watchlist).toEqual(expect.arrayContaining(["Stalker", "Yi Yi"]));
+    expect(watchlist).not.toContain("Vertigo");
+    expect(watchlist).not.toContain("Casablanca");
+  });
+
+  test("an import is taken back whole, also after a reload, without what was done since", async ({ page, context }) => {
+    const before = { canonOrder: [3], watchedFilms: [3, 1], watchlist: [{ rank: 77, watched: false }] };
+    await givenLists(context, before);
+    await visit(page, "/import");
+    await reviewFiles(page, [sample(LETTERBOXD)]);
+    // A canon is proposed to those who have none.
+    await expect(page.getByRole("checkbox", { name: /to Your Canon/ })).not.toBeChecked();
+    await expect(page.getByText("1 is already there")).toHaveCount(2);
+    await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(true, { force: true });
+    await button(page, "Bring in 14 films").click();
+    await expect(page.getByRole("heading", { name: "14 films are here now" })).toBeVisible();
+    expect((await savedLists(page)).canonOrder).toEqual([3, ...CANON_OF_LETTERBOXD.map(rankOf)]);
+
+    await visit(page, `/film/5`);
+    await button(page, `Mark ${titleAt(5)} as watched`).click();
+    await visit(page, "/import");
+    await page.getByRole("button", { name: /^Undo the import of Letterboxd/ }).click();
+    await expect(page.getByText("The import is undone").first()).toBeVisible();
+    expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
+    await expect(page.getByText("Brought before")).toHaveCount(0);
+  });
+
+  test("the same file again has nothing new", async ({ page }) => {
+    await visit(page, "/import");
+    await reviewFiles(page, [sample("criticker-ratings.csv")]);
+    await button(page, "Bring in 11 films").click();
+    await expect(page.getByRole("heading", { name: "11 films are here now" })).toBeVisible();
+    const lists = await savedLists(page);
+    await visit(page, "/import");
+    await reviewFiles(page, [sample("criticker-ratings.csv")]);
+    await expect(page.getByRole("heading", { level: 1, name: "Nothing new in this file" })).toBeVisible();
+    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+    expect(await savedLists(page)).toEqual(lists);
+  });
+
+  test("a member's import reaches the account", async ({ page, context, product }) => {
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    await visit(page, "/import");
+    await reviewFiles(page, [sample(LETTERBOXD)]);
+    await button(page, "Bring in 15 films").click();
+    await expect(page.getByRole("heading", { name: "15 films are here now" })).toBeVisible();
+    const canon = async () => (await member.data()).canon_films.map(({ film_id }) => film_id);
+    await expect.poll(canon).toEqual(CANON_OF_LETTERBOXD.map(rankOf));
+    await button(page, "Undo all").click();
+    await expect.poll(canon).toEqual([]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(INSPECTED);
+
+  test("a newcomer goes from Home to a canon in order in four presses and a file", async ({ page }) => {
+    await visit(page, "/");
+    await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+    await page.getByRole("link", { name: "Bring your films" }).click();
+    await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+    await inspect(page, "import-drop");
+    await reviewFiles(page, [sample(LETTERBOXD)]);
+    await inspect(page, "import-review");
+    await button(page, "Bring in 15 films").click();
+    await expect(page.getByRole("heading", { name: "15 films are here now" })).toBeVisible();
+    await inspect(page, "import-done");
+    await page.getByRole("link", { name: "Put in order" }).click();
+    await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);
+  });
+
+  test("doubtful films are asked one after the other", async ({ page }) => {
+    const lines = FILMS.slice(0, 60).map(({ title, year }) => `"${title.replaceAll('"', '""')}",${year + 2}`);
+    await visit(page, "/import");
+    await reviewFiles(page, [{ name: "watched.csv", text: `Title,Year\n${lines.join("\n")}\n` }]);
+    await inspect(page, "import-doubts");
+    const { "to look at": count = 0 } = await figuresOf(page);
+    expect(count).toBeGreaterThan(50);
+    await expect(page.getByText(`1 of ${count}`)).toBeVisible();
+    await button(page, "Right, next").click();
+    await expect(page.getByText(`2 of ${count}`)).toBeVisible();
+    await page.getByRole("radio", { name: "Leave it out" }).check();
+    await button(page, "Next").click();
+    await expect(page.getByText(`3 of ${count}`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${count - 2} to look at` })).toBeVisible();
+    await button(page, "Back").click();
+    await expect(page.getByRole("radio", { name: "Leave it out" })).toBeChecked();
+  });
+});
