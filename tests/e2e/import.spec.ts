@@ -102,7 +102,7 @@ test.describe("on a desktop", () => {
     await page.getByLabel("Or paste titles, one a line").fill(titles.join("\n"));
     await button(page, "Read this list").click();
     await expect(page.getByRole("heading", { name: "4 to look at" })).toBeVisible();
-    await expect(page.getByText("The year differs by 3")).toHaveCount(2);
+    await expect(page.getByText(/^The year differs by \d$/)).toHaveCount(2);
     await expect(button(page, "Nothing is chosen")).toBeDisabled();
 
     const doubt = (line: string) => page.getByRole("group", { name: line });
@@ -111,7 +111,7 @@ test.describe("on a desktop", () => {
       .check({ force: true });
     await expect(page.getByRole("heading", { name: "3 to look at" })).toBeVisible();
     await expect(button(page, "Bring in 1 film")).toBeEnabled();
-    await doubt("Vertigo, 1961").getByRole("radio", { name: "Leave it out" }).check();
+    await doubt("Vertigo, 1961").getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await doubt("Casablanca, 1945").getByRole("button", { name: "Another film" }).click();
     await page.getByRole("searchbox", { name: "Which film of the ranking is Casablanca?" }).fill("yi y");
     await page.getByRole("button", { name: /^Yi Yi/ }).click();
@@ -121,7 +121,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "All looked at" })).toBeVisible();
     expect(await figuresOf(page)).toMatchObject({ "to look at": 0, "left out": 1 });
 
-    await page.getByRole("radio", { name: "on the watchlist" }).check();
+    await page.getByRole("radio", { name: "on the watchlist" }).check({ force: true });
     await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
     await page.getByRole("button", { name: /^Bring in / }).click();
     await expect(page.getByRole("heading", { name: /films are here now$/ })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
     await button(page, "Right, next").click();
     await expect(page.getByText(`2 of ${count}`)).toBeVisible();
-    await page.getByRole("radio", { name: "Leave it out" }).check();
+    await page.getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await button(page, "Next").click();
     await expect(page.getByText(`3 of ${count}`)).toBeVisible();
     await expect(page.getByRole("heading", { name: `${count - 2} to look at` })).toBeVisible();

@@ -45,7 +45,7 @@ export function Done({
           return film === undefined ? null : <Poster key={rank} film={film} isThumbnail loading="eager" />;
         })}
       </div>
-      <h1 role="status" className="mt-6 font-display text-[2.5rem] leading-[1.05] tabular-nums md:text-6xl">
+      <h1 className="mt-6 font-display text-[2.5rem] leading-[1.05] tabular-nums md:text-6xl">
         {messages.here(films.length)}
       </h1>
       <p className="mt-4 text-muted md:text-lg">{messages.seenOf(watchedRanks(lists).length, total)}</p>

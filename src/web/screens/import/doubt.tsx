@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { AnotherFilm } from "./another-film.tsx";
 import { doubtReason } from "./doubt-reason.ts";
 import { messages } from "./messages.ts";
+import { RadioMark } from "./radio-mark.tsx";
 import type { Review } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
@@ -67,9 +68,10 @@ export const Doubt = memo(function Doubt({
               type="radio"
               name={`film-${index}`}
               checked={decision === "leave-out"}
-              className="size-4 accent-ink"
+              className="peer sr-only"
               onChange={() => onDecide(index, "leave-out")}
             />
+            <RadioMark />
             {messages.leaveOut}
           </label>
           <Button
@@ -130,9 +132,7 @@ function Candidate({
         {remarks.length === 0 ? null : <span className="block text-[0.8125rem] text-muted">{remarks.join(", ")}</span>}
       </span>
       <input type="radio" name={name} checked={isChosen} className="peer sr-only" onChange={onChoose} />
-      <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground">
-        <Icon name="check" className="size-3.5!" />
-      </span>
+      <RadioMark />
     </label>
   );
 }

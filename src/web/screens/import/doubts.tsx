@@ -20,7 +20,7 @@ export function Doubts({ onAllRight, ...props }: DoubtsProps & { readonly onAllR
           {left === 0 ? messages.doubtsSettled : messages.doubts(left)}
         </h2>
         <p className="text-sm text-muted max-md:order-last max-md:w-full">{messages.doubtsHint}</p>
-        <Button variant="link" className="ml-auto" disabled={left === 0} onClick={onAllRight}>
+        <Button variant="link" className="ml-auto px-0!" disabled={left === 0} onClick={onAllRight}>
           {messages.allRight}
         </Button>
       </div>

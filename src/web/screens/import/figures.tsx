@@ -99,7 +99,7 @@ function NotTaken({ reading, review }: { readonly reading: ImportReading; readon
 
 function SaveLink({ onSave, children }: { readonly onSave: () => Promise<void>; readonly children: ReactNode }) {
   return (
-    <Button variant="link" className="font-normal!" onClick={() => void onSave()}>
+    <Button variant="link" className="px-0! font-normal!" onClick={() => void onSave()}>
       {children}
     </Button>
   );

@@ -2,6 +2,7 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { type CanonChoice, canonChoices, type PlannedFilm } from "#film-files/import/import-plan.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
+import { RadioMark } from "./radio-mark.tsx";
 import { isInOrder, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
@@ -26,6 +27,7 @@ export function WhereTo({
   const isWatched = plan.watched.some(({ film }) => isRanked(film));
   const isToWatch = plan.watchlist.some(({ film }) => isRanked(film));
   const hidden = added.hidden.length + added.dismissed.length;
+  if (!isWatched && !isToWatch && canons.length === 0 && onListsAlone + hidden === 0) return null;
   return (
     <section aria-label={messages.whereTo} className="mt-8">
       <div className="grid gap-x-10 gap-y-2 md:grid-cols-3">
@@ -84,7 +86,7 @@ function Tick({
   readonly onTick: (isTicked: boolean) => void;
 }) {
   return (
-    <label className="flex min-h-16 cursor-pointer items-start gap-3 border-b border-line py-2">
+    <label className="flex min-h-14 cursor-pointer items-start gap-3 border-b border-line py-3">
       <input
         type="checkbox"
         checked={isTicked}
@@ -186,9 +188,10 @@ function ListedField({
             type="radio"
             name="listed"
             checked={value === place}
-            className="size-4 accent-ink"
+            className="peer sr-only"
             onChange={() => onChoose({ listedGoTo: place })}
           />
+          <RadioMark />
           {messages.listedTo[place]}
         </label>
       ))}
