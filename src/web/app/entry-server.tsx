@@ -153,5 +153,5 @@ function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, 
     why,
     furtherAfield: isFurtherAfield,
   }));
-  return { filmPage: { rank, beside, seeNext } };
+  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank] } };
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import { moviePage } from "#domain/movie-database.ts";
+import { filmElsewhere } from "#domain/film-elsewhere.ts";
 import type { Film, ExternalIds } from "#domain/film.ts";
 
 /** What the server alone knows of a film. */
@@ -10,7 +10,8 @@ interface KnownToServer {
 
 /** A film's schema.org data; `genre` is comma-separated. Server only. */
 export function movieData(film: Film, genre: string, known: KnownToServer): Readonly<Record<string, unknown>> {
-  const pagesElsewhere = sameFilmElsewhere(film, known.ids);
+  const { imdb, tmdb, wikidata, letterboxd } = filmElsewhere(film, known.ids);
+  const pagesElsewhere = [imdb, tmdb, wikidata, letterboxd].filter((page) => page !== null);
   return {
     "@context": "https://schema.org",
     "@type": "Movie",
@@ -26,16 +27,4 @@ export function movieData(film: Film, genre: string, known: KnownToServer): Read
     ...(pagesElsewhere.length === 0 ? {} : { sameAs: pagesElsewhere }),
     isPartOf: { "@type": "WebSite", name: PRODUCT_NAME },
   };
-}
-
-/** The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. */
-function sameFilmElsewhere({ facts }: Film, ids: ExternalIds | undefined): readonly string[] {
-  const [letterboxd, secondPart] = ids?.letterboxd ?? [];
-  const isInParts = secondPart !== undefined;
-  return [
-    facts.imdbId === null ? null : `https://www.imdb.com/title/${facts.imdbId}/`,
-    facts.tmdbId === null || isInParts ? null : moviePage(facts.tmdbId),
-    ids?.wikidata ? `https://www.wikidata.org/wiki/${ids.wikidata}` : null,
-    letterboxd === undefined || isInParts ? null : `https://letterboxd.com/film/${letterboxd}/`,
-  ].filter((page) => page !== null);
 }

@@ -3,7 +3,7 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
-import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
 import type { SharedExcerpt } from "./shared-excerpt.ts";
@@ -35,6 +35,7 @@ export interface FilmPageExcerpt {
   readonly beside: readonly RankedFilm[];
   /** Strongest first, with the slugs of the posters. */
   readonly seeNext: readonly (FilmRecommendation & Pick<Film, "id">)[];
+  readonly ids: ExternalIds | undefined;
 }
 
 export interface CatalogueView {

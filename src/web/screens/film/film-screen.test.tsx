@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { API } from "#contract/api/addresses.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
@@ -34,8 +35,13 @@ const FILM: Film = {
   },
 };
 
+/** An answer that never comes, but for films' names, which would be waited for in the next test, too. */
+function noAnswer(path: string): Promise<Response> {
+  return path === API.getFilmNames.path ? Promise.reject(new Error("offline")) : new Promise(() => {});
+}
+
 function openFilm(rank: number | null, metadata: Partial<FilmMetadata> = {}) {
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.stubGlobal("fetch", noAnswer);
   const films = [someFilm(6), FILM, someFilm(8)];
   return render(
     <CatalogueProvider excerpt={{ films, metadataByRank: { 7: { ...METADATA, ...metadata } }, total: 496 }}>
@@ -52,6 +58,7 @@ const cellsOf = (list: RegExp) =>
 const FILM_PAGE: FilmPageExcerpt = {
   rank: 7,
   beside: [],
+  ids: { wikidata: "Q7", letterboxd: ["cleo-from-5-to-7"] },
   seeNext: [
     {
       rank: 40,
@@ -80,7 +87,7 @@ function openToSeeNext(
 ) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
-    if (!path.endsWith("/recommendations")) return new Promise(() => {});
+    if (!path.endsWith("/recommendations")) return noAnswer(path);
     asked.push(path);
     return answer(path, signal ?? undefined);
   });
@@ -262,4 +269,45 @@ test("the ways out are by the film's number where it is known, else a search by 
   });
   expect(filmLinks(FILM).moreInfo).toBe("https://www.themoviedb.org/search?query=Cl%C3%A9o+from+5+to+7+y%3A1960");
   expect(filmLinks({ ...FILM, trailerUrl: "https://video.example/cleo" }).trailer).toBe("https://video.example/cleo");
+});
+
+describe("the film at other sites", () => {
+  const IDS = { imdbId: "tt0055852", tmdbId: 499 };
+  const film = (facts: Partial<Film["facts"]>): Film => ({ ...FILM, facts: { ...FILM.facts, ...facts } });
+  const links = () =>
+    within(screen.getByRole("list", { name: "The film at other sites" }))
+      .queryAllByRole("link")
+      .map((link) => [link.firstChild?.textContent, link.getAttribute("href")]);
+  const open = (shown: Film, { filmPage, names }: { filmPage?: FilmPageExcerpt; names?: object } = {}) => {
+    vi.stubGlobal("fetch", (path: string) =>
+      path === API.getFilmNames.path && names !== undefined ? Promise.resolve(Response.json(names)) : noAnswer(path),
+    );
+    render(
+      <CatalogueProvider excerpt={{ films: [shown], metadataByRank: {}, total: 496, ...(filmPage && { filmPage }) }}>
+        <FilmScreen rank={7} />
+      </CatalogueProvider>,
+    );
+  };
+
+  test("has a link to each, by the ids in the page", () => {
+    open(film(IDS), { filmPage: FILM_PAGE });
+    expect(links()).toEqual([
+      ["Letterboxd", "https://letterboxd.com/film/cleo-from-5-to-7/"],
+      ["IMDb", "https://www.imdb.com/title/tt0055852/"],
+      ["TMDB", "https://www.themoviedb.org/movie/499"],
+      ["Wikidata", "https://www.wikidata.org/wiki/Q7"],
+    ]);
+  });
+
+  test("is not looked for where its id is not known, or where only its parts are there", () => {
+    const ids = { wikidata: null, letterboxd: ["part-1", "part-2"] };
+    open(film({ imdbId: null, tmdbId: 499 }), { filmPage: { ...FILM_PAGE, ids } });
+    expect(links()).toEqual([]);
+  });
+
+  test("comes with every film's names if the film is visited later", async () => {
+    open(film(IDS), { names: { 7: { wikidata: "Q7", letterboxd: ["cleo"], titles: [] } } });
+    expect(links().map(([site]) => site)).toEqual(["IMDb", "TMDB"]);
+    await waitFor(() => expect(links().map(([site]) => site)).toEqual(["Letterboxd", "IMDb", "TMDB", "Wikidata"]));
+  });
 });

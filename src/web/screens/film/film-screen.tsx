@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { BackButton } from "./back-button.tsx";
+import { ElsewhereIds } from "./elsewhere-ids.tsx";
 import { messages } from "./messages.ts";
 import { ProgrammeNote } from "./programme-note.tsx";
 import { useFilmLinks } from "./use-film-links.ts";
@@ -72,7 +73,7 @@ function FilmPage({
         <BackButton />
         <p className="label text-muted">{messages.label}</p>
       </header>
-      <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-12">
+      <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
         <div className="self-start md:row-span-2">
           <Poster film={film} loading="eager" />
         </div>
@@ -89,7 +90,7 @@ function FilmPage({
           </p>
           <p>{messages.directedBy(film.director)}</p>
         </div>
-        <div className="col-span-2 flex flex-col gap-5 md:col-span-1 md:col-start-2">
+        <div className="col-span-2 flex flex-col gap-5 md:col-span-1 md:col-start-2 md:row-span-2">
           <p className="max-w-measure text-lg leading-relaxed">{film.description}</p>
           {mood === "" ? null : (
             <p>
@@ -98,6 +99,9 @@ function FilmPage({
           )}
           <FilmActions rank={film.rank} title={film.title} layout="wide" />
           <Elsewhere film={film} />
+        </div>
+        <div className="col-span-2 max-md:-mt-4 md:col-span-1 md:col-start-1 md:row-start-3 md:-mt-4">
+          <ElsewhereIds film={film} />
         </div>
       </div>
       <div className="mt-10 grid gap-12 md:mt-14">

@@ -24,6 +24,8 @@ export const messages = {
   trailer: "Trailer",
   moreInfo: "More Info",
   elsewhere: "Elsewhere",
+  atOtherSites: "The film at other sites",
+  sites: { letterboxd: "Letterboxd", imdb: "IMDb", tmdb: "TMDB", wikidata: "Wikidata" },
   opensOutside: "(opens in a new tab)",
   neighboursLabel: "Neighbouring films",
   notFound: "Film Not Found",

@@ -1,0 +1,25 @@
+import type { ExternalIds, Film } from "./film.ts";
+import { moviePage } from "./movie-database.ts";
+
+/** The addresses of a film's pages at other sites; null where it has none, or its id is not known. */
+export interface FilmElsewhere {
+  readonly letterboxd: string | null;
+  readonly imdb: string | null;
+  readonly tmdb: string | null;
+  readonly wikidata: string | null;
+}
+
+/**
+ * The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. `ids`
+ * is undefined where only the film's facts are known.
+ */
+export function filmElsewhere({ facts }: Pick<Film, "facts">, ids: ExternalIds | undefined): FilmElsewhere {
+  const [letterboxd, secondPart] = ids?.letterboxd ?? [];
+  const isInParts = secondPart !== undefined;
+  return {
+    letterboxd: letterboxd === undefined || isInParts ? null : `https://letterboxd.com/film/${letterboxd}/`,
+    imdb: facts.imdbId === null ? null : `https://www.imdb.com/title/${facts.imdbId}/`,
+    tmdb: facts.tmdbId === null || isInParts ? null : moviePage(facts.tmdbId),
+    wikidata: ids?.wikidata ? `https://www.wikidata.org/wiki/${ids.wikidata}` : null,
+  };
+}
