@@ -64,6 +64,8 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/your-canon/duel?film=30", /^Is .+ better than .+\?$/, /^Duel · /],
   ["/watchlist", "Watchlist", /^Watchlist · /],
   ["/watched", "Watched", /^Watched · /],
+  ["/import", "Bring your films", /^Bring your films · /],
+  ["/export", "Take your films along", /^Take your films along · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],
   ["/lists", "The eight lists", /^The eight lists · /],
   ["/lists/empire-100-greatest", "The 100 Greatest Movies", /^Empire: The 100 Greatest Movies /],

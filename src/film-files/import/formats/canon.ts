@@ -11,15 +11,15 @@ const envelope = z.looseObject({ format: z.enum([CANON_FILE_FORMAT, LISTS_FORMAT
 
 /** Films of the members' export. Its `film_id` is a rank of its day, and says nothing any more. */
 const listedFilm = z.object({
-  id: z.string().nullish(),
-  title: z.string().nullish(),
-  year: z.int().nullish(),
+  id: z.nullish(z.string()),
+  title: z.nullish(z.string()),
+  year: z.nullish(z.int()),
 });
 const listedFilms = z.array(listedFilm);
 const listsFile = z.object({
   formatVersion: z.literal(1),
   canon_films: listedFilms,
-  watchlist: z.array(listedFilm.extend({ watched: z.boolean() })),
+  watchlist: z.array(z.extend(listedFilm, { watched: z.boolean() })),
   watched_films: listedFilms,
   dismissed: listedFilms,
   hidden: listedFilms,

@@ -3,34 +3,42 @@ import { filmRow, type FilmRow } from "../imported-film.ts";
 import { dayIn, noteOf, ratingOf } from "../values.ts";
 import { baseName } from "./table-format.ts";
 
+/** Null also where it is missing. */
+function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  // oxlint-disable-next-line no-underscore-dangle -- the library calls it so
+  return z._default(z.nullable(schema), null);
+}
+
 const ids = z.looseObject({
-  slug: z.string().nullable().default(null),
-  imdb: z.string().nullable().default(null),
-  tmdb: z.int().nullable().default(null),
+  slug: orNull(z.string()),
+  imdb: orNull(z.string()),
+  tmdb: orNull(z.int()),
 });
 const work = z.looseObject({
-  title: z.string().nullable().default(null),
-  year: z.int().nullable().default(null),
-  ids: ids.nullable().default(null),
+  title: orNull(z.string()),
+  year: orNull(z.int()),
+  ids: orNull(ids),
 });
 
 const entrySchema = z.looseObject({
-  type: z.string().nullable().default(null),
-  movie: work.nullable().default(null),
-  show: work.nullable().default(null),
-  watched_at: z.string().nullable().default(null),
-  last_watched_at: z.string().nullable().default(null),
-  plays: z.int().nullable().default(null),
-  rated_at: z.string().nullable().default(null),
-  rating: z.number().nullable().default(null),
-  listed_at: z.string().nullable().default(null),
-  collected_at: z.string().nullable().default(null),
-  rank: z.int().nullable().default(null),
-  notes: z.string().nullable().default(null),
+  type: orNull(z.string()),
+  movie: orNull(work),
+  show: orNull(work),
+  watched_at: orNull(z.string()),
+  last_watched_at: orNull(z.string()),
+  plays: orNull(z.int()),
+  rated_at: orNull(z.string()),
+  rating: orNull(z.number()),
+  listed_at: orNull(z.string()),
+  collected_at: orNull(z.string()),
+  rank: orNull(z.int()),
+  notes: orNull(z.string()),
 });
 type Entry = z.infer<typeof entrySchema>;
 
-const indexSchema = z.array(z.looseObject({ name: z.string(), ids: z.looseObject({ trakt: z.int() }) })).min(1);
+const indexSchema = z
+  .array(z.looseObject({ name: z.string(), ids: z.looseObject({ trakt: z.int() }) }))
+  .check(z.minLength(1));
 
 /** The lists' names by their numbers, which are in the names of the lists' files; null for another file. */
 export function readTraktIndex(json: unknown): ReadonlyMap<number, string> | null {
@@ -47,7 +55,7 @@ export function readTraktEntries(
   file: string,
   listNames: ReadonlyMap<number, string>,
 ): readonly FilmRow[] | null {
-  const { data } = z.array(entrySchema).min(1).safeParse(json);
+  const { data } = z.array(entrySchema).check(z.minLength(1)).safeParse(json);
   if (data === undefined || !data.some(({ movie, show }) => movie !== null || show !== null)) return null;
   const saidIn = marksIn(file, listNames);
   return data.flatMap((entry, index) => {
