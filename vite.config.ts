@@ -32,6 +32,9 @@ const loadScriptsPlainly: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? LOAD_SCRIPT : null),
 };
 
+/** A name's hash begins behind its last hyphen, whatever is in the file. */
+const HASH_CHARACTERS = "base36";
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), compileOnArrival, loadScriptsPlainly],
   publicDir: "src/web/public",
@@ -39,6 +42,7 @@ export default defineConfig({
     // The router brings it for React 17; ours has the hook itself.
     alias: { "use-sync-external-store/shim/index.js": "react" },
   },
+  worker: { format: "es", rolldownOptions: { output: { hashCharacters: HASH_CHARACTERS } } },
   build: {
     target: "es2023",
     // One file holds the whole app's style; each page's HTML carries the part of it that the page needs.
@@ -48,8 +52,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A name's hash begins behind its last hyphen, whatever is in the file.
-        hashCharacters: "base36",
+        hashCharacters: HASH_CHARACTERS,
         codeSplitting: {
           groups: [
             // The few files that answer buttons before the app is there.

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
+import { figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { otherBuild } from "../support/other-build.ts";
@@ -189,6 +190,24 @@ test.describe("after one visit to Home", () => {
     await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
     await expect(cardOf(page, "Cléo from 5 to 7")).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("films are brought from a file, and taken back", async ({ page, context, own }) => {
+    await givenLists(context, LISTS);
+    await firstVisit(page);
+    await aeroplaneMode(context, own);
+
+    await visit(page, "/import");
+    await reviewFiles(page, [sample("letterboxd-sample-2024-08-01-00-00-utc.zip")]);
+    // Nobody can say which of the others exist, nor that Bandersnatch is two.
+    expect(await figuresOf(page)).toEqual({ "in the ranking": 15, "not in the ranking": 21, "to look at": 0 });
+    await expect(page.getByText("Without a network the others can't be told from unknown ones.")).toBeVisible();
+    const before = await savedLists(page);
+    await page.getByRole("button", { name: /^Bring in / }).click();
+    await expect(page.getByRole("heading", { name: /are here now$/ })).toBeVisible();
+    expect(await savedLists(page)).not.toEqual(before);
+    await button(page, "Undo all").click();
+    await expect.poll(() => savedLists(page)).toEqual(before);
   });
 
   test("whatever needs the server says plainly that it can't be reached", async ({ page, context, own }) => {

@@ -14,6 +14,7 @@ export const privacyMessages: Prose = {
           "your lists: canon, watchlist, watched, hidden and dismissed films, until you clear your browser's data for this site;",
           "the theme you chose, in a cookie, for a year;",
           "which films you passed over in a Quick Ranking, and whether you closed the bar of hidden films, until you clear that data too;",
+          "what your latest imports of films added, so that each can be undone for thirty days;",
           "whether you put a notice aside, and where on a page you were, until you close the tab;",
           "your session, while you are signed in;",
           "where this site uses the movie database: which poster or trailer belongs to which film, for a week.",
@@ -40,6 +41,7 @@ export const privacyMessages: Prose = {
       paragraphs: [
         "The server notes each request in a log: the time, the page without anything after a question mark, how it was answered, and the network address it came from. The log helps to find faults and attacks.",
         "Searches, sign-ins and payments are limited in number. For that the server counts them by account or network address, and forgets the counts when the time they are for is over.",
+        "Files of films that you bring are read in your browser and sent nowhere. Titles, years and ids of films that are not in the ranking are looked up on our server, which keeps nothing of it.",
         "What you type into the search is used to answer it. Where this site is set up to let a language model refine the answer, your words go to that model's provider, without your name or address.",
       ],
     },
