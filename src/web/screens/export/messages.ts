@@ -7,6 +7,13 @@ const LISTS: Readonly<Record<ListToTake, string>> = {
   watched: "Watched",
 };
 
+const FILES: Readonly<Record<ListToTake, string>> = {
+  all: "canon-lists",
+  canon: "your-canon",
+  watchlist: "canon-watchlist",
+  watched: "canon-watched",
+};
+
 export const messages = {
   title: "Take your films along",
   back: "Back to Watched",
@@ -35,5 +42,5 @@ export const messages = {
   saved: (name: string): string => `Saved ${name}`,
   failed: "The file could not be made",
   failedText: "Please check your connection and try again.",
-  fileName: (which: ListToTake, day: string): string => `canon-${which === "all" ? "lists" : which}-${day}`,
+  fileName: (which: ListToTake, day: string): string => `${FILES[which]}-${day}`,
 } as const;

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "vitest";
+import { NO_MARKS } from "#domain/imported-marks.ts";
+import { forgetImport, keepImport, type KeptImport, keptImports, UNDO_MS } from "./kept-imports.ts";
+
+afterEach(() => localStorage.clear());
+
+const made = (importedAt: number, given: Partial<KeptImport["added"]> = {}): KeptImport => ({
+  importedAt,
+  source: "Letterboxd",
+  added: { ...NO_MARKS, watched: [1, 2], ...given },
+});
+
+test("imports are kept, the latest first, until they are taken back", () => {
+  keepImport(null, made(1000));
+  keepImport(null, made(2000, { canon: [2] }));
+  expect(keptImports(null)).toEqual([made(2000, { canon: [2] }), made(1000)]);
+  forgetImport(null, made(2000));
+  expect(keptImports(null)).toEqual([made(1000)]);
+});
+
+test("those of a visitor and of each member are apart", () => {
+  keepImport(null, made(1000));
+  keepImport("member-1", made(2000));
+  expect(keptImports(null)).toEqual([made(1000)]);
+  expect(keptImports("member-1")).toEqual([made(2000)]);
+  expect(keptImports("member-2")).toEqual([]);
+});
+
+test("those of more than thirty days ago go with the next one", () => {
+  keepImport(null, made(1000));
+  keepImport(null, made(1000 + UNDO_MS));
+  expect(keptImports(null).map(({ importedAt }) => importedAt)).toEqual([1000 + UNDO_MS]);
+});
+
+test.each([
+  ["no JSON", "{", []],
+  ["something else", '{"imports":[]}', []],
+  ["an import without a time", JSON.stringify([{ source: "IMDb", added: {} }, made(5)]), [made(5)]],
+  [
+    "ranks that are none",
+    JSON.stringify([{ ...made(5), added: { watched: [1, "2", 0, 497, 2.5, 2], canon: "1" } }]),
+    [made(5)],
+  ],
+])("of %s on the device what can be read is kept", (_what, text, imports) => {
+  localStorage.setItem("canon.imports", text);
+  expect(keptImports(null)).toEqual(imports);
+});

@@ -1,0 +1,37 @@
+import { readFilmFiles } from "#film-files/import/read-film-files.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
+import { matchFilms } from "#film-files/import/match-films.ts";
+import type { ImportReading } from "./worker-messages.ts";
+
+/** A film of the ranking, called after its rank: "Film 7" of 1907. */
+export function ranked(rank: number, given: Partial<KnownFilm> = {}): KnownFilm {
+  return {
+    id: `film-${rank}`,
+    rank,
+    title: `Film ${rank}`,
+    otherTitles: [],
+    year: 1900 + rank,
+    directors: [],
+    imdbId: `tt${String(rank).padStart(7, "0")}`,
+    tmdbId: rank,
+    wikidataId: null,
+    popularity: 1001,
+    ...given,
+  };
+}
+
+export const RANKED: readonly KnownFilm[] = Array.from({ length: 40 }, (_, index) => ranked(index + 1));
+
+/** What the import makes of texts, by file name. */
+export async function readingOf(
+  texts: Readonly<Record<string, string>>,
+  others: readonly KnownFilm[] = [],
+): Promise<ImportReading> {
+  const encoder = new TextEncoder();
+  const files = readFilmFiles(Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));
+  const matches = await matchFilms(files.films, {
+    ranked: RANKED,
+    lookUpOthers: async (wanted) => wanted.map(() => others),
+  });
+  return { files, matches, areOthersKnown: true };
+}

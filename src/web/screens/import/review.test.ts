@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import type { Decision } from "#film-files/import/import-plan.ts";
+import { ranked, readingOf } from "./reading-for-tests.ts";
+import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+
+const NO_LISTS = EMPTY_USER_LISTS;
+const SOME_CANON = { ...EMPTY_USER_LISTS, canonOrder: [1], watchedFilms: [1] };
+
+/** Ratings of so many films in Letterboxd's form, the first the highest. */
+const ratings = (count: number) =>
+  `Date,Name,Year,Letterboxd URI,Rating\n${Array.from({ length: count }, (_, index) => {
+    return `2024-01-06,Film ${index + 1},${1901 + index},https://boxd.it/${index},5\n`;
+  }).join("")}`;
+const list = (...ranks: readonly number[]) =>
+  `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-08-01,Best of all,,https://boxd.it/l,\n\nPosition,Name,Year,URL,Description\n${ranks
+    .map((rank, index) => `${index + 1},Film ${rank},${1900 + rank},https://boxd.it/${rank},\n`)
+    .join("")}`;
+
+describe("the canon that is proposed", () => {
+  test("is for whoever has none", async () => {
+    const reading = await readingOf({ "lists/best.csv": list(5, 4, 3, 2) });
+    expect(firstChoices(reading, NO_LISTS)).toMatchObject({ takesCanon: true, canonLength: null });
+    expect(firstChoices(reading, SOME_CANON).takesCanon).toBe(false);
+  });
+
+  test("is a list in its owner's order, as long as it is", async () => {
+    const reading = await readingOf({ "lists/best.csv": list(5, 4, 3, 2, 9, 8, 7, 6, 15, 14, 13, 12) });
+    const { added } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
+    expect(added.canon).toEqual([5, 4, 3, 2, 9, 8, 7, 6, 15, 14, 13, 12]);
+    expect(added.watched).toEqual(added.canon);
+  });
+
+  test("is the first ten of the highest ratings, which nobody put in order", async () => {
+    const reading = await readingOf({ "ratings.csv": ratings(30) });
+    const choices = firstChoices(reading, NO_LISTS);
+    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(reviewOf(reading, NO_LISTS, { ...choices, canonLength: null }).added.canon).toHaveLength(30);
+    expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: false }).added.canon).toEqual([]);
+  });
+
+  test("counts only films of the ranking towards its length", async () => {
+    const others = [ranked(99, { rank: null, title: "Shrek 2", year: 2004, imdbId: null, tmdbId: null })];
+    const rows = ratings(12).replace("Film 1,1901", "Shrek 2,2004");
+    const reading = await readingOf({ "ratings.csv": rows }, others);
+    const { added, plan } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
+    expect(plan.counts).toMatchObject({ ranked: 11, others: 1 });
+    expect(added.canon).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe("what would come", () => {
+  test("is what is not there yet, and what is switched off does not come", async () => {
+    const reading = await readingOf({
+      "watched.csv": "Title,Year\nFilm 1,1901\nFilm 2,1902\n",
+      "watchlist.csv": "Title,Year\nFilm 3,1903\n",
+    });
+    const choices: ReviewChoices = { ...firstChoices(reading, SOME_CANON), takesCanon: false };
+    const { added, wanted } = reviewOf(reading, SOME_CANON, choices);
+    expect(wanted).toMatchObject({ watched: [1, 2], watchlist: [3] });
+    expect(added).toMatchObject({ watched: [2], watchlist: [3] });
+    const off = { ...choices, takesWatched: false, takesWatchlist: false };
+    expect(reviewOf(reading, SOME_CANON, off).added).toMatchObject({ watched: [], watchlist: [] });
+  });
+
+  test("leaves films on a list alone where they are, unless their owner says where they go", async () => {
+    const reading = await readingOf({ "": "Film 1 (1901)\nFilm 2 (1902)\n" });
+    const choices: ReviewChoices = { ...firstChoices(reading, SOME_CANON) };
+    const review = reviewOf(reading, SOME_CANON, choices);
+    expect(review.onListsAlone).toBe(2);
+    expect(review.added).toMatchObject({ watched: [], watchlist: [], canon: [] });
+    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watched" }).added.watched).toEqual([2]);
+    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual([1, 2]);
+  });
+
+  test("leaves doubtful films out until they are decided, and its figures add up", async () => {
+    const rows = "Title,Year\nFilm 1,1901\nFilm 5,1907\nFilm 6,1908\nNo such film,1950\n";
+    const reading = await readingOf({ "watched.csv": rows });
+    const choices = firstChoices(reading, NO_LISTS);
+    const { doubts, plan, added } = reviewOf(reading, NO_LISTS, choices);
+    expect([doubts, added.watched]).toEqual([[1, 2], [1]]);
+    const sum = ({ ranked: inRanking, others, toLookAt, unknown, leftOut }: typeof plan.counts) =>
+      inRanking + others + toLookAt + unknown + leftOut;
+    expect(sum(plan.counts)).toBe(4);
+
+    const decided = { ...choices, decisions: new Map<number, Decision>([[1, "leave-out"]]) };
+    const after = reviewOf(reading, NO_LISTS, withAllGuesses(reading, decided));
+    expect(after.added.watched).toEqual([1, 6]);
+    expect(after.plan.counts).toMatchObject({ toLookAt: 0, leftOut: 1 });
+    expect(sum(after.plan.counts)).toBe(4);
+    // What was decided can be decided otherwise.
+    expect(after.doubts).toEqual([1, 2]);
+  });
+});

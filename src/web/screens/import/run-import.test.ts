@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { RANKED } from "./reading-for-tests.ts";
+import { runImport } from "./run-import.ts";
+import type { ChosenFile, WorkerMessage } from "./worker-messages.ts";
+
+beforeEach(() =>
+  vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) => {
+    const { films } = JSON.parse(body) as { readonly films: readonly unknown[] };
+    return Response.json({ found: films.map(() => []) });
+  }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+async function told(...files: readonly ChosenFile[]): Promise<readonly WorkerMessage[]> {
+  const messages: WorkerMessage[] = [];
+  await runImport({ files, ranked: RANKED }, (message) => messages.push(message));
+  return messages;
+}
+
+const text = (name: string, content: string): ChosenFile => ({ name, content: new Blob([content]) });
+/** A file as large as it says. */
+const large = (name: string, size: number): ChosenFile => ({
+  name,
+  content: Object.defineProperty(new Blob([]), "size", { value: size }),
+});
+
+describe("the worker of an import", () => {
+  test("tells how far it is, and last what was read", async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => `Film ${index + 1},${1901 + index}`);
+    const messages = await told(text("watched.csv", `Title,Year\n${rows.join("\n")}\n`));
+    expect(messages.slice(0, -1)).toEqual([
+      { kind: "progress", progress: { stage: "reading", done: 1, total: 1 } },
+      { kind: "progress", progress: { stage: "matching", done: 100, total: 250 } },
+      { kind: "progress", progress: { stage: "matching", done: 200, total: 250 } },
+      { kind: "progress", progress: { stage: "matching", done: 250, total: 250 } },
+    ]);
+    const last = messages.at(-1);
+    if (last?.kind !== "read") throw new Error("Nothing was read");
+    expect(last.reading.areOthersKnown).toBe(true);
+    expect(last.reading.matches.filter(({ kind }) => kind === "sure")).toHaveLength(RANKED.length);
+  });
+
+  test("tells what is wrong with a file", async () => {
+    expect(await told(text("empty.csv", ""))).toEqual([
+      { kind: "refused", sentence: "“empty.csv” is empty. Please choose another file." },
+    ]);
+  });
+
+  test("does not read what is too large, alone or together", async () => {
+    const megabytes = (count: number) => count * 1024 * 1024;
+    const [alone] = await told(large("films.csv", megabytes(51)));
+    expect(alone).toMatchObject({ kind: "refused", sentence: expect.stringMatching(/^“films.csv” is larger than/) });
+    const [together] = await told(...["a.csv", "b.csv", "c.csv"].map((name) => large(name, megabytes(40))));
+    expect(together?.kind).toBe("refused");
+  });
+
+  test("tells of a file that is there no more", async () => {
+    const gone = Object.assign(new Blob(["x"]), { arrayBuffer: () => Promise.reject(new Error("NotFoundError")) });
+    expect(await told({ name: "moved.csv", content: gone })).toEqual([{ kind: "gone", file: "moved.csv" }]);
+  });
+});
