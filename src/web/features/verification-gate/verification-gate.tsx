@@ -5,6 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useSession } from "../session/use-session.ts";
 import { messages } from "./messages.ts";
+import { VerifyingAccount } from "./verifying-account.tsx";
 
 /**
  * Sends members with an unconfirmed address to confirm it. The server renders the page itself, because nobody is signed
@@ -23,13 +24,4 @@ export function VerificationGate({ children }: { readonly children: ReactNode })
   if (unconfirmed !== null) return <VerifyingAccount />;
   if (session.kind === "loading" && isHydrated) return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
   return children;
-}
-
-export function VerifyingAccount() {
-  return (
-    <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-3">
-      <Spinner text={messages.verifying} />
-      <p className="text-muted">{messages.checkEmail}</p>
-    </div>
-  );
 }
