@@ -83,7 +83,9 @@ test("without a network a member's history has what was changed here, and says t
   page,
   context,
   product,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/ERR_FAILED/);
   const member = await newMember(product);
   await signedInDevice(context, await member.signIn());
   await visit(page, "/your-canon");

@@ -526,6 +526,15 @@ describe("a record of the first release", () => {
     expect(tab.current().canonOrder).toEqual([2, 1, 7]);
   });
 
+  test("written again just as it was, by a tab of that release, joins again what was taken out here", () => {
+    const device = browser(stored(canonOf(2, 1)));
+    const tab = device.openTab();
+    tab.toggleCanon(1);
+    device.put(stored(canonOf(2, 1)));
+    tab.events.dispatchEvent(new StorageEvent("storage", { key: FIRST_RELEASE_KEY }));
+    expect(tab.current().canonOrder).toEqual([2, 1]);
+  });
+
   test("that a full device can't give up does not bring back what is taken out meanwhile", () => {
     const device = browser(stored(canonOf(1, 2)));
     device.refusal.write = fullError();

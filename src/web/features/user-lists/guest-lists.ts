@@ -78,7 +78,10 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     if (operation !== null) log.append(newId(), operation);
     if (!record.isWhole) wasDamaged = true;
     const isCopied = record.isWhole || storage.write(`${FIRST_RELEASE_KEY}.damaged-${now()}`, text) === "ok";
-    if (isCopied && texts.writing() === "ok") storage.remove(FIRST_RELEASE_KEY);
+    if (isCopied && texts.writing() === "ok") {
+      storage.remove(FIRST_RELEASE_KEY);
+      carriedOver = null;
+    }
     take();
   }
 
