@@ -1,51 +1,19 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { FILMS, titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks, savedLists } from "../support/device.ts";
+import type { Page } from "@playwright/test";
+import { titleAt } from "../support/catalogue.ts";
+import { savedLists } from "../support/device.ts";
+import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER } from "../support/duels.ts";
 import { expect, test } from "../support/journey.ts";
-import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
-/** Best first; ranks that are far apart, so that nothing is in the order of the ranking. */
-const FORTY = Array.from({ length: 40 }, (_, index) => 1 + ((index * 197) % 490));
 const TWELVE = FORTY.slice(0, 12);
-const NEWCOMER = 495;
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
-const sides = (page: Page) => page.locator("main button[aria-keyshortcuts^=Arrow]");
-const given = (context: BrowserContext, canonOrder: readonly number[]) =>
-  givenLists(context, { canonOrder, watchedFilms: canonOrder });
-
 const canonOnDevice = async (page: Page) => (await savedLists(page)).canonOrder;
-
-/** The two films that are asked about. */
-async function asked(page: Page): Promise<readonly [one: number, other: number]> {
-  const captions = await sides(page).evaluateAll((buttons) =>
-    buttons.map((side) => [side.children[1]?.lastElementChild?.textContent, side.children[2]?.textContent].join(" ")),
-  );
-  const [one = 0, other = 0] = captions.map(
-    (caption) => FILMS.find(({ title, year, director }) => caption === `${title} ${year} · ${director}`)?.rank,
-  );
-  return [one, other];
-}
 
 const answersOf = async (page: Page): Promise<number> =>
   Number(/^(\d+) of about/.exec((await page.getByText(/^\d+ of about/).textContent()) ?? "")?.[1]);
-
-/** Answers by key as somebody whose order is `taste`, until there is no further question; returns how many it took. */
-async function answerByKeys(page: Page, taste: readonly number[], { atMost = 100 } = {}): Promise<number> {
-  for (let answers = 0; answers < atMost; answers += 1) {
-    if ((await sides(page).count()) === 0) return answers;
-    const question = await heading(page).textContent();
-    const [one, other] = await asked(page);
-    expect([taste.includes(one), taste.includes(other)]).toEqual([true, true]);
-    await page.keyboard.press(taste.indexOf(one) < taste.indexOf(other) ? "ArrowLeft" : "ArrowRight");
-    await expect(heading(page)).not.toHaveText(question ?? "");
-  }
-  return atMost;
-}
 
 test.describe("at a laptop", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
@@ -238,74 +206,5 @@ test.describe("with a phone", () => {
     await button(page, "Place another").tap();
     await expect(heading(page)).toHaveText("Which film is to find its place?");
     expect(await canonOnDevice(page)).toEqual(taste);
-  });
-});
-
-test.describe("on every screen", () => {
-  test.use(INSPECTED);
-
-  test("placing a film, from the question to its place, and the choice of another", async ({ page, context }) => {
-    await given(context, [...FORTY.slice(0, 11), NEWCOMER]);
-    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
-    await expect(page.getByText("Question 1 of about 4")).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByText("Question 2 of about 4")).toBeVisible();
-    await inspect(page, "duel-question");
-    await page.keyboard.press("Space");
-    await expect(heading(page)).toContainText("is 10th");
-    await inspect(page, "duel-placed");
-    await button(page, "Place another").click();
-    await inspect(page, "duel-choose");
-  });
-
-  test("ordering a canon of forty, before it began and half-way", async ({ page, context }) => {
-    await given(context, FORTY);
-    await visit(page, "/your-canon/duel");
-    await inspect(page, "duel-order");
-    await button(page, "Start").click();
-    await answerByKeys(page, FORTY.toReversed(), { atMost: 20 });
-    await inspect(page, "duel-order-question");
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("Certain so far")).toBeVisible();
-    await inspect(page, "duel-order-so-far");
-  });
-
-  test("the longest titles, whose posters stand where those of short ones do", async ({ page, context }) => {
-    const byLength = FILMS.toSorted((one, other) => other.title.length - one.title.length).map(({ rank }) => rank);
-    await given(context, [...byLength.slice(0, 2), ...byLength.slice(-2)]);
-    await visit(page, "/your-canon/duel");
-    await button(page, "Start").click();
-    const place = () => sides(page).first().boundingBox();
-    const before = await place();
-    await inspect(page, "duel-long-titles");
-    await page.keyboard.press("ArrowLeft");
-    expect(await place()).toEqual(before);
-  });
-
-  test("what to do without a canon, and with one film", async ({ page, context }) => {
-    await visit(page, "/your-canon/duel");
-    await expect(heading(page)).toHaveText("Your Canon is empty");
-    await inspect(page, "duel-empty");
-    await given(context, [4]);
-    await page.evaluate(() => localStorage.clear());
-    await visit(page, "/your-canon/duel");
-    await expect(heading(page)).toHaveText(`${titleAt(4)} stands alone`);
-  });
-
-  test("Quick Ranking with the offer to place what was crowned, and the duel in its sheet", async ({
-    page,
-    context,
-  }) => {
-    await givenLists(context, { canonOrder: ranks(1, 8), watchedFilms: ranks(1, 8), minimizedFilms: ranks(13, 496) });
-    await visit(page, "/");
-    await button(page, "Quick Ranking").click();
-    await expect(page.locator("dialog h2")).toHaveText(titleAt(9));
-    await expect(page.locator("dialog")).toBeFocused();
-    await page.keyboard.press("c");
-    await expect(button(page.locator("dialog"), "Place it by duels")).toBeVisible();
-    await inspect(page, "quick-ranking-offer", { within: "dialog" });
-    await page.keyboard.press("d");
-    await expect(page.locator("dialog h1")).toBeVisible();
-    await inspect(page, "quick-ranking-duel", { within: "dialog" });
   });
 });
