@@ -11,6 +11,9 @@ export interface NamedFilm {
   readonly year: number;
 }
 
+/** For pictures: with the id that names its poster. */
+export type PicturedFilm = NamedFilm & Pick<Film, "id">;
+
 export interface CanonFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
@@ -27,6 +30,10 @@ export function canonFilms(canon: readonly Rank[], { films, metadataByRank }: Dn
 
 export function namedFilm({ rank, title, year }: Film): NamedFilm {
   return { rank, title, year };
+}
+
+export function picturedFilm(film: Film): PicturedFilm {
+  return { ...namedFilm(film), id: film.id };
 }
 
 /** A film's genres, main genre first; from its facts if there is no metadata. */

@@ -4,7 +4,14 @@
  */
 import type { Catalogue } from "../catalogue.ts";
 import type { Film, Rank, SourceListId } from "../film.ts";
-import { type CanonFilm, canonFilms, namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
+import {
+  type CanonFilm,
+  canonFilms,
+  namedFilm,
+  type NamedFilm,
+  type PicturedFilm,
+  picturedFilm,
+} from "../film-dna/canon-film.ts";
 import { decadeOf } from "../film-dna/decades.ts";
 import { sharedCredit, sharedVoters, TELLING_VOTERS } from "./fact-reason.ts";
 import { listAffinity, type ListAffinity } from "./list-affinity.ts";
@@ -18,8 +25,7 @@ export const REACHES = ["closer", "further"] as const;
 export type Reach = (typeof REACHES)[number];
 
 export interface CanonRecommendation {
-  /** With the slug that names its poster. */
-  readonly film: NamedFilm & Pick<Film, "id">;
+  readonly film: PicturedFilm;
   /** The canon's films that lead to it ("See next" after them names it), the closest first. */
   readonly becauseOf: readonly NamedFilm[];
   /** What "See next" says of it after the first of `becauseOf`; null if that is not known. */
@@ -86,7 +92,7 @@ export function recommendForCanon(
     if (reasons === null) continue;
     const [first] = reasons.becauseOf;
     const why = first === undefined ? null : whyOf(first.rank, film.rank);
-    recommendations.push({ film: { ...namedFilm(film), id: film.id }, ...reasons, why, score: base });
+    recommendations.push({ film: picturedFilm(film), ...reasons, why, score: base });
     if (recommendations.length === count) break;
   }
   return recommendations;

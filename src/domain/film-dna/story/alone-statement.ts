@@ -1,7 +1,7 @@
 /** Where a canon stands alone: a film high in it that most lists pass over. */
 import { type Film, SOURCE_LIST_IDS } from "../../film.ts";
 import { sourceListById } from "../../source-lists.ts";
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { capitalised, listed, numberWord, ordinalWord } from "./words.ts";
@@ -67,5 +67,5 @@ function listCount({ provenance }: Film): number {
 }
 
 function withLists(film: Film): FilmWithLists {
-  return { ...namedFilm(film), lists: film.provenance.placements.map(({ list }) => list) };
+  return { ...picturedFilm(film), lists: film.provenance.placements.map(({ list }) => list) };
 }

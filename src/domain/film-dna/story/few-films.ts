@@ -1,5 +1,5 @@
 /** What is said of one to four films: little, and what to add to learn more. */
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { kindredStatement } from "./kindred-statement.ts";
 import { sharedTerms } from "./likeness.ts";
 import { suggested, suggestedFilms } from "./missing-statement.ts";
@@ -38,7 +38,7 @@ function firstFilm(canon: StoryCanon): readonly Statement[] {
       sentence: sentence(`Every canon begins with one film; ${canon.words.own} is ${film.title}`),
       finding: film.title,
       because: `It is ${ordinalWord(film.rank)} in the ranking, and ${lists}.${says.length === 0 ? "" : ` It ${listed(says)}.`}`,
-      picture: { kind: "films", films: [namedFilm(film)], lit: [film.rank] },
+      picture: { kind: "films", films: [picturedFilm(film)], lit: [film.rank] },
       evidence: null,
     },
   ];
@@ -57,7 +57,7 @@ function whatAllShare(canon: StoryCanon): readonly Statement[] {
     }))
     .filter(({ found }) => found.held.length === films.length)
     .toSorted((one, other) => one.found.inRanking - other.found.inRanking);
-  const picture = { kind: "films", films: films.map(namedFilm), lit: canon.ranks } as const;
+  const picture = { kind: "films", films: films.map(picturedFilm), lit: canon.ranks } as const;
   if (rarest === undefined)
     return [
       {

@@ -1,5 +1,5 @@
 /** The two films of a canon that are most alike, and the one that fits with none. */
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { oddOneOut, type Pair, pairsByLikeness, sharedTerms } from "./likeness.ts";
 import type { Candidate } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
@@ -36,9 +36,9 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
     because: because.join(" "),
     picture: {
       kind: "pair",
-      films: [namedFilm(older), namedFilm(younger)],
+      films: [picturedFilm(older), picturedFilm(younger)],
       shared: shared.map(termLabel),
-      odd: odd === null || isOddInPair ? null : namedFilm(odd),
+      odd: odd === null || isOddInPair ? null : picturedFilm(odd),
     },
     evidence: null,
   } as const;

@@ -1,6 +1,6 @@
 /** The people a canon follows: a director, a face, women behind the camera, and the thread of those who join films. */
 import type { Film, FilmFacts } from "../../film.ts";
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Craft, Statement } from "./statement.ts";
 import { type StoryCanon, tally, titles } from "./story-canon.ts";
@@ -93,7 +93,7 @@ export function womenStatement(canon: StoryCanon): readonly Candidate[] {
     sentence: `${capitalised(partOfCanon(found.held.length, films.length, words))} were directed by women.`,
     finding: "directed by women",
     because: `${usualInWords(canon, found, 0)} ${sentence(`They are ${listedUpTo(titles(found.held), SHOWN_TITLES)}`)}`,
-    picture: { kind: "films", films: films.map(namedFilm), lit: ranks },
+    picture: { kind: "films", films: films.map(picturedFilm), lit: ranks },
     evidence: { ranks, inRanking: found.inRanking, chance: chanceOfAtLeast(ranks.length, found.draw) },
   };
   return [{ statement, isPortrait: false }];
@@ -124,7 +124,7 @@ export function threadStatement(canon: StoryCanon): readonly Candidate[] {
     )}.${also.length === 0 ? "" : ` ${sentence(also.slice(0, 2).join("; "))}`}`,
     picture: {
       kind: "thread",
-      films: films.toSorted((one, other) => one.year - other.year).map(namedFilm),
+      films: films.toSorted((one, other) => one.year - other.year).map(picturedFilm),
       people: people.map(({ name, craft, held }) => ({
         name,
         craft,
@@ -149,7 +149,7 @@ function filmsOf({ films }: StoryCanon, { name, held, inRanking, chance }: Credi
   return {
     about: name,
     finding: name,
-    picture: { kind: "films", films: films.map(namedFilm), lit: ranks },
+    picture: { kind: "films", films: films.map(picturedFilm), lit: ranks },
     evidence: { ranks, inRanking: inRanking.length, chance },
   } as const;
 }

@@ -1,5 +1,5 @@
 import type { Rank, SourceListId } from "../../film.ts";
-import type { NamedFilm } from "../canon-film.ts";
+import type { NamedFilm, PicturedFilm } from "../canon-film.ts";
 
 /** What a statement is about; a story has one of each, save two of "theme". */
 export const STATEMENT_KINDS = [
@@ -55,7 +55,7 @@ export interface Evidence {
 /** What a picture of a statement shows. */
 export type StatementPicture =
   /** The canon's films in order, those in `lit` standing out. */
-  | { readonly kind: "films"; readonly films: readonly NamedFilm[]; readonly lit: readonly Rank[] }
+  | { readonly kind: "films"; readonly films: readonly PicturedFilm[]; readonly lit: readonly Rank[] }
   /** Films of the canon on each list, and what chance would give; the most surprising first. */
   | { readonly kind: "lists"; readonly rows: readonly ListRow[] }
   | {
@@ -66,17 +66,17 @@ export type StatementPicture =
       readonly leftOut: FilmWithLists | null;
     }
   /** The canon's films by year, and the people who join some of them. */
-  | { readonly kind: "thread"; readonly films: readonly NamedFilm[]; readonly people: readonly ThreadPerson[] }
+  | { readonly kind: "thread"; readonly films: readonly PicturedFilm[]; readonly people: readonly ThreadPerson[] }
   | {
       readonly kind: "pair";
-      readonly films: readonly [NamedFilm, NamedFilm];
+      readonly films: readonly [PicturedFilm, PicturedFilm];
       readonly shared: readonly string[];
-      readonly odd: NamedFilm | null;
+      readonly odd: PicturedFilm | null;
     }
   /** The canon's films by year over the ranking's films of each year; nothing lies inside `gap`. */
   | {
       readonly kind: "years";
-      readonly films: readonly NamedFilm[];
+      readonly films: readonly PicturedFilm[];
       readonly ranking: readonly { readonly year: number; readonly count: number }[];
       readonly gap: { readonly after: number | null; readonly before: number | null } | null;
       readonly decade: number | null;
@@ -91,7 +91,7 @@ export interface ListRow {
   readonly expected: number;
 }
 
-export interface FilmWithLists extends NamedFilm {
+export interface FilmWithLists extends PicturedFilm {
   readonly lists: readonly SourceListId[];
 }
 
@@ -111,9 +111,7 @@ export interface CountryTile {
   readonly expected: number;
 }
 
-export interface SuggestedFilm extends NamedFilm {
-  /** The slug that names its poster. */
-  readonly id: string;
+export interface SuggestedFilm extends PicturedFilm {
   /** The canon's film it is closest to; null where none leads to it. */
   readonly becauseOf: NamedFilm | null;
 }
@@ -132,7 +130,7 @@ export interface StoryMemory {
   readonly said: readonly { readonly kind: StatementKind; readonly about: string }[];
 }
 
-export interface ChangedFilm extends NamedFilm {
+export interface ChangedFilm extends PicturedFilm {
   /** From 1; null if it was, or is, not there. */
   readonly before: number | null;
   readonly now: number | null;

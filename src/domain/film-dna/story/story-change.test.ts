@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeStatement } from "./change-statement.ts";
+import { filmIdOf } from "../../film-id.ts";
 import type { Statement } from "./statement.ts";
 import { memoryOf, storyChange } from "./story-change.ts";
 
-const filmAt = (rank: number) => ({ rank, title: `Film ${rank}`, year: 1900 + rank });
+const filmAt = (rank: number) => ({ rank, id: filmIdOf(`film-${rank}`), title: `Film ${rank}`, year: 1900 + rank });
 const says = (about: string): Statement => ({
   kind: "theme",
   about,

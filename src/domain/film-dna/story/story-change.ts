@@ -1,6 +1,6 @@
 /** How a story changed since it was last looked at. */
 import type { Rank } from "../../film.ts";
-import type { NamedFilm } from "../canon-film.ts";
+import type { PicturedFilm } from "../canon-film.ts";
 import type { ChangedFilm, Statement, StoryChange, StoryMemory } from "./statement.ts";
 
 export function memoryOf(canon: readonly Rank[], statements: readonly Statement[]): StoryMemory {
@@ -14,7 +14,7 @@ export function memoryOf(canon: readonly Rank[], statements: readonly Statement[
 export function storyChange(
   before: StoryMemory,
   now: { readonly canon: readonly Rank[]; readonly statements: readonly Statement[] },
-  filmAt: (rank: Rank) => NamedFilm | undefined,
+  filmAt: (rank: Rank) => PicturedFilm | undefined,
 ): StoryChange | null {
   const changed = (rank: Rank): readonly ChangedFilm[] => {
     const film = filmAt(rank);

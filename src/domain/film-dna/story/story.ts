@@ -1,6 +1,6 @@
 /** Film DNA as a story (docs/film-dna.md#the-story). */
 import type { Rank } from "../../film.ts";
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { aloneStatement } from "./alone-statement.ts";
 import { changeStatement } from "./change-statement.ts";
 import { chooseStatements } from "./choose-statements.ts";
@@ -63,5 +63,5 @@ function candidatesOf(canon: StoryCanon) {
 
 function nameOf({ catalogue }: StoryCanon, rank: Rank) {
   const film = catalogue.films[rank - 1];
-  return film === undefined ? undefined : namedFilm(film);
+  return film === undefined ? undefined : picturedFilm(film);
 }

@@ -1,5 +1,5 @@
 /** Themes, moods, places and styles that come back far more often than chance would bring them. */
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, type Tally, titles } from "./story-canon.ts";
@@ -45,7 +45,7 @@ function termStatement(canon: StoryCanon, { group, term, says, found, chance }: 
     sentence: `${capitalised(partOfCanon(ranks.length, films.length, words))} ${says}.`,
     finding: says,
     because: `${usualInWords(canon, found, 0)} ${theyAre(canon, found, 0)}`,
-    picture: { kind: "films", films: films.map(namedFilm), lit: ranks },
+    picture: { kind: "films", films: films.map(picturedFilm), lit: ranks },
     evidence: { ranks, inRanking: found.inRanking, chance },
   };
 }

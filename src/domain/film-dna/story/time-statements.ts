@@ -1,6 +1,6 @@
 /** When the films of a canon were made, how they look and how long they last. */
 import type { Film } from "../../film.ts";
-import { namedFilm } from "../canon-film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { decadeName, decadeOf } from "../decades.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, Statement, StatementPicture } from "./statement.ts";
@@ -102,7 +102,7 @@ function yearsPicture(
   gap: { readonly after: number | null; readonly before: number | null } | null,
   decade: number | null,
 ): StatementPicture {
-  const byYear = films.toSorted((one, other) => one.year - other.year).map(namedFilm);
+  const byYear = films.toSorted((one, other) => one.year - other.year).map(picturedFilm);
   const counts = new Map<number, number>();
   for (const { year } of catalogue.films) counts.set(year, (counts.get(year) ?? 0) + 1);
   const ranking = [...counts].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year);
@@ -162,7 +162,7 @@ function more(
     sentence: `${capitalised(partOfCanon(ranks.length, films.length, words))} ${says}.`,
     finding,
     because: `${usualInWords(canon, found, 2)}${together}`,
-    picture: { kind: "films", films: films.map(namedFilm), lit: ranks },
+    picture: { kind: "films", films: films.map(picturedFilm), lit: ranks },
     evidence: { ranks, inRanking: found.inRanking, chance: chanceOfAtLeast(ranks.length, found.draw) * POSSIBLE[kind] },
   };
 }
@@ -178,7 +178,7 @@ function none(canon: StoryCanon, isWithoutColour: (film: Film) => boolean): Stat
     sentence: `${capitalised(words.owner)} whole canon is in colour.`,
     finding: "in colour",
     because: `${capitalised(usualShare(found.inRanking, catalogue.films.length))} in the ranking do without colour, in whole or in part; chance would give ${words.object} ${aboutSoMany(found.expected)} of them.`,
-    picture: { kind: "films", films: films.map(namedFilm), lit: films.map(({ rank }) => rank) },
+    picture: { kind: "films", films: films.map(picturedFilm), lit: films.map(({ rank }) => rank) },
     evidence: { ranks: [], inRanking: found.inRanking, chance: chanceOfAtMost(0, found.draw) * POSSIBLE.look },
   };
 }
