@@ -2,7 +2,8 @@
 import type { Rank } from "../film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
 import { isAbout } from "../film-dna/story/story-canon.ts";
-import { TERM_GROUPS, termLabel, TERMS } from "../film-dna/story/terms/terms.ts";
+import { TERM_GROUPS } from "../film-dna/story/terms/term-groups.ts";
+import { termLabel, TERMS } from "../film-dna/story/terms/terms.ts";
 import type { ComparingCatalogue } from "./person.ts";
 
 /** So seldom must chance bring as many films of a taste for it to count as one. */

@@ -4,7 +4,7 @@ import { missingStatement } from "./missing-statement.ts";
 import type { Candidate, Statement, StatementKind } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { inOtherWords } from "./term-statements.ts";
-import { TERM_GROUPS } from "./terms/terms.ts";
+import { TERM_GROUPS } from "./terms/term-groups.ts";
 
 const FEWEST_STATEMENTS = 6;
 const MOST_STATEMENTS = 10;

@@ -6,7 +6,8 @@ import { suggested, suggestedFilms } from "./missing-statement.ts";
 import { threadStatement } from "./people-statements.ts";
 import type { Statement } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, titles } from "./story-canon.ts";
-import { TERM_GROUPS, TERMS, wordsForTerm } from "./terms/terms.ts";
+import { TERM_GROUPS } from "./terms/term-groups.ts";
+import { TERMS, wordsForTerm } from "./terms/terms.ts";
 import { capitalised, counted, listed, numberWord, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
 
 /** From so many films on there is a story. */

@@ -3,7 +3,8 @@ import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, type Tally, titles } from "./story-canon.ts";
-import { TERM_GROUPS, type TermGroup, TERMS } from "./terms/terms.ts";
+import { TERM_GROUPS, type TermGroup } from "./terms/term-groups.ts";
+import { TERMS } from "./terms/terms.ts";
 import { usualInWords } from "./usual.ts";
 import { capitalised, listedUpTo, numberWord, partOfCanon, sentence } from "./words.ts";
 

@@ -2,10 +2,8 @@
 import { MOOD_TERMS } from "./mood-terms.ts";
 import { PLACE_TERMS } from "./place-terms.ts";
 import { STYLE_TERMS } from "./style-terms.ts";
+import { TERM_GROUPS, type TermGroup } from "./term-groups.ts";
 import { THEME_TERMS } from "./theme-terms.ts";
-
-export const TERM_GROUPS = ["theme", "mood", "place", "style"] as const;
-export type TermGroup = (typeof TERM_GROUPS)[number];
 
 /** What is said of several films: "are about grief". */
 export const TERMS: Readonly<Record<TermGroup, Readonly<Record<string, string>>>> = {
