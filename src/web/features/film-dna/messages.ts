@@ -5,6 +5,8 @@ import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
 export const messages = {
+  allFigures: "All the figures",
+
   insights: "Film Insights",
   oldest: "Oldest Film",
   newest: "Newest Film",

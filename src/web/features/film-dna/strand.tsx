@@ -6,8 +6,14 @@ import { messages } from "./messages.ts";
 /** With more films the hairlines between stripes would hide the colours. */
 const MAX_WITH_GAPS = 80;
 
-/** The canon as one stripe per film, oldest first, with a text alternative. */
-export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
+/** So many stripes leave room for a year each on a laptop. */
+const MAX_WITH_YEARS = 15;
+
+/**
+ * The canon as one stripe per film, oldest first, with a text alternative; up to `places` are dashed where there are
+ * fewer films.
+ */
+export function Strand({ strand, places = 0 }: { readonly strand: readonly Stripe[]; readonly places?: number }) {
   const [oldest, newest] = [strand[0]?.film, strand.at(-1)?.film];
   if (oldest === undefined || newest === undefined) return null;
   return (
@@ -15,17 +21,17 @@ export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
       <div
         role="img"
         aria-label={messages.strandLabel(strand.length, oldest, newest)}
-        className={`flex h-36 overflow-hidden rounded-card md:h-52 ${strand.length <= MAX_WITH_GAPS ? "gap-px" : ""}`}
+        className={`flex h-13 overflow-hidden rounded-card md:h-30 ${strand.length <= MAX_WITH_GAPS ? "gap-0.5" : ""}`}
       >
         {strand.map(({ film, colour }) => (
           <span key={film.rank} className="flex-1" style={{ backgroundColor: colour }} />
         ))}
+        {Array.from({ length: Math.max(0, places - strand.length) }, (_, index) => (
+          <i key={index} className="flex-1 border border-dashed border-control" />
+        ))}
       </div>
       <figcaption className="mt-2 text-sm text-muted">
-        <span className="flex justify-between tabular-nums" aria-hidden="true">
-          <span>{oldest.year}</span>
-          {newest.year === oldest.year ? null : <span>{newest.year}</span>}
-        </span>
+        <Years strand={strand} places={places} />
         <details className="print:hidden">
           <summary className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:text-ink">
             {messages.strandInWords}
@@ -51,5 +57,31 @@ export function Strand({ strand }: { readonly strand: readonly Stripe[] }) {
         </details>
       </figcaption>
     </figure>
+  );
+}
+
+function Years({ strand, places }: { readonly strand: readonly Stripe[]; readonly places: number }) {
+  const years = strand.map(({ film }) => film.year);
+  const hasAll = strand.length <= MAX_WITH_YEARS;
+  const [oldest, newest] = [years[0], years.at(-1)];
+  return (
+    <span aria-hidden="true" className="block text-[0.8125rem] tabular-nums">
+      <span className={`flex justify-between ${hasAll ? "md:hidden" : ""}`}>
+        <span>{oldest}</span>
+        {newest === oldest || strand.length < places ? null : <span>{newest}</span>}
+      </span>
+      {hasAll ? (
+        <span className="flex gap-0.5 max-md:hidden">
+          {strand.map(({ film }) => (
+            <span key={film.rank} className="flex-1">
+              {film.year}
+            </span>
+          ))}
+          {Array.from({ length: Math.max(0, places - strand.length) }, (_, index) => (
+            <span key={index} className="flex-1" />
+          ))}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -4,14 +4,15 @@ import { FilmsUnavailable } from "../../features/personal-films/films-unavailabl
 export function DnaSkeleton() {
   return (
     <>
-      <div aria-hidden="true" className="needs-script pt-6 motion-safe:animate-pulse">
-        <div className="h-36 rounded-card bg-raised md:h-52" />
-        <div className="mt-12 h-14 max-w-xl rounded-card bg-raised" />
-        <div className="mt-4 h-4 max-w-sm rounded-card bg-raised" />
-        <div className="mt-14 flex h-40 items-end gap-3">
-          {[40, 70, 55, 100, 80, 35, 60].map((height) => (
-            <div key={height} className="flex-1 bg-raised" style={{ height: `${height}%` }} />
-          ))}
+      <div aria-hidden="true" className="needs-script pt-4 motion-safe:animate-pulse md:pt-6">
+        <div className="h-13 rounded-card bg-raised md:h-30" />
+        <div className="mt-20 grid items-center gap-x-16 gap-y-8 md:mt-24 md:grid-cols-[5fr_6fr]">
+          <div>
+            <div className="h-10 rounded-card bg-raised" />
+            <div className="mt-3 h-10 w-3/4 rounded-card bg-raised" />
+            <div className="mt-6 h-4 w-5/6 rounded-card bg-raised" />
+          </div>
+          <div className="h-72 rounded-card bg-raised" />
         </div>
       </div>
       <FilmsUnavailable personal={{ status: "loading" }} loadingText={messages.loading} />

@@ -1,14 +1,17 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { Rank } from "#domain/film.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { FullDna } from "./full-dna.tsx";
 import { messages } from "./messages.ts";
-import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { useFilmDna } from "./use-film-dna.ts";
+import { useOwnStory } from "./use-own-story.ts";
 
 export function FilmDnaScreen() {
   return (
@@ -22,19 +25,19 @@ function FilmDna() {
   const view = useFilmDna();
   return (
     <div className="page">
-      <PageHeader
-        backHref={pages.home()}
-        title={messages.title}
-        {...(view.status === "ready" ? { count: messages.analysed(view.dna.filmCount) } : {})}
-      />
-      {view.status === "loading" ? (
-        <DnaSkeleton />
-      ) : view.status === "error" ? (
-        <FilmsUnavailable personal={view} loadingText={messages.loading} />
-      ) : view.status === "empty" ? (
-        <NothingToRead />
+      {view.status === "ready" ? (
+        <OwnDna {...view} />
       ) : (
-        <FullDna {...view} />
+        <>
+          <PageHeader backHref={pages.home()} title={messages.title} />
+          {view.status === "loading" ? (
+            <DnaSkeleton />
+          ) : view.status === "error" ? (
+            <FilmsUnavailable personal={view} loadingText={messages.loading} />
+          ) : (
+            <NothingToRead />
+          )}
+        </>
       )}
       <p className="border-t border-line py-6 text-center text-sm text-muted print:hidden">
         {messages.support}{" "}
@@ -44,6 +47,16 @@ function FilmDna() {
         .
       </p>
     </div>
+  );
+}
+
+function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; readonly dna: FilmDna }) {
+  const { story } = useOwnStory(canonFilms);
+  return (
+    <>
+      <PageHeader backHref={pages.home()} title={messages.title} count={messages.analysed(dna.filmCount)} />
+      <FullDna canonFilms={canonFilms} dna={dna} story={story} />
+    </>
   );
 }
 

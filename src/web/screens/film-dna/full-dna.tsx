@@ -1,101 +1,53 @@
-import { memo } from "react";
-import type { CanonRecommendation, Reach } from "#domain/recommendations/canon-recommendations.ts";
+import { useMemo } from "react";
+import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import { STORY_FROM } from "#domain/film-dna/story/few-films.ts";
+import type { Story } from "#domain/film-dna/story/story.ts";
 import type { Rank } from "#domain/film.ts";
-import { CollectionList } from "../../features/film-dna/collection-list.tsx";
-import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
-import { EraStatement } from "../../features/film-dna/era-statement.tsx";
-import { Gems } from "../../features/film-dna/gems.tsx";
-import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
-import { Insights } from "../../features/film-dna/insights.tsx";
+import { coloursOf } from "#domain/story-picture/picture-mark.ts";
 import { Strand } from "../../features/film-dna/strand.tsx";
+import { StoryView } from "../../features/film-story/story-view.tsx";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
-import { messages } from "./messages.ts";
-import { Recommendations } from "./recommendations.tsx";
+import { Figures } from "./figures.tsx";
+import { MoreFilms } from "./more-films.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
-/** Sections are rendered in steps, then the collections one at a time. */
-const FIRST_COLLECTION = 3;
+/** Dashed places beside the few films there are. */
+const PLACES = 7;
 
-/** All sections; lower ones are rendered when idle. */
+/** The strand, the story, sharing, and all the figures. */
 export function FullDna({
   canonFilms,
   dna,
-  recommendations,
-  reach,
-  setReach,
+  story,
 }: {
   readonly canonFilms: readonly Rank[];
   readonly dna: FilmDna;
-  readonly recommendations: readonly CanonRecommendation[];
-  readonly reach: Reach;
-  readonly setReach: (reach: Reach) => void;
+  readonly story: Story | null;
 }) {
+  const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
+  const isSmall = dna.filmCount < STORY_FROM;
   return (
     <>
-      <ShareControls kind="dna" canonFilms={canonFilms} />
-      <Overview dna={dna} />
-      <Recommendations recommendations={recommendations} reach={reach} setReach={setReach} />
-      <Details dna={dna} />
+      <div className="border-b border-line pt-4 pb-2 md:pt-6">
+        <Strand strand={dna.strand} places={isSmall ? PLACES : 0} />
+      </div>
+      {story === null ? (
+        <div aria-hidden="true" className="min-h-dvh" />
+      ) : (
+        <>
+          <StoryView statements={story.statements} colourOf={colourOf} voice="you" belowSuggested={watchlistBelow} />
+          {isSmall ? <MoreFilms /> : null}
+          <div id="share" className="scroll-mt-4">
+            <ShareControls kind="dna" canonFilms={canonFilms} />
+          </div>
+          <Figures dna={dna} />
+        </>
+      )}
     </>
   );
 }
 
-/** Unaffected by answers to recommendations. */
-const Overview = memo(function Overview({ dna }: { readonly dna: FilmDna }) {
-  return (
-    <>
-      <div className="pt-6">
-        <Strand strand={dna.strand} />
-      </div>
-      <EraStatement era={dna.era} voice="you" />
-    </>
-  );
-});
-
-const Details = memo(function Details({ dna }: { readonly dna: FilmDna }) {
-  const { directors, cinematographers, screenwriters } = dna.collections;
-  const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
-  const collectionLists = [
-    {
-      id: "directors",
-      title: messages.directors,
-      note: messages.directorsNote,
-      noneNote: messages.noDirectors,
-      collections: directors,
-    },
-    {
-      id: "visual-style",
-      title: messages.cinematographers,
-      note: messages.cinematographersNote,
-      noneNote: messages.noCinematographers,
-      collections: cinematographers,
-    },
-    {
-      id: "screenplay",
-      title: messages.screenwriters,
-      note: messages.screenwritersNote,
-      noneNote: messages.noScreenwriters,
-      collections: screenwriters,
-    },
-  ] as const;
-  const steps = FIRST_COLLECTION - 1 + collectionLists.length;
-  const step = useMountedChunks(steps);
-  return (
-    <>
-      {step < 2 ? null : (
-        <>
-          <Gems gems={dna.gems} />
-          <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="you" />
-          <DecadeHistogram decades={dna.decades} />
-          <GenreBars genres={dna.genres} total={dna.filmCount} />
-        </>
-      )}
-      {collectionLists.slice(0, Math.max(0, step - FIRST_COLLECTION + 1)).map((list) => (
-        <CollectionList key={list.id} {...list} besideMissing={besideMissing} />
-      ))}
-      {step < steps ? <div aria-hidden="true" className="min-h-dvh" /> : null}
-    </>
-  );
-});
+function watchlistBelow(film: PicturedFilm) {
+  return <WatchlistToggle film={film} look="words" />;
+}

@@ -9,12 +9,19 @@ export const messages = {
   emptyText: "Add films to your canon and this page reads what they say about you.",
   features: [
     "A strand of colour, one stripe for each film",
-    "The era you live in, and why",
-    "The decades and genres you return to",
-    "Directors, cinematographers and screenwriters you collect, and what you miss",
-    "Hidden gems, and what to see next",
+    "What comes back in your films, and how unusual that is",
+    "Which of the eight lists you vote like, and where you stand alone",
+    "The people who join your films, and the two that are most alike",
+    "What is missing, and what to see next",
   ],
   explore: "Explore Films",
+
+  pictures: "Pictures",
+  savePicture: "Save this picture",
+  savePictureOf: (sentence: string): string => `Save a picture of "${sentence}"`,
+  share: "Share",
+  addFilms: "Add films",
+  quickRanking: "Quick Ranking",
 
   recommended: "Recommended For You",
   recommendedNote: "Close to your canon's films and to the taste they show, each with its reason.",

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type CanonRecommendation, type Reach, REACHES } from "#domain/recommendations/canon-recommendations.ts";
+import { type Reach, REACHES } from "#domain/recommendations/canon-recommendations.ts";
 import { DnaSection } from "../../features/film-dna/dna-section.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
@@ -7,21 +7,16 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
+import { useRecommendations } from "./use-recommendations.ts";
 
 const ACTION_CLASS =
   "inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm text-muted hover:border-control hover:text-ink";
 
-export function Recommendations({
-  recommendations,
-  reach,
-  setReach,
-}: {
-  readonly recommendations: readonly CanonRecommendation[];
-  readonly reach: Reach;
-  readonly setReach: (reach: Reach) => void;
-}) {
+export function Recommendations() {
+  const { recommendations, reach, setReach } = useRecommendations();
   const section = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(section);
+  if (recommendations === null) return null;
   return (
     <DnaSection
       id="recommended"

@@ -2,14 +2,26 @@ import { messages } from "../../features/film-dna/messages.ts";
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { messages as screenMessages } from "./messages.ts";
+
+const LOOKS = {
+  box: "justify-center rounded-card border",
+  /** With its word, for below a poster. */
+  words: "-ml-0.5 gap-1.5 text-sm font-semibold",
+} as const;
 
 export function WatchlistToggle({
   film: { rank, title },
+  look = "box",
 }: {
   readonly film: { readonly rank: number; readonly title: string };
+  readonly look?: keyof typeof LOOKS;
 }) {
   const { onWatchlist } = useFilmMarks(rank);
   const label = onWatchlist ? messages.onWatchlist(title) : messages.addMissing(title);
+  const boxPaint = onWatchlist
+    ? "border-ink bg-ink text-ground"
+    : "border-line text-muted hover:border-control hover:text-ink";
   return (
     <button
       type="button"
@@ -17,9 +29,10 @@ export function WatchlistToggle({
       aria-label={label}
       title={label}
       onClick={() => userLists.toggleWatchlist(rank)}
-      className={`inline-flex min-h-11 min-w-11 flex-none items-center justify-center rounded-card border transition-colors duration-150 print:hidden ${onWatchlist ? "border-ink bg-ink text-ground" : "border-line text-muted hover:border-control hover:text-ink"}`}
+      className={`inline-flex min-h-11 min-w-11 flex-none items-center transition-colors duration-150 print:hidden ${LOOKS[look]} ${look === "box" ? boxPaint : "text-ink hover:text-muted"}`}
     >
       <Icon name={onWatchlist ? "bookmark-check" : "bookmark"} />
+      {look === "words" ? screenMessages.watchlist : null}
     </button>
   );
 }

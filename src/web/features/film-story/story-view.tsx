@@ -1,0 +1,76 @@
+import { memo, type ReactNode } from "react";
+import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
+import type { Statement } from "#domain/film-dna/story/statement.ts";
+import type { StoryVoice } from "#domain/film-dna/story/words.ts";
+import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import { messages } from "./messages.ts";
+import { StatementPicture } from "./statement-picture.tsx";
+
+export type TellableStatement = Omit<Statement, "evidence">;
+
+/** The statements one below the other, each with its finding in gold, a picture and its reason. */
+export const StoryView = memo(function StoryView({
+  statements,
+  colourOf,
+  voice,
+  belowSuggested,
+  actions,
+}: {
+  readonly statements: readonly TellableStatement[];
+  readonly colourOf: ColourOf;
+  readonly voice: StoryVoice;
+  readonly belowSuggested?: (film: PicturedFilm) => ReactNode;
+  /** What can be done with the statement at an index. */
+  readonly actions?: (index: number) => ReactNode;
+}) {
+  return (
+    <div role="list" aria-label={messages.story}>
+      {statements.map((statement, index) => {
+        const isMirrored = index % 2 === 1;
+        const words = isMirrored ? "md:col-start-2" : "md:col-start-1";
+        return (
+          <div
+            key={`${statement.kind} ${statement.about}`}
+            role="listitem"
+            className={`grid gap-x-12 border-b border-line py-10 md:grid-rows-[1fr_auto_auto_1fr] md:py-16 lg:gap-x-16 print:break-inside-avoid ${isMirrored ? "md:grid-cols-[6fr_5fr]" : "md:grid-cols-[5fr_6fr]"}`}
+          >
+            <h2
+              className={`font-display text-[2.125rem] leading-[1.12] md:row-start-1 md:self-end md:text-[2.625rem] ${words}`}
+            >
+              <Sentence {...statement} />
+            </h2>
+            <div
+              className={`my-6 max-w-lg md:row-span-4 md:row-start-1 md:my-0 md:w-full md:self-center ${isMirrored ? "md:col-start-1" : "md:col-start-2 md:justify-self-end"}`}
+            >
+              <StatementPicture
+                statement={statement}
+                colourOf={colourOf}
+                voice={voice}
+                belowSuggested={belowSuggested}
+              />
+            </div>
+            <p className={`max-w-measure text-muted md:row-start-2 md:mt-4 ${words}`}>{statement.because}</p>
+            {actions === undefined ? null : (
+              <div className={`mt-3 md:row-start-3 print:hidden ${words}`}>{actions(index)}</div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** The longest finding that is kept on one line. */
+const UNBROKEN_LENGTH = 16;
+
+function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">) {
+  const at = sentence.indexOf(finding);
+  if (at === -1) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <span className={`text-gold ${finding.length <= UNBROKEN_LENGTH ? "whitespace-nowrap" : ""}`}>{finding}</span>
+      {sentence.slice(at + finding.length)}
+    </>
+  );
+}

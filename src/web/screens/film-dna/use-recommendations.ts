@@ -1,0 +1,28 @@
+import { useMemo, useState } from "react";
+import {
+  type CanonRecommendation,
+  type Reach,
+  recommendForCanon,
+} from "#domain/recommendations/canon-recommendations.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
+import { useWithWhys } from "../../features/film-kin/use-with-whys.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+
+/** What to see after the visitor's canon; null while loading. */
+export function useRecommendations(): {
+  readonly recommendations: readonly CanonRecommendation[] | null;
+  readonly reach: Reach;
+  readonly setReach: (reach: Reach) => void;
+} {
+  const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
+  const { films, metadataByRank } = useCatalogue();
+  const kinByRank = useFilmKin();
+  const [reach, setReach] = useState<Reach>("closer");
+  const found = useMemo(() => {
+    const excluded = [...watchlist.map(({ rank }) => rank), ...dismissedRecommendations];
+    if (kinByRank === null) return null;
+    return recommendForCanon(canonOrder, excluded, { films, metadataByRank, kinByRank }, { reach });
+  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, kinByRank, reach]);
+  return { recommendations: useWithWhys(found), reach, setReach };
+}
