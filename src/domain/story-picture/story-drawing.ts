@@ -1,4 +1,4 @@
-import type { Statement } from "../film-dna/story/statement.ts";
+import { type Statement, STORY_FROM } from "../film-dna/story/statement.ts";
 import { TERM_GROUPS } from "../film-dna/story/terms/term-groups.ts";
 import { countryTiles } from "./country-tiles.ts";
 import { listBars } from "./list-bars.ts";
@@ -7,9 +7,6 @@ import { threadArcs } from "./thread-arcs.ts";
 import { windowLookOf } from "./window-scenes.ts";
 import { windows, type WindowsRoom } from "./windows.ts";
 import { yearStrip } from "./year-strip.ts";
-
-/** Fewer films are shown as posters. */
-const WINDOWS_FROM = 5;
 
 export type DrawnStatement = Pick<Statement, "kind" | "about" | "picture">;
 
@@ -24,7 +21,7 @@ export function storyDrawing(
 ): Drawing | null {
   switch (picture.kind) {
     case "films":
-      return TERM_GROUPS.some((group) => group === kind) && picture.films.length >= WINDOWS_FROM
+      return TERM_GROUPS.some((group) => group === kind) && picture.films.length >= STORY_FROM
         ? windows(picture.films, picture.lit, colourOf, windowLookOf(kind, about), room)
         : null;
     case "lists":

@@ -12,8 +12,10 @@ import {
   shape,
 } from "./picture-mark.ts";
 
-const [STRIPE_TOP, STRIPE_HEIGHT, HEIGHT] = [196, 44, 266];
-const NAME_ROOM = 30;
+const STRIPE_HEIGHT = 44;
+const HIGHEST_ARC = 150;
+const NAME_ROOM = 34;
+const YEARS_ROOM = 26;
 /** People beside the first whose names find room. */
 const SHOWN_PEOPLE = 3;
 
@@ -38,13 +40,15 @@ export function threadArcs(
     people.map((person) => {
       const stops = person.ranks.map((rank) => middleOf(films.findIndex((film) => film.rank === rank)));
       const [first = 0, last = 0] = [stops[0], stops.at(-1)];
-      const height = Math.min(STRIPE_TOP - NAME_ROOM - 12, Math.max(26, (last - first) * 0.62));
+      const height = Math.min(HIGHEST_ARC, Math.max(26, (last - first) * 0.62));
       return { person, stops, height, middle: (first + last) / 2 };
     }),
   );
+  const top = Math.max(0, ...arcs.map(({ height }) => height)) + NAME_ROOM;
   const joined = new Set(arcs.flatMap(({ person }) => person.ranks));
   const isFirst = new Set(arcs[0]?.person.ranks);
   const years = yearLabels(
+    top + STRIPE_HEIGHT + 20,
     films.flatMap(({ rank, year }, index) =>
       isFirst.has(rank) || index === 0 || index === films.length - 1
         ? [{ year, x: middleOf(index), isFirst: isFirst.has(rank) }]
@@ -52,20 +56,20 @@ export function threadArcs(
     ),
   );
   return {
-    height: HEIGHT,
+    height: top + STRIPE_HEIGHT + YEARS_ROOM,
     marks: [
       ...films.map(({ rank }, index) => {
-        const stripe = rect(middleOf(index) - width / 2, STRIPE_TOP, width, STRIPE_HEIGHT);
+        const stripe = rect(middleOf(index) - width / 2, top, width, STRIPE_HEIGHT);
         return shape(joined.has(rank) ? colourOf(rank) : "line", stripe);
       }),
-      ...arcs.toReversed().flatMap((arc) => arcMarks(arc, arc === arcs[0] ? "accent" : "muted")),
+      ...arcs.toReversed().flatMap((arc) => arcMarks(arc, top, arc === arcs[0] ? "accent" : "muted")),
       ...years,
     ],
   };
 }
 
-function arcMarks({ person, stops, height, middle }: Arc, paint: PicturePaint): readonly PictureMark[] {
-  const base = STRIPE_TOP - 6;
+function arcMarks({ person, stops, height, middle }: Arc, top: number, paint: PicturePaint): readonly PictureMark[] {
+  const base = top - 6;
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
   const drops = stops
     .slice(1, -1)
@@ -111,6 +115,7 @@ function withinPicture(middle: number, text: string): number {
 
 /** Years below the stripes, as many as have room; those of the first person's films first. */
 function yearLabels(
+  y: number,
   years: readonly { readonly year: number; readonly x: number; readonly isFirst: boolean }[],
 ): readonly PictureMark[] {
   const half = labelWidth("1958") / 2;
@@ -120,7 +125,5 @@ function yearLabels(
       const x = Math.min(PICTURE_WIDTH - half, Math.max(half, each.x));
       return shown.some((other) => Math.abs(other.x - x) < half * 2 + 4) ? shown : [...shown, { ...each, x }];
     }, []);
-  return placed.map(({ year, x, isFirst }) =>
-    label(String(year), x, STRIPE_TOP + STRIPE_HEIGHT + 20, isFirst ? "ink" : "muted", "middle"),
-  );
+  return placed.map(({ year, x, isFirst }) => label(String(year), x, y, isFirst ? "ink" : "muted", "middle"));
 }

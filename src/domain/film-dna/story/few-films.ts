@@ -4,14 +4,12 @@ import { kindredStatement } from "./kindred-statement.ts";
 import { sharedTerms } from "./likeness.ts";
 import { suggested, suggestedFilms } from "./missing-statement.ts";
 import { threadStatement } from "./people-statements.ts";
-import type { Statement } from "./statement.ts";
+import { type Statement, STORY_FROM } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, titles } from "./story-canon.ts";
 import { TERM_GROUPS } from "./terms/term-groups.ts";
 import { TERMS, wordsForTerm } from "./terms/terms.ts";
 import { capitalised, counted, listed, numberWord, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
 
-/** From so many films on there is a story. */
-export const STORY_FROM = 5;
 const SUGGESTED = 3;
 
 export function fewFilmsStory(canon: StoryCanon): readonly Statement[] {

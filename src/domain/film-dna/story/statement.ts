@@ -25,6 +25,9 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
+/** From so many films on there is a story; of fewer, little is said. */
+export const STORY_FROM = 5;
+
 /** One thing that a story says: plain data. */
 export interface Statement {
   readonly kind: StatementKind;

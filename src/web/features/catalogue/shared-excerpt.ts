@@ -1,4 +1,5 @@
 import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
+import type { Statement } from "#domain/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 import type { Film, Rank } from "#domain/film.ts";
@@ -21,6 +22,8 @@ export interface SharedCanonContent {
 
 export interface SharedDnaContent {
   readonly dna: SharedFilmDna;
+  /** Without the counts it rests on, which its words hold. */
+  readonly story: readonly Omit<Statement, "evidence">[];
   readonly recommendations: readonly CanonRecommendation[];
 }
 

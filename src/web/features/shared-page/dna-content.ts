@@ -1,19 +1,32 @@
-import {
-  recommendForCanon,
-  type RecommendingCatalogue,
-  type RecommendOptions,
-} from "#domain/recommendations/canon-recommendations.ts";
+import { recommendForCanon, type RecommendOptions } from "#domain/recommendations/canon-recommendations.ts";
 import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
+import { filmDnaStory } from "#domain/film-dna/story/story.ts";
+import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import type { Rank } from "#domain/film.ts";
 import type { SharedDnaContent } from "../catalogue/shared-excerpt.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(
   canon: readonly Rank[],
-  catalogue: RecommendingCatalogue,
+  catalogue: StoryCatalogue,
   whyOf?: RecommendOptions["whyOf"],
 ): SharedDnaContent | null {
   const dna = filmDna(canon, catalogue);
   if (dna === null) return null;
-  return { dna: sharedFilmDna(dna), recommendations: recommendForCanon(canon, [], catalogue, whyOf && { whyOf }) };
+  const statements = filmDnaStory({ canon, voice: "they" }, catalogue)?.statements ?? [];
+  return {
+    dna: sharedFilmDna(dna),
+    // What to add is for the owner alone.
+    story: statements
+      .filter(({ kind }) => kind !== "more")
+      .map(({ kind, about, sentence, finding, because, picture }) => ({
+        kind,
+        about,
+        sentence,
+        finding,
+        because,
+        picture,
+      })),
+    recommendations: recommendForCanon(canon, [], catalogue, whyOf && { whyOf }),
+  };
 }

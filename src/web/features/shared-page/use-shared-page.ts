@@ -8,7 +8,9 @@ import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { ContentByKind, SharedRecord } from "../catalogue/shared-excerpt.ts";
 
 export type SharedView<Content> =
-  | { readonly state: "loading" | "private" | "missing" | "error" }
+  /** With `awaitsContent`, for what `contentOf` is made of. */
+  | { readonly state: "loading"; readonly awaitsContent?: true }
+  | { readonly state: "private" | "missing" | "error" }
   | { readonly state: "public"; readonly record: SharedRecord; readonly content: Content };
 
 /**
@@ -45,7 +47,8 @@ export function useSharedPage<Kind extends ShareKind>(
       // An excerpt of this kind has this content.
       return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
     }
-    if (!isComplete || contentOf === null) return { state: "loading" };
+    if (contentOf === null) return { state: "loading", awaitsContent: true };
+    if (!isComplete) return { state: "loading" };
     const content = contentOf(record.canonFilms, { films, metadataByRank });
     return content === null ? { state: "missing" } : { state: "public", record, content };
   }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);

@@ -1,19 +1,11 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { AllFigures } from "../../features/film-dna/all-figures.tsx";
-import { CollectionList } from "../../features/film-dna/collection-list.tsx";
-import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
-import { Gems } from "../../features/film-dna/gems.tsx";
-import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
-import { Insights } from "../../features/film-dna/insights.tsx";
 import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
-import { Recommendations } from "./recommendations.tsx";
-import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
-/** Sections are rendered in steps, then the collections one at a time. */
-const FIRST_COLLECTION = 3;
+// Its own piece of script: most people read the story alone.
+const FigureSections = lazy(async () => ({ default: (await import("./figure-sections.tsx")).FigureSections }));
 
 const SECTIONS = [
   messages.recommended,
@@ -29,54 +21,9 @@ const SECTIONS = [
 export const Figures = memo(function Figures({ dna }: { readonly dna: FilmDna }) {
   return (
     <AllFigures names={SECTIONS}>
-      <Recommendations />
-      <Details dna={dna} />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <FigureSections dna={dna} />
+      </Suspense>
     </AllFigures>
   );
 });
-
-function Details({ dna }: { readonly dna: FilmDna }) {
-  const { directors, cinematographers, screenwriters } = dna.collections;
-  const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
-  const collectionLists = [
-    {
-      id: "directors",
-      title: messages.directors,
-      note: messages.directorsNote,
-      noneNote: messages.noDirectors,
-      collections: directors,
-    },
-    {
-      id: "visual-style",
-      title: messages.cinematographers,
-      note: messages.cinematographersNote,
-      noneNote: messages.noCinematographers,
-      collections: cinematographers,
-    },
-    {
-      id: "screenplay",
-      title: messages.screenwriters,
-      note: messages.screenwritersNote,
-      noneNote: messages.noScreenwriters,
-      collections: screenwriters,
-    },
-  ] as const;
-  const steps = FIRST_COLLECTION - 1 + collectionLists.length;
-  const step = useMountedChunks(steps);
-  return (
-    <>
-      {step < 2 ? null : (
-        <>
-          <Gems gems={dna.gems} />
-          <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="you" />
-          <DecadeHistogram decades={dna.decades} />
-          <GenreBars genres={dna.genres} total={dna.filmCount} />
-        </>
-      )}
-      {collectionLists.slice(0, Math.max(0, step - FIRST_COLLECTION + 1)).map((list) => (
-        <CollectionList key={list.id} {...list} besideMissing={besideMissing} />
-      ))}
-      {step < steps ? <div aria-hidden="true" className="min-h-dvh" /> : null}
-    </>
-  );
-}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
-import { STORY_FROM } from "#domain/film-dna/story/few-films.ts";
+import { STORY_FROM } from "#domain/film-dna/story/statement.ts";
 import type { Story } from "#domain/film-dna/story/story.ts";
 import type { Rank } from "#domain/film.ts";
 import { coloursOf } from "#domain/story-picture/picture-mark.ts";

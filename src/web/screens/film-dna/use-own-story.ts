@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { filmDnaStory, type Story } from "#domain/film-dna/story/story.ts";
+import type { filmDnaStory, Story } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/film-dna/story/story-looks.ts";
 import type { StoryVoice } from "#domain/film-dna/story/words.ts";
@@ -11,6 +11,7 @@ import { keepLooks, keptLooks } from "../../features/film-story/kept-looks.ts";
 import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Tells the story of a canon in the voice asked for: the page's, or that of a picture of it. */
 export type TellStory = (voice: StoryVoice) => Story | null;
@@ -23,8 +24,10 @@ export function useOwnStory(canonFilms: readonly Rank[]): { readonly story: Stor
   const { films, metadataByRank } = useCatalogue();
   const kinByRank = useFilmKin();
   const tagsByRank = useFilmTags();
+  const storyOf = useLoaded(loadStory);
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
+  const isOwnerKnown = session.kind !== "loading";
   const [arrived] = useState(() => Date.now());
   const looks = useMemo(() => keptLooks(owner), [owner]);
   const catalogue = useMemo(
@@ -32,11 +35,13 @@ export function useOwnStory(canonFilms: readonly Rank[]): { readonly story: Stor
     [films, metadataByRank, tagsByRank, kinByRank],
   );
   const canonKey = canonFilms.join();
-  const canTell = session.kind === "loading" ? null : catalogue;
 
   const tell = useMemo(
-    () => (canTell === null ? tellNothing : tellerOf(canonKey, canTell, looks, arrived)),
-    [canonKey, canTell, looks, arrived],
+    () =>
+      storyOf === null || catalogue === null || !isOwnerKnown
+        ? tellNothing
+        : tellerOf(storyOf, canonKey, catalogue, looks, arrived),
+    [storyOf, canonKey, catalogue, isOwnerKnown, looks, arrived],
   );
   const story = useMemo(() => tell("you"), [tell]);
   useEffect(() => {
@@ -47,8 +52,19 @@ export function useOwnStory(canonFilms: readonly Rank[]): { readonly story: Stor
 
 const tellNothing: TellStory = () => null;
 
+/** With all its words it is loaded beside the films' tags; the strand is shown before. */
+async function loadStory(): Promise<typeof filmDnaStory> {
+  return (await import("#domain/film-dna/story/story.ts")).filmDnaStory;
+}
+
 /** `canonKey` is the canon's ranks, joined; the other lists are read now, and not again. */
-function tellerOf(canonKey: string, catalogue: StoryCatalogue, looks: StoryLooks | null, now: number): TellStory {
+function tellerOf(
+  storyOf: typeof filmDnaStory,
+  canonKey: string,
+  catalogue: StoryCatalogue,
+  looks: StoryLooks | null,
+  now: number,
+): TellStory {
   const lists = userLists.current();
   const before = lookBefore(looks, now);
   const input = {
@@ -57,5 +73,5 @@ function tellerOf(canonKey: string, catalogue: StoryCatalogue, looks: StoryLooks
     excluded: [...lists.watchlist.map(({ rank }) => rank), ...lists.dismissedRecommendations, ...lists.minimizedFilms],
   };
   const last = before === null ? null : { memory: before.memory, since: sinceLook(before.at, now) };
-  return (voice) => filmDnaStory({ ...input, voice }, catalogue, last);
+  return (voice) => storyOf({ ...input, voice }, catalogue, last);
 }

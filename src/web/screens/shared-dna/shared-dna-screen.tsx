@@ -1,43 +1,77 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
 import type { Rank } from "#domain/film.ts";
-import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { shareHeading } from "#domain/share.ts";
+import { coloursOf } from "#domain/story-picture/picture-mark.ts";
+import type { SharedDnaContent } from "../../features/catalogue/shared-excerpt.ts";
 import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
+import { AllFigures } from "../../features/film-dna/all-figures.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
 import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
 import { DnaSection } from "../../features/film-dna/dna-section.tsx";
-import { EraStatement } from "../../features/film-dna/era-statement.tsx";
 import { Gems } from "../../features/film-dna/gems.tsx";
 import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
 import { Insights } from "../../features/film-dna/insights.tsx";
+import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
-import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
+import { loadFilmKin } from "../../features/film-kin/load-film-kin.ts";
+import { StoryView } from "../../features/film-story/story-view.tsx";
+import { loadFilmTags } from "../../features/film-tags/load-film-tags.ts";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
-import { dnaContent } from "../../features/shared-page/dna-content.ts";
 import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
 import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { messages } from "./messages.ts";
 
+const SECTIONS = [
+  sectionMessages.insights,
+  sectionMessages.decades,
+  sectionMessages.genres,
+  sectionMessages.gems,
+  messages.directors,
+  messages.cinematographers,
+  messages.recommended,
+];
+
 export function SharedDnaScreen({ id }: { readonly id: string }) {
-  const kinByRank = useFilmKin();
-  const contentOf = useMemo(() => (kinByRank === null ? null : dnaContentBy(kinByRank)), [kinByRank]);
+  // The HTML has it all; only another page's script, or a share that has changed since, must work it out.
+  const [isWorkedOut, setWorkedOut] = useState(false);
+  const contentOf = useLoaded(isWorkedOut ? loadContentOf : loadNothing);
   const view = useSharedPage("dna", id, contentOf);
+  if (view.state === "loading" && view.awaitsContent === true && !isWorkedOut) setWorkedOut(true);
   const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
   useSharedTitle(heading);
   if (view.state !== "public" || heading === null)
     return <ShareClosed kind="dna" state={view.state === "public" ? "loading" : view.state} />;
-  const { record } = view;
-  const { dna, recommendations } = view.content;
+  const { record, content } = view;
   return (
     <div className="page">
-      <SharedHeader heading={heading} count={messages.analysed(dna.filmCount)} record={record} />
-      <div className="pt-6">
+      <SharedHeader heading={heading} count={messages.analysed(content.dna.filmCount)} record={record} />
+      <SharedStory {...content} />
+      <SharedFigures {...content} />
+      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={null} wholeCanonHref={null} />
+      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
+    </div>
+  );
+}
+
+function SharedStory({ dna, story }: SharedDnaContent) {
+  const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
+  return (
+    <>
+      <div className="border-b border-line pt-6 pb-2">
         <Strand strand={dna.strand} />
       </div>
-      <EraStatement era={dna.era} voice="they" />
+      <StoryView statements={story} colourOf={colourOf} voice="they" />
+    </>
+  );
+}
+
+function SharedFigures({ dna, recommendations }: SharedDnaContent) {
+  return (
+    <AllFigures names={SECTIONS} isInHtml>
       <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="they" />
       <DecadeHistogram decades={dna.decades} />
       <GenreBars genres={dna.genres} total={dna.filmCount} />
@@ -63,12 +97,21 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
           </ul>
         </DnaSection>
       )}
-      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={null} wholeCanonHref={null} />
-      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
-    </div>
+    </AllFigures>
   );
 }
 
-function dnaContentBy(kinByRank: KinByRank) {
-  return (canon: readonly Rank[], catalogue: DnaCatalogue) => dnaContent(canon, { ...catalogue, kinByRank });
+type ContentOf = (canon: readonly Rank[], catalogue: DnaCatalogue) => SharedDnaContent | null;
+
+function loadNothing(): Promise<ContentOf | null> {
+  return Promise.resolve(null);
+}
+
+async function loadContentOf(): Promise<ContentOf | null> {
+  const [{ dnaContent }, kinByRank, tagsByRank] = await Promise.all([
+    import("../../features/shared-page/dna-content.ts"),
+    loadFilmKin(),
+    loadFilmTags(),
+  ]);
+  return (canon, catalogue) => dnaContent(canon, { ...catalogue, kinByRank, tagsByRank });
 }

@@ -1,11 +1,6 @@
 import { useCallback, useState, type ComponentType } from "react";
-import { showToast } from "./toast.ts";
-
-const FAILED = {
-  title: "That part could not be loaded",
-  description: "Please check your connection and try again.",
-  tone: "destructive",
-} as const;
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
 
 /** A part loaded when first opened: `Part` is null while closed. A failure shows a toast. `load` must be stable. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -13,7 +8,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const open = useCallback(() => {
     load().then(
       (loaded) => setPart(() => loaded),
-      () => showToast(FAILED),
+      () => showToast({ title: messages.openFailed, description: messages.openFailedText, tone: "destructive" }),
     );
   }, [load]);
   const close = useCallback(() => setPart(null), []);

@@ -1,0 +1,69 @@
+import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import { CollectionList } from "../../features/film-dna/collection-list.tsx";
+import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
+import { Gems } from "../../features/film-dna/gems.tsx";
+import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
+import { Insights } from "../../features/film-dna/insights.tsx";
+import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { messages } from "./messages.ts";
+import { Recommendations } from "./recommendations.tsx";
+import { WatchlistToggle } from "./watchlist-toggle.tsx";
+
+/** Sections are rendered in steps, then the collections one at a time. */
+const FIRST_COLLECTION = 3;
+
+/** The recommendations and what the story is told from, rendered in steps. */
+export function FigureSections({ dna }: { readonly dna: FilmDna }) {
+  return (
+    <>
+      <Recommendations />
+      <Details dna={dna} />
+    </>
+  );
+}
+
+function Details({ dna }: { readonly dna: FilmDna }) {
+  const { directors, cinematographers, screenwriters } = dna.collections;
+  const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
+  const collectionLists = [
+    {
+      id: "directors",
+      title: messages.directors,
+      note: messages.directorsNote,
+      noneNote: messages.noDirectors,
+      collections: directors,
+    },
+    {
+      id: "visual-style",
+      title: messages.cinematographers,
+      note: messages.cinematographersNote,
+      noneNote: messages.noCinematographers,
+      collections: cinematographers,
+    },
+    {
+      id: "screenplay",
+      title: messages.screenwriters,
+      note: messages.screenwritersNote,
+      noneNote: messages.noScreenwriters,
+      collections: screenwriters,
+    },
+  ] as const;
+  const steps = FIRST_COLLECTION - 1 + collectionLists.length;
+  const step = useMountedChunks(steps);
+  return (
+    <>
+      {step < 2 ? null : (
+        <>
+          <Gems gems={dna.gems} />
+          <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="you" />
+          <DecadeHistogram decades={dna.decades} />
+          <GenreBars genres={dna.genres} total={dna.filmCount} />
+        </>
+      )}
+      {collectionLists.slice(0, Math.max(0, step - FIRST_COLLECTION + 1)).map((list) => (
+        <CollectionList key={list.id} {...list} besideMissing={besideMissing} />
+      ))}
+      {step < steps ? <div aria-hidden="true" className="min-h-dvh" /> : null}
+    </>
+  );
+}
