@@ -1,4 +1,6 @@
 import { type CanonFilm, canonFilms, type DnaCatalogue } from "../film-dna/canon-film.ts";
+import { posterArtSvg } from "../poster/poster-art.ts";
+import { posterDesign } from "../poster/poster.ts";
 import { type Share, shareHeading } from "../share.ts";
 import { essentialFilms } from "./essential-films.ts";
 import { filmRows } from "./film-rows.ts";
@@ -58,7 +60,7 @@ function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typeface
 }
 
 function poster({ film }: CanonFilm, x: number, y: number, width: number, faces: Typefaces): string {
-  return posterDrawing(film, { x, y, width }, faces);
+  return posterDrawing(film, posterArtSvg(posterDesign(film)), { x, y, width }, faces);
 }
 
 function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {

@@ -1,20 +1,17 @@
-import type { Film } from "../film.ts";
 import { HEIGHT, WIDTH } from "../poster/drawing.ts";
-import { posterArtSvg } from "../poster/poster-art.ts";
-import { posterDesign } from "../poster/poster.ts";
+import { posterDesign, type PosterInput } from "../poster/poster.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** A poster with its words, for embedding. */
+/** A poster with its words, for embedding; `artSvg` is its art, as `posterArtSvg` draws it. */
 export function posterDrawing(
-  film: Film,
+  film: PosterInput,
+  artSvg: string,
   place: { readonly x: number; readonly y: number; readonly width: number },
   faces: Typefaces,
 ): string {
   const design = posterDesign(film);
-  const art = posterArtSvg(design)
-    .replace(/^<svg[^>]*>/, "")
-    .replace(/<\/svg>$/, "");
+  const art = artSvg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   const words = design.titleLines.map((line, index) =>
     lettersElement(ownLetters(line, faces), {
       x: design.titleX,

@@ -31,7 +31,7 @@ export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): T
   const typefaceOf = ({ family, file, characters }: FaceEntry): Typeface => ({
     family,
     has: isAmong(characters),
-    shape: createShaper(join(fontsDir, file), harfBuzz),
+    shape: createShaper(() => readFileSync(join(fontsDir, file)), harfBuzz),
   });
   return {
     display: { ...typefaceOf(index.display), supplement: typefaceOf(index.supplement) },
@@ -55,11 +55,12 @@ function isAmong(characters: readonly number[]): (codePoint: number) => boolean 
   };
 }
 
-function createShaper(file: string, harfBuzz: typeof HarfBuzz): Typeface["shape"] {
+/** Shapes in an outline font (`sfnt`), read on first use. */
+export function createShaper(readFont: () => Uint8Array, harfBuzz: typeof HarfBuzz): Typeface["shape"] {
   let kept: { readonly font: HarfBuzz.Font; readonly unitsPerEm: number } | null = null;
   return (text, isRightToLeft) => {
     if (kept === null) {
-      const face = new harfBuzz.Face(new harfBuzz.Blob(readFileSync(file)));
+      const face = new harfBuzz.Face(new harfBuzz.Blob(readFont()));
       kept = { font: new harfBuzz.Font(face), unitsPerEm: face.upem };
     }
     return shapeIn(kept.font, kept.unitsPerEm, text, isRightToLeft, harfBuzz);
