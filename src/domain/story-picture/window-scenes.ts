@@ -90,11 +90,12 @@ function bust(x: number, feet: number, height: number): string {
   return shoulders + disc(x, feet - height * 0.84, height * 0.16);
 }
 
-const somebody: Scene = (box, place) => {
-  const height = box.height * 0.55;
-  const room = box.width - height * 0.6;
-  return bust(box.x + height * 0.3 + room * place, floorOf(box), height);
-};
+const somebody: Scene = (box, place) => bust(inPane(box, place), floorOf(box), box.height * 0.55);
+
+/** In the left or the right pane, away from the bar between them. */
+function inPane({ x, width }: Box, place: number): number {
+  return x + width * ((place < 0.5 ? 0.2 : 0.64) + 0.16 * place);
+}
 
 const couple: Scene = (box) => {
   const height = box.height * 0.55;
@@ -118,7 +119,7 @@ const withChild: Scene = (box, place) => {
 
 const withHat: Scene = (box, place) => {
   const height = box.height * 0.55;
-  const x = box.x + height * 0.34 + (box.width - height * 0.68) * place;
+  const x = inPane(box, place);
   const brim = floorOf(box) - height * 0.92;
   return (
     bust(x, floorOf(box), height) +

@@ -20,6 +20,7 @@ export type IconName =
   | "arrow-up"
   | "grip"
   | "external"
+  | "picture"
   | "play"
   | "film"
   | "trash"

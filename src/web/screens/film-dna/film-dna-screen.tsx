@@ -1,17 +1,25 @@
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
+import { coloursOf } from "#domain/story-picture/picture-mark.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DnaSkeleton } from "./dna-skeleton.tsx";
-import { FullDna } from "./full-dna.tsx";
+import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";
 import { useFilmDna } from "./use-film-dna.ts";
 import { useOwnStory } from "./use-own-story.ts";
+
+// Its own piece of script, with the letters it draws.
+const CardDialog = lazy(async () => ({
+  default: (await import("../../features/story-cards/card-dialog.tsx")).CardDialog,
+}));
 
 export function FilmDnaScreen() {
   return (
@@ -51,12 +59,48 @@ function FilmDna() {
 }
 
 function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; readonly dna: FilmDna }) {
-  const { story } = useOwnStory(canonFilms);
+  const { story, tell } = useOwnStory(canonFilms);
+  const [picture, setPicture] = useState<number | null>(null);
+  const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
+  // A card speaks in the first person.
+  const mine = useMemo(() => (picture === null ? null : tell("I")), [picture, tell]);
   return (
     <>
-      <PageHeader backHref={pages.home()} title={messages.title} count={messages.analysed(dna.filmCount)} />
-      <FullDna canonFilms={canonFilms} dna={dna} story={story} />
+      <PageHeader
+        backHref={pages.home()}
+        title={messages.title}
+        count={messages.analysed(dna.filmCount)}
+        aside={<HeadActions canShow={story !== null} onPictures={() => setPicture(0)} />}
+      />
+      <FullDna canonFilms={canonFilms} dna={dna} story={story} colourOf={colourOf} onPicture={setPicture} />
+      {picture === null || mine === null ? null : (
+        <Suspense fallback={null}>
+          <CardDialog
+            statements={mine.statements}
+            first={picture}
+            colourOf={colourOf}
+            onClose={() => setPicture(null)}
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** Their room is kept until the story is there, so that nothing moves. */
+function HeadActions({ canShow, onPictures }: { readonly canShow: boolean; readonly onPictures: () => void }) {
+  const look = "inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-muted print:hidden";
+  return (
+    <div className={`flex gap-5 ${canShow ? "" : "invisible"}`}>
+      <button type="button" onClick={onPictures} className={look}>
+        <Icon name="picture" />
+        {messages.pictures}
+      </button>
+      <a href={`#${SHARE_ID}`} className={look}>
+        <Icon name="share" />
+        {messages.share}
+      </a>
+    </div>
   );
 }
 

@@ -1,16 +1,20 @@
-import { useMemo } from "react";
+import { useCallback } from "react";
 import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { STORY_FROM } from "#domain/film-dna/story/statement.ts";
 import type { Story } from "#domain/film-dna/story/story.ts";
 import type { Rank } from "#domain/film.ts";
-import { coloursOf } from "#domain/story-picture/picture-mark.ts";
+import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
 import { Strand } from "../../features/film-dna/strand.tsx";
 import { StoryView } from "../../features/film-story/story-view.tsx";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Figures } from "./figures.tsx";
+import { messages } from "./messages.ts";
 import { MoreFilms } from "./more-films.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
+
+export const SHARE_ID = "share";
 
 /** Dashed places beside the few films there are. */
 const PLACES = 7;
@@ -20,12 +24,22 @@ export function FullDna({
   canonFilms,
   dna,
   story,
+  colourOf,
+  onPicture,
 }: {
   readonly canonFilms: readonly Rank[];
   readonly dna: FilmDna;
   readonly story: Story | null;
+  readonly colourOf: ColourOf;
+  /** Opens the picture of the statement at an index. */
+  readonly onPicture: (index: number) => void;
 }) {
-  const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
+  const actions = useCallback(
+    (index: number) => (
+      <SavePicture sentence={story?.statements[index]?.sentence ?? ""} onPress={() => onPicture(index)} />
+    ),
+    [story, onPicture],
+  );
   const isSmall = dna.filmCount < STORY_FROM;
   return (
     <>
@@ -36,9 +50,15 @@ export function FullDna({
         <div aria-hidden="true" className="min-h-dvh" />
       ) : (
         <>
-          <StoryView statements={story.statements} colourOf={colourOf} voice="you" belowSuggested={watchlistBelow} />
+          <StoryView
+            statements={story.statements}
+            colourOf={colourOf}
+            voice="you"
+            belowSuggested={watchlistBelow}
+            actions={actions}
+          />
           {isSmall ? <MoreFilms /> : null}
-          <div id="share" className="scroll-mt-4">
+          <div id={SHARE_ID} className="scroll-mt-4">
             <ShareControls kind="dna" canonFilms={canonFilms} />
           </div>
           <Figures dna={dna} />
@@ -50,4 +70,18 @@ export function FullDna({
 
 function watchlistBelow(film: PicturedFilm) {
   return <WatchlistToggle film={film} look="words" />;
+}
+
+function SavePicture({ sentence, onPress }: { readonly sentence: string; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.savePictureOf(sentence)}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-ink hover:text-muted"
+    >
+      <Icon name="picture" />
+      {messages.savePicture}
+    </button>
+  );
 }

@@ -18,7 +18,7 @@ export const messages = {
 
   pictures: "Pictures",
   savePicture: "Save this picture",
-  savePictureOf: (sentence: string): string => `Save a picture of "${sentence}"`,
+  savePictureOf: (sentence: string): string => `Save this picture: ${sentence}`,
   share: "Share",
   addFilms: "Add films",
   quickRanking: "Quick Ranking",
