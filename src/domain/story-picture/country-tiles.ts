@@ -7,6 +7,7 @@ const COLUMNS = 3;
 const MOST_TILES = 12;
 const GAP = 8;
 const TILE_HEIGHT = 62;
+const PADDING = 9;
 /** A country that is missing is shown if chance would give so many films of it. */
 const WORTH_MISSING = 1;
 
@@ -24,8 +25,15 @@ export function countryTiles(tiles: readonly CountryTile[], about: string): Draw
         : shape("line", tile);
     return [
       ground,
-      { kind: "words", text: String(count), x: x + 10, y: y + 27, paint: isFinding ? "accent" : "ink", size: "figure" },
-      label(shortened(country, width - 20), x + 10, y + TILE_HEIGHT - 13, count === 0 ? "muted" : "ink"),
+      {
+        kind: "words",
+        text: String(count),
+        x: x + PADDING,
+        y: y + 27,
+        paint: isFinding ? "accent" : "ink",
+        size: "figure",
+      },
+      label(shortened(country, width - 2 * PADDING), x + PADDING, y + TILE_HEIGHT - 13, count === 0 ? "muted" : "ink"),
     ];
   });
   const rows = Math.ceil(shown.length / COLUMNS);

@@ -46,11 +46,11 @@ export const PICTURE_WIDTH = 400;
 export const LABEL_SIZE = 14;
 export const FIGURE_SIZE = 22;
 /** The largest a label is on any screen. */
-export const LARGEST_LABEL_SIZE = 16;
+const LARGEST_LABEL_SIZE = 15;
 
 /** About as wide as a label gets. */
 export function labelWidth(text: string): number {
-  return text.length * LARGEST_LABEL_SIZE * 0.54;
+  return text.length * LARGEST_LABEL_SIZE * 0.52;
 }
 
 export function shape(paint: PicturePaint, ...paths: readonly string[]): PictureMark {

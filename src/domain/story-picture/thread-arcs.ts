@@ -94,18 +94,23 @@ function heightAt(x: number, first: number, last: number, height: number): numbe
   return height * Math.sqrt(Math.max(0, 1 - away * away));
 }
 
-/** Leaves out arcs whose names would lie on another's, and arcs of films that lie at one place. */
+/** Leaves out arcs that would cross another, or its name. */
 function withRoom(arcs: readonly Arc[]): readonly Arc[] {
   return arcs.slice(0, SHOWN_PEOPLE).reduce<readonly Arc[]>((shown, arc) => {
+    const [from, to] = reachOf(arc);
     const isFree = shown.every((other) => {
-      const room = (labelWidth(arc.person.name) + labelWidth(other.person.name)) / 2;
-      const apart = Math.abs(
-        withinPicture(arc.middle, arc.person.name) - withinPicture(other.middle, other.person.name),
-      );
-      return apart > room || Math.abs(arc.height - other.height) > NAME_ROOM;
+      const [otherFrom, otherTo] = reachOf(other);
+      return to < otherFrom || from > otherTo;
     });
     return isFree ? [...shown, arc] : shown;
   }, []);
+}
+
+/** From where to where an arc or its name reaches. */
+function reachOf({ person, stops, middle }: Arc): readonly [from: number, to: number] {
+  const name = withinPicture(middle, person.name);
+  const half = labelWidth(person.name) / 2;
+  return [Math.min(stops[0] ?? middle, name - half), Math.max(stops.at(-1) ?? middle, name + half)];
 }
 
 function withinPicture(middle: number, text: string): number {

@@ -5,7 +5,7 @@ import { type ColourOf, type Drawing, PICTURE_WIDTH, shape } from "./picture-mar
 import type { Box, WindowLook } from "./window-scenes.ts";
 
 /** A house at night: the same in every theme. */
-export const NIGHT = { wall: "#1f1a17", dark: "#110e0c" } as const;
+export const NIGHT = { wall: "#2b2521", dark: "#14100e" } as const;
 const WALL = 22;
 /** Width to height of a window, and the wall between two as a share of the width. */
 const [HEIGHT, GAP] = [1.03, 0.26];
@@ -29,13 +29,13 @@ export function windows(
 ): Drawing {
   const { boxes, height } = layOut(films.length, room);
   const isLit = new Set(lit);
-  const [unlit, silhouettes]: [string[], string[]] = [[], []];
+  const [unlit, silhouettes, bars]: [string[], string[], string[]] = [[], [], []];
   const lights = films.flatMap(({ rank }, index) => {
     const box = boxes[index];
     if (box === undefined) return [];
-    const { opening, bars, beside } = frame(box);
+    const { opening, bars: across, beside } = frame(box);
     unlit.push(beside);
-    silhouettes.push(bars);
+    bars.push(across);
     if (!isLit.has(rank)) {
       unlit.push(opening);
       return [];
@@ -45,7 +45,8 @@ export function windows(
     return [shape(colourOf(rank), opening)];
   });
   const wall = room.hasWall ? [shape(room.wall, rect(0, 0, PICTURE_WIDTH, height))] : [];
-  return { height, marks: [...wall, shape(room.dark, ...unlit), ...lights, shape(room.wall, ...silhouettes)] };
+  const marks = [...wall, shape(room.dark, ...unlit), ...lights, shape(room.dark, ...silhouettes)];
+  return { height, marks: bars.some((d) => d !== "") ? [...marks, shape(room.wall, ...bars)] : marks };
 }
 
 /** As large as the room allows, in full rows as far as possible. */

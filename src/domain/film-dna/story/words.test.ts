@@ -59,8 +59,16 @@ describe("the words of a story", () => {
 
   test("turn what is said of several films into what is said of one", () => {
     expect(
-      ["are about grief", "have magic in them", "go on a quest", "began as books", "love in threes"].map(ofOneFilm),
-    ).toEqual(["is about grief", "has magic in it", "goes on a quest", "began as a book", "loves in threes"]);
+      ["are about grief", "have magic in them", "go on a quest", "began as books", "study one person closely"].map(
+        ofOneFilm,
+      ),
+    ).toEqual([
+      "is about grief",
+      "has magic in it",
+      "goes on a quest",
+      "began as a book",
+      "studies one person closely",
+    ]);
   });
 
   test("call terms by their names, with their capitals", () => {

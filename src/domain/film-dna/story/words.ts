@@ -139,5 +139,7 @@ export function ofOneFilm(words: string): string {
   const known = OF_ONE[words];
   if (known !== undefined) return known;
   const [verb = "", ...rest] = words.split(" ");
-  return [SINGULAR_VERBS[verb] ?? `${verb}s`, ...rest].join(" ").replace(/ in them$/, " in it");
+  return [SINGULAR_VERBS[verb] ?? `${verb}s`.replace(/([^aeiou])ys$/, "$1ies"), ...rest]
+    .join(" ")
+    .replace(/ in them$/, " in it");
 }

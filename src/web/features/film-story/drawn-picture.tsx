@@ -7,7 +7,7 @@ import {
 
 /** Larger on a phone, where the picture is smaller. */
 const WORDS_CLASS = {
-  label: "font-sans text-[16px] md:text-[12px]",
+  label: "font-sans text-[15px] md:text-[12px]",
   figure: "font-display text-[24px] tabular-nums md:text-[20px]",
 } as const;
 

@@ -57,13 +57,13 @@ export function AlonePosters({
   readonly voice: StoryVoice;
 }) {
   return (
-    <div className="mx-auto grid max-w-sm grid-cols-2 gap-6 md:gap-8">
-      <PosterLink film={film}>
+    <div className="mx-auto flex max-w-sm justify-center gap-6 md:gap-8">
+      <PosterLink film={film} className="flex-1 basis-0 max-w-44">
         <ListDots film={film} />
         {messages.onLists(film.lists.length)}, {messages.place(place, voice)}
       </PosterLink>
       {leftOut === null ? null : (
-        <PosterLink film={leftOut}>
+        <PosterLink film={leftOut} className="flex-1 basis-0 max-w-44">
           <ListDots film={leftOut} />
           {messages.onLists(leftOut.lists.length)}, {messages.leftOut}
         </PosterLink>
