@@ -1,12 +1,69 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { filmIdOf } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
+import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
+import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { FilmDnaScreen } from "./film-dna-screen.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  location.hash = "";
   vi.unstubAllGlobals();
 });
+
+/** Forty films of as many years; the first five are about grief, and near to film 20. */
+const FILMS: readonly Film[] = Array.from({ length: 40 }, (_, index) => {
+  const film = someFilm(index + 1);
+  return {
+    ...film,
+    id: filmIdOf(`film-${index + 1}-${1940 + index}`),
+    year: 1940 + index,
+    director: `Director ${index}`,
+  };
+});
+const ANSWERS = {
+  "/api/films": FILMS,
+  "/api/film-metadata": Object.fromEntries(
+    FILMS.map(({ rank }) => [
+      rank,
+      {
+        genre: "Drama",
+        cinematographer: "unknown",
+        screenwriter: "unknown",
+        mood: "",
+        recommendations: rank <= 5 ? ["Film 20", "Film 21", "Film 22"] : [],
+        recommendationRanks: rank <= 5 ? [20, 21, 22] : [],
+      },
+    ]),
+  ),
+  "/api/film-tags": Object.fromEntries(
+    FILMS.map(({ rank }) => [rank, rank <= 5 ? { grief: 3, memory: 2 } : { sport: 2 }]),
+  ),
+  "/api/film-kin": Object.fromEntries(
+    FILMS.map(({ rank }) => [
+      rank,
+      { votes: 0, kin: rank <= 5 ? [20, 21, 22].map((near) => ({ rank: near, strength: 60 })) : [] },
+    ]),
+  ),
+  "/api/films/1/recommendations": { recommendations: [] },
+};
+
+/** Sees nothing: what a section reports when it is seen is not asked here. */
+class BlindObserver {
+  observe() {}
+  disconnect() {}
+}
+
+function showDna(canonOrder: readonly number[]) {
+  vi.stubGlobal("IntersectionObserver", BlindObserver);
+  return showScreen(FilmDnaScreen, { canonOrder, watchedFilms: canonOrder }, { answers: ANSWERS });
+}
+
+async function story() {
+  return within(await screen.findByRole("list", { name: "The story" }));
+}
 
 describe("the Film DNA page", () => {
   test("without films says what it will tell, and leads to the films", () => {
@@ -25,5 +82,74 @@ describe("the Film DNA page", () => {
     showScreen(FilmDnaScreen, { canonOrder: [1, 2], watchedFilms: [1, 2] }, { network: "down" });
     expect(await screen.findByText("Unable to load films")).toBeDefined();
     expect(screen.getByRole("button", { name: "Retry" })).toBeDefined();
+  });
+});
+
+describe("the story on the Film DNA page", () => {
+  test("says what comes back in the films, with a picture, its reason and a way to save it", async () => {
+    showDna([1, 2, 3, 4, 5, 30]);
+    const told = await story();
+    const heading = told.getByRole("heading", { name: "All but one of your six films are about grief." });
+    expect(heading.querySelector(".text-gold")?.textContent).toBe("are about grief");
+    expect(told.getByText(/chance would give you about one\. They are Film 1, Film 2/)).toBeDefined();
+    expect(told.getByRole("img", { name: /^6 films, 5 of them lit: Film 1 \(1940\)/ })).toBeDefined();
+    expect(told.getAllByRole("button", { name: /^Save this picture: / })).toHaveLength(
+      told.getAllByRole("listitem").filter((item) => item.querySelector("h2")).length,
+    );
+  });
+
+  test("puts a film that is missing on the watchlist, and leaves it where it is", async () => {
+    showDna([1, 2, 3, 4, 5, 30]);
+    const told = await story();
+    const mark = await told.findByRole("button", { name: "Add Film 20 to your watchlist" });
+    fireEvent.click(mark);
+    expect(savedLists().watchlist).toEqual([{ rank: 20, watched: false }]);
+    expect(
+      (await told.findByRole("button", { name: "Remove Film 20 from your watchlist" })).getAttribute("aria-pressed"),
+    ).toBe("true");
+  });
+
+  test("of three films says little, and what to add", async () => {
+    showDna([1, 2, 30]);
+    const told = await story();
+    expect(told.getByRole("heading", { name: "Two more, and your films begin to tell a story." })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Add films" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("button", { name: "Quick Ranking" })).toBeDefined();
+  });
+
+  test("ends with what changed since it was last looked at, and remembers this look", async () => {
+    const [key, before] = ["canon.story-looks", Date.now() - 3 * 60 * 60 * 1000];
+    const looks: StoryLooks = { latest: { at: before, memory: { canon: [1, 2, 3, 4, 5], said: [] } }, earlier: null };
+    localStorage.setItem(key, JSON.stringify(looks));
+    showDna([1, 2, 3, 4, 5, 30]);
+    const told = await story();
+    expect(told.getByRole("heading", { name: "Since last time: one came." })).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
+      latest: { memory: { canon: [1, 2, 3, 4, 5, 30] } },
+      earlier: { at: before },
+    });
+  });
+
+  test("says nothing of changes at the first look", async () => {
+    showDna([1, 2, 3, 4, 5, 30]);
+    const told = await story();
+    expect(told.queryByRole("heading", { name: /^Since/ })).toBeNull();
+  });
+});
+
+describe("all the figures", () => {
+  test("are folded up below the story, and say what they hold", async () => {
+    showDna([1, 2, 3, 4, 5, 30]);
+    await story();
+    expect(screen.getByText(/^Recommended For You, Hidden Gems, Film Insights, Decades Explored/)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Film Insights" })).toBeNull();
+  });
+
+  test("are open by their link", async () => {
+    location.hash = "#all-the-figures";
+    showDna([1, 2, 3, 4, 5, 30]);
+    await story();
+    expect(await screen.findByRole("heading", { name: "Film Insights" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "All the figures" }).closest("details")?.open).toBe(true);
   });
 });
