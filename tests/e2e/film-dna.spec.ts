@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 import { recommendForCanon } from "#domain/recommendations/canon-recommendations.ts";
-import { eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
 import { filmDna } from "#domain/film-dna/film-dna.ts";
-import type { FilmMetadataByRank } from "#domain/film.ts";
+import { filmDnaStory } from "#domain/film-dna/story/story.ts";
+import type { StoryVoice } from "#domain/film-dna/story/words.ts";
+import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
@@ -19,6 +20,7 @@ const CATALOGUE = {
   films: FILMS,
   metadataByRank: released("film-metadata.json") as FilmMetadataByRank,
   kinByRank: released("film-kin.json") as KinByRank,
+  tagsByRank: released("film-tags.json") as FilmTagsByRank,
 };
 const CANON = [24, 5, 13, 77, 2, 310, 400, 16, 52, 1, 6, 90, 120, 133, 155, 160, 180, 201, 222, 240, 333];
 const LISTS = { canonOrder: CANON, watchedFilms: CANON };
@@ -33,10 +35,18 @@ function dnaOf(canon: readonly number[]) {
   return dna;
 }
 
+function sentencesOf(canon: readonly number[], voice: StoryVoice = "you"): readonly string[] {
+  const story = filmDnaStory({ canon, watched: canon, voice }, CATALOGUE);
+  return (story?.statements ?? []).map(({ sentence }) => sentence);
+}
+
 function recommendedTitles(excluded: readonly number[] = []): readonly string[] {
   return recommendForCanon(CANON, excluded, CATALOGUE).map(({ film }) => film.title);
 }
 
+const FIGURES = "/film-dna#all-the-figures";
+const story = (page: Page) => page.getByRole("list", { name: "The story" });
+const toldSentences = (page: Page) => story(page).getByRole("heading", { level: 2 }).allTextContents();
 const recommended = (page: Page) => page.getByRole("region", { name: "Recommended For You" });
 const shownRecommendations = (page: Page) =>
   recommended(page).getByRole("heading", { level: 3 }).getByRole("link").allTextContents();
@@ -52,8 +62,20 @@ test.describe("on every screen", () => {
     await givenLists(context, LISTS);
     await page.evaluate(() => localStorage.clear());
     await visit(page, "/film-dna");
-    await expect(page.getByText("21 films analysed")).toBeVisible();
+    await expect(story(page)).toBeVisible();
     await inspect(page, "film-dna", { fullPage: true });
+
+    await page
+      .getByRole("button", { name: /^Save this picture/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByRole("img")).toHaveAttribute("aria-busy", "false");
+    await inspect(page, "film-dna-picture");
+    await page.keyboard.press("Escape");
+
+    await page.getByText("All the figures").click();
+    await expect(page.getByRole("heading", { name: "Screenplay Masters Collections" })).toBeVisible();
+    await inspect(page, "film-dna-figures", { fullPage: true });
   });
 });
 
@@ -62,11 +84,10 @@ test.describe("the page", () => {
 
   test.beforeEach(async ({ context }) => givenLists(context, LISTS));
 
-  test("shows what the analysis finds in a canon, each statement with its reason", async ({ page }) => {
-    await visit(page, "/film-dna");
+  test("tells the canon's story, and below it has all the figures", async ({ page }) => {
+    await visit(page, FIGURES);
     const dna = dnaOf(CANON);
-    await expect(page.getByText(eraSentence(dna.era, "you")).first()).toBeVisible();
-    await expect(page.getByText(eraBecause(dna.era, "you")).first()).toBeVisible();
+    await expect.poll(() => toldSentences(page)).toEqual(sentencesOf(CANON));
     await expect(page).toHaveTitle("Film DNA · Canon");
     for (const heading of [
       "Recommended For You",
@@ -108,7 +129,7 @@ test.describe("the page", () => {
   });
 
   test("dismissing a recommendation brings the next, and Undo brings it back", async ({ page }) => {
-    await visit(page, "/film-dna");
+    await visit(page, FIGURES);
     await expect.poll(() => shownRecommendations(page)).toEqual(recommendedTitles());
     const [first = ""] = recommendedTitles();
     const rank = FILMS.find(({ title }) => title === first)?.rank ?? 0;
@@ -120,7 +141,7 @@ test.describe("the page", () => {
   });
 
   test("a missing film is one tap from the watchlist", async ({ page }) => {
-    await visit(page, "/film-dna");
+    await visit(page, FIGURES);
     const missing = dnaOf(CANON).collections.directors.flatMap((collection) => collection.missing)[0];
     if (missing === undefined) throw new Error("This canon's collections miss films.");
     await button(
@@ -142,13 +163,69 @@ test.describe("the page", () => {
     await expect(page.getByText("21 films analysed")).toBeVisible();
   });
 
+  test("a statement is saved as a picture of the size that stories and posts have", async ({ page }) => {
+    await visit(page, "/film-dna");
+    await page
+      .getByRole("button", { name: /^Save this picture/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: "A picture to send" });
+    await expect(dialog.getByText(sentencesOf(CANON, "I")[0] ?? "")).toBeVisible();
+    for (const [format, height] of [
+      ["Story", 1920],
+      ["Post", 1350],
+    ] as const) {
+      await dialog.getByText(format, { exact: true }).click();
+      await expect(dialog.getByRole("img")).toHaveAttribute("aria-busy", "false");
+      const [download] = await Promise.all([page.waitForEvent("download"), button(dialog, "Save").click()]);
+      expect(download.suggestedFilename()).toBe(`canon-film-dna-1-${format.toLowerCase()}.png`);
+      const png = readFileSync(await download.path());
+      expect(png.subarray(1, 4).toString()).toBe("PNG");
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
+      // A picture with words and shapes is no empty sheet.
+      expect(png.length).toBeGreaterThan(20_000);
+    }
+    await button(dialog, "Next picture").click();
+    await expect(dialog.getByText(sentencesOf(CANON, "I")[1] ?? "")).toBeVisible();
+  });
+
+  test("says at the next visit what has changed since the last", async ({ page }) => {
+    await visit(page, "/film-dna");
+    await expect(story(page)).toBeVisible();
+    await page.evaluate((added) => {
+      const [looks, lists] = ["canon.story-looks", "canon.user-lists"];
+      const kept = JSON.parse(localStorage.getItem(looks) ?? "") as { readonly latest: { at: number } };
+      kept.latest.at -= 2 * 60 * 60 * 1000;
+      localStorage.setItem(looks, JSON.stringify(kept));
+      const record = JSON.parse(localStorage.getItem(lists) ?? "") as {
+        readonly lists: { readonly canonOrder: number[]; readonly watchedFilms: number[] };
+      };
+      record.lists.canonOrder.unshift(added);
+      record.lists.watchedFilms.push(added);
+      localStorage.setItem(lists, JSON.stringify(record));
+    }, 8);
+    await page.reload();
+    await expect(story(page).getByRole("heading", { name: "Since last time: one came." })).toBeVisible();
+  });
+
   test("can be printed, without what only works on a screen", async ({ page }) => {
     await visit(page, "/film-dna");
-    await expect(page.getByText("21 films analysed")).toBeVisible();
+    await expect(story(page)).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     await page.screenshot({ path: "test-output/screenshots/film-dna-print.png", fullPage: true });
+  });
+});
+
+test.describe("few films", () => {
+  test.use(INSPECTED);
+
+  test("are told little about, and what to add", async ({ page, context }) => {
+    await givenLists(context, { canonOrder: [5, 77, 310], watchedFilms: [5, 77, 310] });
+    await visit(page, "/film-dna");
+    await expect(page.getByRole("heading", { name: "Two more, and your films begin to tell a story." })).toBeVisible();
+    await inspect(page, "film-dna-few-films", { fullPage: true });
   });
 });
 

@@ -288,7 +288,7 @@ counting.describe("counting of visits", () => {
       await visit(page, SITE);
       for (const rank of [1, 2, 3])
         await button(cardOf(page, titleAt(rank)), `Add ${titleAt(rank)} to your canon`).click();
-      await visit(page, `${SITE}/film-dna`);
+      await visit(page, `${SITE}/film-dna#all-the-figures`);
       await page.getByRole("heading", { name: "Genre Preferences" }).scrollIntoViewIfNeeded();
       await button(page, "Share").click();
       const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();

@@ -255,6 +255,10 @@ test.describe("sharing a Film DNA", () => {
     const image = await asStranger(browser, baseURL, async (stranger) => {
       await stranger.goto(link);
       await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("FILM DNA");
+      const told = stranger.getByRole("list", { name: "The story" }).getByRole("heading", { level: 2 });
+      expect((await told.allTextContents()).join(" ")).toMatch(/^(?!.*\b(?:you|your)\b).*\btheir\b/i);
+      expect(await told.count()).toBeGreaterThanOrEqual(6);
+      await expect(stranger.getByText(/where chance would put/)).toBeVisible();
       for (const heading of [
         "Film Insights",
         "Decades Explored",

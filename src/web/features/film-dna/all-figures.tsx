@@ -6,19 +6,19 @@ const ID = "all-the-figures";
 
 /**
  * What the story is told from, folded up; open by a link to `#all-the-figures`. `names` are its sections'. With
- * `isInHtml` they are there from the start, for readers without scripts; otherwise once it is opened.
+ * `isOpen` they are there from the start, for readers without scripts; otherwise once it is opened.
  */
 export function AllFigures({
   names,
-  isInHtml = false,
+  isOpen = false,
   children,
 }: {
   readonly names: readonly string[];
-  readonly isInHtml?: boolean;
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [wasOpened, setWasOpened] = useState(isInHtml);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   useEffect(() => {
     const openByLink = () => {
       if (details.current !== null && location.hash === `#${ID}`) details.current.open = true;
@@ -31,6 +31,7 @@ export function AllFigures({
     <details
       ref={details}
       id={ID}
+      open={isOpen}
       className="group scroll-mt-4 print:hidden"
       onToggle={(event) => {
         if (event.currentTarget.open) setWasOpened(true);

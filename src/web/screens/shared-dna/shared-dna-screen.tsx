@@ -71,7 +71,7 @@ function SharedStory({ dna, story }: SharedDnaContent) {
 
 function SharedFigures({ dna, recommendations }: SharedDnaContent) {
   return (
-    <AllFigures names={SECTIONS} isInHtml>
+    <AllFigures names={SECTIONS} isOpen>
       <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="they" />
       <DecadeHistogram decades={dna.decades} />
       <GenreBars genres={dna.genres} total={dna.filmCount} />
