@@ -12,7 +12,7 @@ const PRESSES = [
   ["Your Canon: a film taken out", "/your-canon", "button[aria-label^='Remove ']"],
   ["Watchlist: a film seen", "/watchlist", "button[data-action='watched']"],
   ["Watched: a film not seen after all", "/watched", "button[data-action='watched']"],
-  ["Film DNA: a recommendation dismissed", "/film-dna", "button[data-action='dismiss']"],
+  ["Film DNA: a recommendation dismissed", "/film-dna#all-the-figures", "button[data-action='dismiss']"],
   ["Film page: a film crowned", "/film/24", "button[data-film-action='canon']"],
   ["Page 2 of the ranking: a film to watch", "/ranking/2", "button[data-film-action='watchlist']"],
 ] as const;
