@@ -192,6 +192,7 @@ test.describe("the page", () => {
   test("says at the next visit what has changed since the last", async ({ page }) => {
     await visit(page, "/film-dna");
     await expect(story(page)).toBeVisible();
+    await visit(page, "/privacy");
     await page.evaluate((added) => {
       const [looks, lists] = ["canon.story-looks", "canon.user-lists"];
       const kept = JSON.parse(localStorage.getItem(looks) ?? "") as { readonly latest: { at: number } };
@@ -204,7 +205,7 @@ test.describe("the page", () => {
       record.lists.watchedFilms.push(added);
       localStorage.setItem(lists, JSON.stringify(record));
     }, 8);
-    await page.reload();
+    await visit(page, "/film-dna");
     await expect(story(page).getByRole("heading", { name: "Since last time: one came." })).toBeVisible();
   });
 
