@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
 import type { Film } from "../src/domain/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/poster/drawing.ts";
+import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
 

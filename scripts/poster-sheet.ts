@@ -5,7 +5,7 @@ import { readCommittedRelease, readInputs } from "../catalogue/build/catalogue-f
 import { withPosters } from "../catalogue/build/film-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
 import type { Film } from "../src/domain/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/poster/drawing.ts";
+import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign, type PosterDesign } from "../src/domain/poster/poster.ts";
 

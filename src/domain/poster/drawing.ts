@@ -31,9 +31,6 @@ export interface Pen extends Tones {
  */
 export type Draw = (pen: Pen) => readonly Mark[];
 
-export const WIDTH = 200;
-export const HEIGHT = 300;
-
 export function mark(paint: string, ...paths: readonly string[]): Mark {
   return { paint, d: paths.join("") };
 }

@@ -1,5 +1,6 @@
 import { stageOf } from "./compositions/window.ts";
-import { HEIGHT, n, rect, WIDTH, type Mark } from "./drawing.ts";
+import { n, rect, type Mark } from "./drawing.ts";
+import { HEIGHT, WIDTH } from "./sheet-size.ts";
 import { motifOf } from "./motifs/index.ts";
 import { paletteOf } from "./palettes/colours.ts";
 import { tonesOn } from "./palettes/tones.ts";

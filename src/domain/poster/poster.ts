@@ -2,7 +2,7 @@
 
 import { compositionOf, type Composition } from "./compositions/compositions.ts";
 import { creditLines } from "./credit.ts";
-import { HEIGHT, WIDTH } from "./drawing.ts";
+import { HEIGHT, WIDTH } from "./sheet-size.ts";
 import { lookOf, type PosterLook } from "./look.ts";
 import { paletteOf } from "./palettes/colours.ts";
 import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";

@@ -6,9 +6,16 @@ import type { PosterInput } from "../poster/poster.ts";
 import type { CardColours } from "./card-colours.ts";
 import { fitLines } from "./fit-lines.ts";
 import { posterDrawing } from "./poster-drawing.ts";
-import type { CardBox } from "./story-card.ts";
 import { lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
+
+/** Where on a card a picture is, in pixels. */
+export interface CardBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What posters are drawn from; undefined where that is not known. */
 export interface CardFilms {

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from "../poster/drawing.ts";
+import { HEIGHT, WIDTH } from "../poster/sheet-size.ts";
 import { posterDesign, type PosterInput } from "../poster/poster.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";

@@ -4,7 +4,7 @@ import type { ColourOf } from "../story-picture/picture-mark.ts";
 import { storyDrawing } from "../story-picture/story-drawing.ts";
 import { PICTURE_WIDTH } from "../story-picture/picture-mark.ts";
 import { type CardColours, cardColours } from "./card-colours.ts";
-import { cardPosters, type CardFilms } from "./card-posters.ts";
+import { type CardBox, cardPosters, type CardFilms } from "./card-posters.ts";
 import { drawnMarks } from "./drawn-marks.ts";
 import { type FittedLines, fitLines } from "./fit-lines.ts";
 import { lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
@@ -71,13 +71,6 @@ export function storyCard({ statement, format, colourOf, films, source }: CardIn
     smallElement(source, { x: WIDTH - MARGIN, y: foot, size: 32, fill: colours.ink, anchor: "end" }, faces),
     `</svg>`,
   ].join("");
-}
-
-export interface CardBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 function pictureElements(

@@ -1,4 +1,5 @@
-import { HEIGHT, n, rect, WIDTH, type Mark } from "../drawing.ts";
+import { n, rect, type Mark } from "../drawing.ts";
+import { HEIGHT, WIDTH } from "../sheet-size.ts";
 import type { PosterDesign } from "../poster.ts";
 import { compositionOf } from "./compositions.ts";
 

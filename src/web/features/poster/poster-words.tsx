@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
+import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
 import type { PosterDesign } from "#domain/poster/poster.ts";
 
 /** The poster's words as live text, in the page's typefaces. */

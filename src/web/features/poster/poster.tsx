@@ -1,7 +1,7 @@
 import { memo, useCallback, useState, useSyncExternalStore } from "react";
 import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
 import type { Film, FilmFacts } from "#domain/film.ts";
-import { HEIGHT, WIDTH } from "#domain/poster/drawing.ts";
+import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
 import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedFilm } from "./found-posters.ts";
 import { messages } from "./messages.ts";
