@@ -27,7 +27,7 @@ export function Strand({ strand, places = 0 }: { readonly strand: readonly Strip
           <span key={film.rank} className="flex-1" style={{ backgroundColor: colour }} />
         ))}
         {Array.from({ length: Math.max(0, places - strand.length) }, (_, index) => (
-          <i key={index} className="flex-1 border border-dashed border-control" />
+          <span key={index} className="flex-1 border border-dashed border-control" />
         ))}
       </div>
       <figcaption className="mt-2 text-sm text-muted">

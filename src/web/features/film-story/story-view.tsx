@@ -9,19 +9,19 @@ import { StatementPicture } from "./statement-picture.tsx";
 export type TellableStatement = Omit<Statement, "evidence">;
 
 /** The statements one below the other, each with its finding in gold, a picture and its reason. */
-export const StoryView = memo(function StoryView({
+function Story<Told extends TellableStatement>({
   statements,
   colourOf,
   voice,
   belowSuggested,
   actions,
 }: {
-  readonly statements: readonly TellableStatement[];
+  readonly statements: readonly Told[];
   readonly colourOf: ColourOf;
   readonly voice: StoryVoice;
   readonly belowSuggested?: (film: PicturedFilm) => ReactNode;
-  /** What can be done with the statement at an index. */
-  readonly actions?: (index: number) => ReactNode;
+  /** What can be done with a statement. */
+  readonly actions?: (statement: Told) => ReactNode;
 }) {
   return (
     <div role="list" aria-label={messages.story}>
@@ -51,14 +51,17 @@ export const StoryView = memo(function StoryView({
             </div>
             <p className={`max-w-measure text-muted md:row-start-2 md:mt-4 ${words}`}>{statement.because}</p>
             {actions === undefined ? null : (
-              <div className={`mt-3 md:row-start-3 print:hidden ${words}`}>{actions(index)}</div>
+              <div className={`mt-3 md:row-start-3 print:hidden ${words}`}>{actions(statement)}</div>
             )}
           </div>
         );
       })}
     </div>
   );
-});
+}
+
+// `memo` forgets that the statements and their actions are of one type.
+export const StoryView = memo(Story) as typeof Story;
 
 /** The longest finding that is kept on one line. */
 const UNBROKEN_LENGTH = 16;

@@ -4,6 +4,7 @@ import { filmDnaStory } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import type { Rank } from "#domain/film.ts";
 import type { SharedDnaContent } from "../catalogue/shared-excerpt.ts";
+import { sendableStatements } from "../film-story/sendable-statements.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(
@@ -16,17 +17,14 @@ export function dnaContent(
   const statements = filmDnaStory({ canon, voice: "they" }, catalogue)?.statements ?? [];
   return {
     dna: sharedFilmDna(dna),
-    // What to add is for the owner alone.
-    story: statements
-      .filter(({ kind }) => kind !== "more")
-      .map(({ kind, about, sentence, finding, because, picture }) => ({
-        kind,
-        about,
-        sentence,
-        finding,
-        because,
-        picture,
-      })),
+    story: sendableStatements(statements).map(({ kind, about, sentence, finding, because, picture }) => ({
+      kind,
+      about,
+      sentence,
+      finding,
+      because,
+      picture,
+    })),
     recommendations: recommendForCanon(canon, [], catalogue, whyOf && { whyOf }),
   };
 }

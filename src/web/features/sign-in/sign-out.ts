@@ -1,4 +1,5 @@
 import { signOutOnPurpose, storedSession } from "../../adapters/session-storage.ts";
+import { forgetLooks } from "../film-story/forget-looks.ts";
 import { settleMemberLists } from "../member-lists/start-member-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -15,6 +16,7 @@ const signOutMessages = {
 /** Ends this device's session, online or offline, also if it has already ended. */
 export async function signOut(): Promise<void> {
   await settleMemberLists(SETTLE_MS);
+  const memberId = storedSession()?.user["id"];
   try {
     const { authClient } = await import("../../adapters/auth-client.ts");
     const client = await authClient();
@@ -22,7 +24,8 @@ export async function signOut(): Promise<void> {
   } catch {
     // The device says whether anybody is still signed in.
   }
-  if (storedSession() === null)
+  if (storedSession() === null) {
+    if (typeof memberId === "string") forgetLooks(memberId);
     showToast({ title: signOutMessages.signedOut, description: signOutMessages.signedOutText });
-  else showToast({ title: signOutMessages.error, description: signOutMessages.somethingWrong, tone: "destructive" });
+  } else showToast({ title: signOutMessages.error, description: signOutMessages.somethingWrong, tone: "destructive" });
 }

@@ -5,7 +5,6 @@ export const messages = {
   format: "Shape",
   formats: { story: "Story", post: "Post" } satisfies Record<CardFormat, string>,
   cardOf: (sentence: string): string => `Picture: ${sentence}`,
-  drawing: "Drawing...",
   place: (index: number, count: number): string => `${index + 1} of ${count}`,
   previous: "Previous picture",
   next: "Next picture",

@@ -6,9 +6,11 @@ import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
 import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { FilmDnaScreen } from "./film-dna-screen.tsx";
 
+const LOOKS_KEY = "canon.story-looks";
+
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  localStorage.removeItem(LOOKS_KEY);
   location.hash = "";
   vi.unstubAllGlobals();
 });
@@ -113,18 +115,19 @@ describe("the story on the Film DNA page", () => {
     showDna([1, 2, 30]);
     const told = await story();
     expect(told.getByRole("heading", { name: "Two more, and your films begin to tell a story." })).toBeDefined();
+    expect(told.queryByRole("button", { name: /^Save this picture: Two more/ })).toBeNull();
     expect(screen.getByRole("link", { name: "Add films" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("button", { name: "Quick Ranking" })).toBeDefined();
   });
 
   test("ends with what changed since it was last looked at, and remembers this look", async () => {
-    const [key, before] = ["canon.story-looks", Date.now() - 3 * 60 * 60 * 1000];
+    const before = Date.now() - 3 * 60 * 60 * 1000;
     const looks: StoryLooks = { latest: { at: before, memory: { canon: [1, 2, 3, 4, 5], said: [] } }, earlier: null };
-    localStorage.setItem(key, JSON.stringify(looks));
+    localStorage.setItem(LOOKS_KEY, JSON.stringify(looks));
     showDna([1, 2, 3, 4, 5, 30]);
     const told = await story();
     expect(told.getByRole("heading", { name: "Since last time: one came." })).toBeDefined();
-    expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(LOOKS_KEY) ?? "")).toMatchObject({
       latest: { memory: { canon: [1, 2, 3, 4, 5, 30] } },
       earlier: { at: before },
     });

@@ -4,6 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { Rank } from "#domain/film.ts";
 import { coloursOf } from "#domain/story-picture/picture-mark.ts";
+import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -76,7 +77,7 @@ function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; rea
       {picture === null || mine === null ? null : (
         <Suspense fallback={null}>
           <CardDialog
-            statements={mine.statements}
+            statements={sendableStatements(mine.statements)}
             first={picture}
             colourOf={colourOf}
             onClose={() => setPicture(null)}

@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
-import { STORY_FROM } from "#domain/film-dna/story/statement.ts";
+import { type Statement, STORY_FROM } from "#domain/film-dna/story/statement.ts";
 import type { Story } from "#domain/film-dna/story/story.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
 import { Strand } from "../../features/film-dna/strand.tsx";
+import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
 import { StoryView } from "../../features/film-story/story-view.tsx";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,13 +32,14 @@ export function FullDna({
   readonly dna: FilmDna;
   readonly story: Story | null;
   readonly colourOf: ColourOf;
-  /** Opens the picture of the statement at an index. */
+  /** Opens the picture of the statement at an index of those that can be sent. */
   readonly onPicture: (index: number) => void;
 }) {
   const actions = useCallback(
-    (index: number) => (
-      <SavePicture sentence={story?.statements[index]?.sentence ?? ""} onPress={() => onPicture(index)} />
-    ),
+    (statement: Statement) => {
+      const index = sendableStatements(story?.statements ?? []).indexOf(statement);
+      return index === -1 ? null : <SavePicture sentence={statement.sentence} onPress={() => onPicture(index)} />;
+    },
     [story, onPicture],
   );
   const isSmall = dna.filmCount < STORY_FROM;
