@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { PosterBesideTitle } from "../poster/poster.tsx";
+import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
 
 /** A poster that leads to its film, with words about it below. */
 export function PosterLink({
