@@ -20,7 +20,6 @@ export type IconName =
   | "arrow-up"
   | "grip"
   | "external"
-  | "picture"
   | "play"
   | "film"
   | "trash"
