@@ -14,6 +14,7 @@ const full: UserLists = {
   canonOrder: [2, 1],
   minimizedFilms: [9],
   dismissedRecommendations: [7],
+  memories: [{ rank: 2, note: "The first of all.", seen: "2025-03-09", rating: 4.5 }],
 };
 
 describe("a whole record", () => {
@@ -42,6 +43,16 @@ describe("a whole record", () => {
         watchlist: [...full.watchlist, { rank: 602, watched: true }],
       },
     });
+  });
+});
+
+test("a record from before memories is whole, and what can be read of memories is kept", () => {
+  const { memories: _, ...before } = full;
+  expect(readDeviceRecord(stored(before))).toMatchObject({ isWhole: true, lists: { ...before, memories: [] } });
+  const memories = [null, { rank: 0, note: "x" }, { rank: 3 }, { rank: 4, note: 7, rating: 3 }, full.memories[0]];
+  expect(readDeviceRecord(stored({ ...before, memories }))).toMatchObject({
+    isWhole: false,
+    lists: { memories: [...full.memories, { rank: 4, rating: 3 }] },
   });
 });
 

@@ -3,6 +3,7 @@
  * throws, and keeps what is readable of a damaged text.
  */
 import type { Rank } from "./film.ts";
+import { readMemory, updateMemories } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "./json-object.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
@@ -33,6 +34,8 @@ export function readDeviceRecord(text: string): DeviceRecord {
     canonOrder: ranks("canonOrder"),
     minimizedFilms: ranks("minimizedFilms"),
     dismissedRecommendations: ranks("dismissedRecommendations"),
+    // The first release knew of none.
+    memories: "memories" in stored ? updateMemories([], items(stored, "memories", readMemory)) : [],
   });
   const { savedAt } = envelope;
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };

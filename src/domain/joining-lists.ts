@@ -1,8 +1,9 @@
 /** Adds lists made on a device before sign-in to an account, without removing anything. */
 import type { Rank } from "./film.ts";
+import { changesBetween, updateMemories } from "./film-memory.ts";
 import { isInCanon, isOnWatchlist, isWatched, withEveryCanonFilmWatched, type UserLists } from "./user-lists.ts";
 
-/** The account's lists, followed by the others' films; watched where either says so. */
+/** The account's lists, followed by the others' films; watched where either says so. What it remembers stays. */
 export function joinLists(account: UserLists, others: UserLists): UserLists {
   const watchlist = [...account.watchlist, ...others.watchlist.filter(({ rank }) => !isOnWatchlist(account, rank))];
   return withEveryCanonFilmWatched({
@@ -11,10 +12,11 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
     canonOrder: unique([...account.canonOrder, ...others.canonOrder]),
     minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
     dismissedRecommendations: unique([...account.dismissedRecommendations, ...others.dismissedRecommendations]),
+    memories: joinMemories(account, others),
   });
 }
 
-/** The films that joining would add to the canon, watchlist or watched films. */
+/** The films that joining would add to the canon, watchlist or watched films, or about which it would remember more. */
 export function filmsMissingFrom(account: UserLists, others: UserLists): readonly Rank[] {
   return unique([
     ...others.canonOrder.filter((rank) => !isInCanon(account, rank)),
@@ -22,7 +24,12 @@ export function filmsMissingFrom(account: UserLists, others: UserLists): readonl
     ...[...others.watchedFilms, ...others.watchlist.filter(({ watched }) => watched).map(({ rank }) => rank)].filter(
       (rank) => !isWatched(account, rank),
     ),
+    ...changesBetween(account.memories, joinMemories(account, others)).map(({ rank }) => rank),
   ]);
+}
+
+function joinMemories(account: UserLists, others: UserLists): UserLists["memories"] {
+  return updateMemories(others.memories, account.memories);
 }
 
 /** Whether an account has anything that would replace a device's lists (docs/product.md#members-lists). */
@@ -30,7 +37,7 @@ export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): 
   return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
 }
 
-/** Includes hidden and dismissed films. */
+/** Includes hidden and dismissed films, and memories. */
 export function areEmpty(lists: UserLists): boolean {
   return Object.values(lists).every((films) => films.length === 0);
 }

@@ -5,7 +5,8 @@
  */
 import { applySentOrder } from "./canon-order.ts";
 import type { Rank } from "./film.ts";
-import { updateLists, type ListsUpdate, type Put } from "./lists-update.ts";
+import { remembers, type MemoryChange } from "./film-memory.ts";
+import { updateLists, type FilmsUpdate, type ListsUpdate, type Put } from "./lists-update.ts";
 import { isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
 
 export type ListOperation =
@@ -15,7 +16,9 @@ export type ListOperation =
   | ReorderOperation
   | WatchedUpdateOperation
   | ClearHiddenOperation
-  | ListsUpdateOperation;
+  | ListsUpdateOperation
+  | MemoryUpdateOperation
+  | FilmsUpdateOperation;
 
 interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
@@ -77,6 +80,17 @@ interface ListsUpdateOperation extends ListsUpdate {
   readonly type: "lists/update";
 }
 
+/** What somebody remembers of one film. */
+type MemoryUpdateOperation = MemoryChange & { readonly type: "memory/update" };
+
+/**
+ * Many films in lists and in memory. Not a "lists/update" with more in it: a server or a tab of an older build would
+ * take that for one of its own, and forget the memories.
+ */
+interface FilmsUpdateOperation extends FilmsUpdate {
+  readonly type: "films/update";
+}
+
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   if (operation.type !== "canon/reorder") return updateLists(lists, updateFor(lists, operation));
@@ -97,6 +111,10 @@ export function ranksAddedBy(operation: ListOperation): readonly Rank[] {
       return operation.watched;
     case "lists/update":
       return operation.puts.map(({ rank }) => rank);
+    case "memory/update":
+      return remembers(operation) ? [operation.rank] : [];
+    case "films/update":
+      return [...operation.puts, ...operation.memories.filter(remembers)].map(({ rank }) => rank);
     default:
       return [];
   }
@@ -115,7 +133,10 @@ const LISTS = {
 const NOTHING: ListsUpdate = { takes: [], puts: [] };
 
 /** What an operation means for these lists: a canon film is watched, and what is watched no more leaves the canon. */
-function updateFor(lists: UserLists, operation: Exclude<ListOperation, ReorderOperation>): ListsUpdate {
+function updateFor(
+  lists: UserLists,
+  operation: Exclude<ListOperation, ReorderOperation>,
+): ListsUpdate & Partial<FilmsUpdate> {
   switch (operation.type) {
     case "canon/add": {
       const { rank, after } = operation;
@@ -156,7 +177,12 @@ function updateFor(lists: UserLists, operation: Exclude<ListOperation, ReorderOp
       return { takes: [{ list: LISTS[operation.type], rank: operation.rank }], puts: [] };
     case "hidden/clear":
       return { takes: operation.ranks.map((rank) => ({ list: "hidden", rank })), puts: [] };
+    case "memory/update": {
+      const { type: _, ...change } = operation;
+      return { ...NOTHING, memories: [change] };
+    }
     case "lists/update":
+    case "films/update":
       return operation;
   }
 }

@@ -1,5 +1,6 @@
-/** One change of many films in any of the five lists, and how it is found from the lists before and after it. */
+/** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
 import type { Rank } from "./film.ts";
+import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
 import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 export const LIST_NAMES = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
@@ -9,6 +10,11 @@ export type ListName = (typeof LIST_NAMES)[number];
 export interface ListsUpdate {
   readonly takes: readonly Take[];
   readonly puts: readonly Put[];
+}
+
+/** The same with what is remembered of films. */
+export interface FilmsUpdate extends ListsUpdate {
+  readonly memories: readonly MemoryChange[];
 }
 
 export interface Take {
@@ -34,8 +40,14 @@ export const MAX_FILMS_BEFORE = 20;
 /** How many films one update may put and take: all of the ranking, in every list. */
 export const MAX_PLACES_OF_AN_UPDATE = 2500;
 
-/** Takes films out, then puts films in. Canon films stay watched. The same object when nothing changes. */
-export function updateLists(lists: UserLists, { takes, puts }: ListsUpdate): UserLists {
+/** How many films one update may say something about. */
+export const MAX_MEMORIES_OF_AN_UPDATE = 2000;
+
+/** Takes films out, then puts films in, and remembers. Canon films stay watched. The same object when nothing changes. */
+export function updateLists(
+  lists: UserLists,
+  { takes, puts, memories = [] }: ListsUpdate & Partial<FilmsUpdate>,
+): UserLists {
   const ranks = (name: ListName, items: readonly Rank[]) => update(items, (rank) => rank, name, takes, puts, same);
   const updated = withEveryCanonFilmWatched({
     canonOrder: ranks("canon", lists.canonOrder),
@@ -43,6 +55,7 @@ export function updateLists(lists: UserLists, { takes, puts }: ListsUpdate): Use
     watchedFilms: ranks("watched", lists.watchedFilms),
     dismissedRecommendations: ranks("dismissed", lists.dismissedRecommendations),
     minimizedFilms: ranks("hidden", lists.minimizedFilms),
+    memories: updateMemories(lists.memories, memories),
   });
   return haveSameContent(updated, lists) ? lists : updated;
 }
@@ -51,7 +64,7 @@ export function updateLists(lists: UserLists, { takes, puts }: ListsUpdate): Use
  * The update that turns `before` into `after`; the reverse of it when they are given the other way round. It says
  * nothing of films that moved within a list: those have an operation of their own.
  */
-export function updateBetween(before: UserLists, after: UserLists): ListsUpdate {
+export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate {
   const differences = [
     differenceOf("canon", before.canonOrder, after.canonOrder),
     differenceOf("watched", before.watchedFilms, after.watchedFilms),
@@ -70,6 +83,7 @@ export function updateBetween(before: UserLists, after: UserLists): ListsUpdate 
         .map((put) => (put.list === "watchlist" && wanted.get(put.rank) === true ? { ...put, watched: true } : put)),
       ...marked.map(({ rank, watched }): Put => ({ list: "watchlist", rank, watched })),
     ],
+    memories: changesBetween(before.memories, after.memories),
   };
 }
 

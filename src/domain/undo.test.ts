@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { MemoryChange } from "./film-memory.ts";
+import { LIST_NAMES } from "./lists-update.ts";
 import { reduce, type ListOperation } from "./list-operations.ts";
 import { operationBetween, undoOf } from "./undo.ts";
 import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
@@ -21,6 +23,17 @@ function undone(before: UserLists, operation: ListOperation, ...meanwhile: reado
 }
 
 const rank = fc.integer({ min: 1, max: 6 });
+const memoryChange: fc.Arbitrary<MemoryChange> = fc.record(
+  {
+    rank,
+    note: fc.constantFrom("a", "b", null),
+    seen: fc.constantFrom("2025", "2025-03-09", null),
+    rating: fc.constantFrom(0.5, 5, null),
+    rewatches: fc.constantFrom(1, 2, null),
+    reason: fc.constantFrom("c", null),
+  },
+  { requiredKeys: ["rank"] },
+);
 const operation: fc.Arbitrary<ListOperation> = fc.oneof(
   fc.record({
     type: fc.constantFrom("canon/add" as const, "watchlist/add" as const, "watched/add" as const),
@@ -45,6 +58,13 @@ const operation: fc.Arbitrary<ListOperation> = fc.oneof(
     type: fc.constant("watched/update" as const),
     watched: fc.subarray([1, 2, 3]),
     unwatched: fc.subarray([4, 5, 6]),
+  }),
+  memoryChange.map((change) => ({ type: "memory/update" as const, ...change })),
+  fc.record({
+    type: fc.constant("films/update" as const),
+    takes: fc.constant([]),
+    puts: fc.array(fc.record({ list: fc.constantFrom(...LIST_NAMES), rank }), { maxLength: 3 }),
+    memories: fc.array(memoryChange, { maxLength: 3 }),
   }),
 );
 const someLists = fc.array(operation, { maxLength: 14 }).map((operations) => made(EMPTY_USER_LISTS, ...operations));
@@ -93,6 +113,13 @@ describe("undo", () => {
       watchedFilms: [2, 9, 5],
       canonOrder: [2, 5],
     });
+  });
+
+  test("takes back the part of a memory that a change gave, and no other", () => {
+    const before = made(EMPTY_USER_LISTS, { type: "memory/update", rank: 4, note: "Rain.", rating: 3 });
+    const rate: ListOperation = { type: "memory/update", rank: 4, rating: 5, seen: "2025" };
+    const later: ListOperation = { type: "memory/update", rank: 4, note: null, reason: "Anna told me to." };
+    expect(undone(before, rate, later).memories).toEqual([{ rank: 4, rating: 3, reason: "Anna told me to." }]);
   });
 
   test("gives back exactly the lists before, whatever the change was, and twice is once", () => {

@@ -3,6 +3,7 @@
  * be done to them: `list-operations.ts`.
  */
 import type { Rank } from "./film.ts";
+import { haveSameMemories, type FilmMemory } from "./film-memory.ts";
 
 export interface WatchlistEntry {
   readonly rank: Rank;
@@ -17,6 +18,8 @@ export interface UserLists {
   readonly canonOrder: readonly Rank[];
   readonly minimizedFilms: readonly Rank[];
   readonly dismissedRecommendations: readonly Rank[];
+  /** By rank; also of films that are in no list. */
+  readonly memories: readonly FilmMemory[];
 }
 
 export const EMPTY_USER_LISTS: UserLists = {
@@ -25,6 +28,7 @@ export const EMPTY_USER_LISTS: UserLists = {
   canonOrder: [],
   minimizedFilms: [],
   dismissedRecommendations: [],
+  memories: [],
 };
 
 export function isInCanon(lists: UserLists, rank: Rank): boolean {
@@ -105,6 +109,7 @@ export function haveSameContent(one: UserLists, other: UserLists): boolean {
       haveSameItems(one.canonOrder, other.canonOrder) &&
       haveSameItems(one.minimizedFilms, other.minimizedFilms) &&
       haveSameItems(one.dismissedRecommendations, other.dismissedRecommendations) &&
+      haveSameMemories(one.memories, other.memories) &&
       one.watchlist.length === other.watchlist.length &&
       one.watchlist.every(({ rank, watched }, index) => {
         const entry = other.watchlist[index];

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { exportListsEndpoint } from "#contract/api/lists-file.ts";
+import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { userDataEndpoint } from "#contract/api/user-lists.ts";
 import type { Share } from "#domain/share.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -66,6 +66,7 @@ async function expectFirstReleaseLists(app: FastifyInstance, canon: readonly num
     watched_films: [9, 12, 3, 30, 31, 32, ...canon.slice(3)].map((film_id) => ({ film_id })),
     dismissed: [{ film_id: 41 }],
     hidden: [{ film_id: 40 }],
+    memories: [],
     version,
   });
   const again = await app.inject({
@@ -98,7 +99,7 @@ test("a canon that the first release shared is still behind its link", async () 
 
 test("a file that the first release exported gives back its lists", async () => {
   const { app } = await overSqlite();
-  const file = exportListsEndpoint.answers[200].parse(fixture("export.json"));
+  const file = restoreListsEndpoint.body.parse(fixture("export.json"));
   // Films are found by their stable names; here by their ranks, since the test's catalogue has names of its own.
   const answer = await app.inject({ method: "POST", url: "/api/user/restore", headers, payload: file });
   expect(answer.json()).toMatchObject({ success: true });

@@ -123,6 +123,12 @@ export const MUTANTS: readonly Mutant[] = [
     by: "const { version } = fetching; const lists = { ...fetching.lists, minimizedFilms: [] };",
   },
   {
+    name: "memories are forgotten by every answer",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "const { version, lists } = fetching;",
+    by: "const { version } = fetching; const lists = { ...fetching.lists, memories: [] };",
+  },
+  {
     name: "folded operations are applied again",
     file: `${LOG}/list-log.ts`,
     replace: "if (!contained.has(logged.opId)) byId.set(logged.opId, logged);",

@@ -35,7 +35,18 @@ const inTab = (name: string, slot: number, work: (tab: Tab, world: World, model:
     work(tab, world, model);
   });
 
-const ACTS = ["canon", "watchlist", "watched", "entry", "hide", "dismiss", "unhide", "undoable", "seen"] as const;
+const ACTS = [
+  "canon",
+  "watchlist",
+  "watched",
+  "entry",
+  "hide",
+  "dismiss",
+  "unhide",
+  "undoable",
+  "seen",
+  "memory",
+] as const;
 
 const FORGED: readonly SyncAnswer[] = [
   { status: 200, body: undefined, retryAfterMs: null },
@@ -67,7 +78,12 @@ export const steps = {
       else if (kind === "hide") store.toggleHidden(rank);
       else if (kind === "dismiss") store.dismissRecommendation(rank);
       else if (kind === "unhide") store.unhideAll();
-      else if (kind === "seen") {
+      else if (kind === "memory") {
+        const previous = store.current();
+        const { rating = 0 } = previous.memories.find((memory) => memory.rank === rank) ?? {};
+        store.make({ type: "memory/update", rank, rating: rating === 5 ? null : rating + 1, note: `Note ${film}` });
+        tab.undo = () => store.restore(previous);
+      } else if (kind === "seen") {
         const previous = store.current();
         const [unwatched, ...watched] = [film + 1, film, film + 2].map((number) => filmFor(tab.user, number));
         store.updateWatched(watched, unwatched === undefined ? [] : [unwatched]);

@@ -131,7 +131,11 @@ export class Model {
           ...[...this.made.values()].flatMap(({ operation }) => filmsOf(operation)),
           ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => ranksOf(tab.store.view().lists)),
         ]);
-        const films = [...before.canonOrder, ...before.watchedFilms, ...before.watchlist.map(({ rank }) => rank)];
+        const films = [
+          ...before.canonOrder,
+          ...before.watchedFilms,
+          ...[...before.watchlist, ...before.memories].map(({ rank }) => rank),
+        ];
         same(
           films.filter((rank) => !safe.has(rank)),
           [],
@@ -242,6 +246,7 @@ function same<Value>(actual: Value, expected: Value, what: string): void {
 function filmsOf(operation: ListOperation): readonly number[] {
   if ("rank" in operation) return [operation.rank];
   if (operation.type === "lists/update") return operation.puts.map(({ rank }) => rank);
+  if (operation.type === "films/update") return [...operation.puts, ...operation.memories].map(({ rank }) => rank);
   return operation.type === "watched/update" ? [...operation.watched, ...operation.unwatched] : [];
 }
 
@@ -255,6 +260,7 @@ function ranksOf(lists: UserLists): readonly number[] {
     ...lists.watchlist.map(({ rank }) => rank),
     ...lists.minimizedFilms,
     ...lists.dismissedRecommendations,
+    ...lists.memories.map(({ rank }) => rank),
   ];
 }
 

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { MAX_NOTE_LENGTH, MAX_REWATCHES } from "#domain/film-memory.ts";
 import { type ListOperation, MAX_FILMS_OF_AN_UPDATE } from "#domain/list-operations.ts";
-import { LIST_NAMES, MAX_FILMS_BEFORE, MAX_PLACES_OF_AN_UPDATE } from "#domain/lists-update.ts";
+import {
+  LIST_NAMES,
+  MAX_FILMS_BEFORE,
+  MAX_MEMORIES_OF_AN_UPDATE,
+  MAX_PLACES_OF_AN_UPDATE,
+} from "#domain/lists-update.ts";
+import { isSeenDay } from "#domain/seen-day.ts";
 
 /** Four times the catalogue. */
 export const MAX_FILMS_IN_A_LIST = 2000;
@@ -71,6 +78,55 @@ function namesPlaces({ takes, puts }: z.infer<typeof listsUpdateShape>): boolean
   return count > 0 && count <= MAX_PLACES_OF_AN_UPDATE;
 }
 
+const SHORT_TEXT = `must be 1 to ${MAX_NOTE_LENGTH} characters in one or two lines, without space around them`;
+// No control characters but one line break.
+const shortText = z
+  .string()
+  .max(MAX_NOTE_LENGTH, SHORT_TEXT)
+  .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?!\s)[^\p{Cc}]+)?(?<!\s)$/u, SHORT_TEXT);
+const SEEN = "must be a day, a month or a year (2025-03-09, 2025-03, 2025), or: long ago";
+
+/** What can be remembered of a film. */
+const MEMORY_PARTS = {
+  note: shortText.describe("Why the film is in the canon"),
+  seen: z.string().refine(isSeenDay, SEEN).describe("When it was seen: a day, a month, a year, or: long ago"),
+  rating: z.number().min(0.5).max(5).multipleOf(0.5).describe("In stars, with halves"),
+  rewatches: z.int().min(1).max(MAX_REWATCHES).describe("How often it was seen before that"),
+  reason: shortText.describe("Why the film is on the watchlist"),
+} as const;
+
+/** The same where it is told: whatever is known. */
+export const KNOWN_MEMORY_PARTS = {
+  note: MEMORY_PARTS.note.exactOptional(),
+  seen: MEMORY_PARTS.seen.exactOptional(),
+  rating: MEMORY_PARTS.rating.exactOptional(),
+  rewatches: MEMORY_PARTS.rewatches.exactOptional(),
+  reason: MEMORY_PARTS.reason.exactOptional(),
+} as const;
+
+const memoryShape = z.object({
+  filmId: filmIdSchema,
+  note: MEMORY_PARTS.note.nullable().exactOptional(),
+  seen: MEMORY_PARTS.seen.nullable().exactOptional(),
+  rating: MEMORY_PARTS.rating.nullable().exactOptional(),
+  rewatches: MEMORY_PARTS.rewatches.nullable().exactOptional(),
+  reason: MEMORY_PARTS.reason.nullable().exactOptional(),
+});
+const NAMES_PARTS = "must say something of the film, or null for what is to be forgotten";
+
+function namesParts(body: z.infer<typeof memoryShape>): boolean {
+  return Object.keys(body).some((name) => name in MEMORY_PARTS);
+}
+
+const filmsUpdateShape = listsUpdateShape.extend({
+  memories: z.array(memoryShape.refine(namesParts, NAMES_PARTS)).min(1).max(MAX_MEMORIES_OF_AN_UPDATE),
+});
+const NAMES_FEW_PLACES = `must take and put at most ${MAX_PLACES_OF_AN_UPDATE} films`;
+
+function namesFewPlaces({ takes, puts }: z.infer<typeof filmsUpdateShape>): boolean {
+  return takes.length + puts.length <= MAX_PLACES_OF_AN_UPDATE;
+}
+
 export const OPERATION_BODIES = {
   "canon/add": addBody,
   "canon/remove": filmBody,
@@ -87,6 +143,8 @@ export const OPERATION_BODIES = {
   "hidden/remove": filmBody,
   "hidden/clear": clearBody,
   "lists/update": listsUpdateShape.refine(namesPlaces, NAMES_PLACES),
+  "memory/update": memoryShape.refine(namesParts, NAMES_PARTS),
+  "films/update": filmsUpdateShape.refine(namesFewPlaces, NAMES_FEW_PLACES),
 } as const satisfies Record<ListOperation["type"], z.ZodType>;
 
 export const wireOperationSchema = z.discriminatedUnion("type", [
@@ -105,6 +163,8 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   filmBody.extend({ type: z.literal("hidden/remove") }),
   clearBody.extend({ type: z.literal("hidden/clear") }),
   listsUpdateShape.extend({ type: z.literal("lists/update") }).refine(namesPlaces, NAMES_PLACES),
+  memoryShape.extend({ type: z.literal("memory/update") }).refine(namesParts, NAMES_PARTS),
+  filmsUpdateShape.extend({ type: z.literal("films/update") }).refine(namesFewPlaces, NAMES_FEW_PLACES),
 ]);
 
 /** As it travels: film ids are digits in a string, or numbers. */

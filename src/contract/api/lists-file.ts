@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmIdSchema, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
+import { filmIdSchema, KNOWN_MEMORY_PARTS, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
 const FORMAT = "canon-lists";
@@ -27,6 +27,7 @@ const writtenFileSchema = z
     watched_films: z.array(writtenFilm).describe("Films watched outside the watchlist"),
     dismissed: z.array(writtenFilm),
     hidden: z.array(writtenFilm),
+    memories: z.array(writtenFilm.extend(KNOWN_MEMORY_PARTS)).describe("What the member remembers of films"),
   })
   .meta({ id: "ListsFile", description: "A member's lists as a file" });
 
@@ -53,6 +54,11 @@ const givenFileSchema = z.object({
   watched_films: givenFilms,
   dismissed: givenFilms,
   hidden: givenFilms,
+  memories: z
+    .array(givenFilm.extend(KNOWN_MEMORY_PARTS))
+    .max(MAX_FILMS_IN_A_LIST)
+    .exactOptional()
+    .describe("Without it, as in files of the first release, what is remembered stays"),
 });
 
 export type GivenListsFile = z.infer<typeof givenFileSchema>;
@@ -77,6 +83,7 @@ const listsDeletedSchema = z
       watched_films: removed,
       dismissed: removed,
       hidden: removed,
+      memories: removed.describe("Films of which something was remembered"),
       operations: removed.describe("Remembered ids of operations"),
     }),
   })

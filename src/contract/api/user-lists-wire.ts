@@ -1,5 +1,7 @@
 /** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
+import type { MemoryChange } from "#domain/film-memory.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListsUpdate } from "#domain/lists-update.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { Rank } from "#domain/film.ts";
 import type { WireOperation } from "./list-operation.ts";
@@ -28,17 +30,31 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
     case "hidden/clear":
       return { filmIds: operation.ranks.map(String) };
     case "lists/update":
-      return {
-        takes: operation.takes.map(({ list, rank }) => ({ list, filmId: String(rank) })),
-        puts: operation.puts.map(({ rank, behind, ...put }) => ({
-          ...put,
-          filmId: String(rank),
-          ...(behind === undefined ? {} : { behindFilmIds: behind.map(String) }),
-        })),
-      };
+      return placesBody(operation);
+    case "memory/update": {
+      const { type: _, ...change } = operation;
+      return memoryBody(change);
+    }
+    case "films/update":
+      return { ...placesBody(operation), memories: operation.memories.map(memoryBody) };
     default:
       return { filmId: String(operation.rank) };
   }
+}
+
+function placesBody({ takes, puts }: ListsUpdate) {
+  return {
+    takes: takes.map(({ list, rank }) => ({ list, filmId: String(rank) })),
+    puts: puts.map(({ rank, behind, ...put }) => ({
+      ...put,
+      filmId: String(rank),
+      ...(behind === undefined ? {} : { behindFilmIds: behind.map(String) }),
+    })),
+  };
+}
+
+function memoryBody({ rank, ...parts }: MemoryChange) {
+  return { filmId: String(rank), ...parts };
 }
 
 /** What `operationBody` says, with its type, as the operation it came from. */
@@ -64,18 +80,29 @@ export function operationFromWire(wire: WireOperation): ListOperation {
     case "hidden/clear":
       return { type: wire.type, ranks: ranksOf(wire.filmIds) };
     case "lists/update":
-      return {
-        type: wire.type,
-        takes: wire.takes.map(({ list, filmId }) => ({ list, rank: Number(filmId) })),
-        puts: wire.puts.map(({ filmId, behindFilmIds, ...put }) => ({
-          ...put,
-          rank: Number(filmId),
-          ...(behindFilmIds === undefined ? {} : { behind: ranksOf(behindFilmIds) }),
-        })),
-      };
+      return { type: wire.type, ...placesFromWire(wire) };
+    case "memory/update": {
+      const { type, filmId, ...parts } = wire;
+      return { type, rank: Number(filmId), ...parts };
+    }
+    case "films/update": {
+      const memories = wire.memories.map(({ filmId, ...parts }) => ({ rank: Number(filmId), ...parts }));
+      return { type: wire.type, ...placesFromWire(wire), memories };
+    }
     default:
       return { type: wire.type, rank: Number(wire.filmId) };
   }
+}
+
+function placesFromWire({ takes, puts }: Pick<Extract<WireOperation, { type: "lists/update" }>, "takes" | "puts">) {
+  return {
+    takes: takes.map(({ list, filmId }) => ({ list, rank: Number(filmId) })),
+    puts: puts.map(({ filmId, behindFilmIds, ...put }) => ({
+      ...put,
+      rank: Number(filmId),
+      ...(behindFilmIds === undefined ? {} : { behind: ranksOf(behindFilmIds) }),
+    })),
+  };
 }
 
 function ranksOf(filmIds: readonly (string | number)[]): readonly Rank[] {
@@ -90,11 +117,15 @@ export function userDataFrom(lists: UserLists, listsVersion: number): UserData {
     watched_films: items(lists.watchedFilms),
     dismissed: items(lists.dismissedRecommendations),
     hidden: items(lists.minimizedFilms),
+    memories: lists.memories.map(({ rank, ...parts }) => ({ film_id: rank, ...parts })),
     version: listsVersion,
   };
 }
 
-export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
+/** A server of an older build tells of no memories. */
+export function listsFromUserData(
+  data: Omit<UserData, "version" | "memories"> & Partial<Pick<UserData, "memories">>,
+): UserLists {
   const ranks = (items: readonly { readonly film_id: number }[]) => items.map(({ film_id }) => film_id);
   return {
     canonOrder: ranks(data.canon_films),
@@ -102,5 +133,6 @@ export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
     watchedFilms: ranks(data.watched_films),
     dismissedRecommendations: ranks(data.dismissed),
     minimizedFilms: ranks(data.hidden),
+    memories: (data.memories ?? []).map(({ film_id, ...parts }) => ({ rank: film_id, ...parts })),
   };
 }

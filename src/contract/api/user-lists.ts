@@ -4,7 +4,7 @@ import { addressOf } from "./addresses.ts";
 import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { OPERATION_BODIES, type WireOperation, wireOperationSchema } from "./list-operation.ts";
+import { KNOWN_MEMORY_PARTS, OPERATION_BODIES, type WireOperation, wireOperationSchema } from "./list-operation.ts";
 
 /** 128 random bits as hexadecimal, UUID or base64url. */
 const opIdSchema = z
@@ -43,6 +43,9 @@ const userDataSchema = z
     watched_films: z.array(filmItemSchema).describe("Films watched outside the watchlist"),
     dismissed: z.array(filmItemSchema).describe("Films never to be recommended again"),
     hidden: z.array(filmItemSchema).describe("Films hidden from the list"),
+    memories: z
+      .array(filmItemSchema.extend(KNOWN_MEMORY_PARTS))
+      .describe("What the member remembers of films, in lists or not, by rank"),
     version,
   })
   .meta({ id: "UserData", description: "A member's lists" });
@@ -79,6 +82,8 @@ const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
   "hidden/remove": "Shows a hidden film again.",
   "hidden/clear": "Shows several hidden films again.",
   "lists/update": "Takes films out of lists and puts films into them, all at once.",
+  "memory/update": "Remembers or forgets parts of what the member knows of a film; a part not named stays.",
+  "films/update": "Changes films' places in lists and what is remembered of films, all at once.",
 };
 
 const OPERATION_IDS = {
@@ -97,6 +102,8 @@ const OPERATION_IDS = {
   "hidden/remove": "unhideFilm",
   "hidden/clear": "unhideFilms",
   "lists/update": "updateLists",
+  "memory/update": "updateMemory",
+  "films/update": "updateFilms",
 } as const satisfies Readonly<Record<ListOperation["type"], string>>;
 
 export const OPERATION_TYPES = Object.keys(OPERATION_BODIES) as readonly ListOperation["type"][];

@@ -24,6 +24,8 @@ const BODIES: Readonly<Record<string, object>> = {
   "/api/user/hidden/clear": { filmIds: ["4"] },
   "/api/user/watched/update": { watchedFilmIds: ["4"], unwatchedFilmIds: ["5"] },
   "/api/user/lists/update": { takes: [], puts: [{ list: "canon", filmId: "4" }] },
+  "/api/user/memory/update": { filmId: "4", rating: 4.5 },
+  "/api/user/films/update": { takes: [], puts: [], memories: [{ filmId: "4", note: "Rain." }] },
   "/api/user/batch": { operations: [{ opId: newOpId(), operation: { type: "canon/remove", filmId: "4" } }] },
   "/api/user/restore": {
     format: "canon-lists",
@@ -45,7 +47,7 @@ const CALLS = API_ENDPOINTS.filter(
 }));
 
 test("these are all the calls about a member's lists", () => {
-  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(21);
+  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(23);
 });
 
 /** The other calls that act or answer for the asking member. */

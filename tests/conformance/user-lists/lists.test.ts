@@ -29,6 +29,7 @@ describe("a member's lists", () => {
       watched_films: [],
       dismissed: [],
       hidden: [],
+      memories: [],
       version: 0,
     });
     expect(answer.headers).toMatchObject({
@@ -58,6 +59,7 @@ describe("a member's lists", () => {
     await call("canon/remove", { filmId: "1" });
     await call("recommendations/dismiss", { filmId: "30" });
     await call("hidden/add", { filmId: "31" });
+    await call("memory/update", { filmId: 4, rating: 4.5, seen: "2025-03-09" });
     expect(await member.data()).toEqual({
       canon_films: [item(2), item(4)],
       watchlist: [
@@ -67,7 +69,8 @@ describe("a member's lists", () => {
       watched_films: [item(4), item(1), item(2), item(9)],
       dismissed: [item(30)],
       hidden: [item(31)],
-      version: 15,
+      memories: [{ film_id: 4, seen: "2025-03-09", rating: 4.5 }],
+      version: 16,
     });
   });
 
@@ -94,6 +97,10 @@ describe("a member's lists", () => {
       { type: "recommendations/dismiss", rank: 41 },
       { type: "recommendations/restore", rank: 40 },
       { type: "canon/remove", rank: 8 },
+      { type: "memory/update", rank: 8, note: 'Rain.\nAnd "rank":9, she said.', seen: "long ago", rewatches: 2 },
+      { type: "memory/update", rank: 3, rating: 0.5, reason: "\u{1F327}\uFE0F" },
+      { type: "memory/update", rank: 8, seen: null, rating: 5 },
+      { type: "films/update", takes: [], puts: [{ list: "canon", rank: 60 }], memories: [{ rank: 60, seen: "1999" }] },
     ];
     let expected = EMPTY_USER_LISTS;
     for (const operation of operations) {

@@ -22,6 +22,8 @@ const LIFE: readonly ListOperation[] = [
   { type: "watched/add", rank: 77 },
   { type: "recommendations/dismiss", rank: 100 },
   { type: "hidden/add", rank: 200 },
+  { type: "memory/update", rank: 5, note: 'The corridor, the "dress",\nthe noodles.', seen: "2025-03-09", rating: 4.5 },
+  { type: "memory/update", rank: 201, seen: "long ago", rewatches: 2 },
 ];
 
 async function memberWithLists(): Promise<TestMember> {
@@ -60,6 +62,15 @@ describe("exporting", () => {
     ]);
     expect(file.watched_films).toHaveLength(4);
     expect([file.dismissed[0]?.film_id, file.hidden[0]?.film_id]).toEqual([100, 200]);
+    expect(file.memories).toEqual([
+      {
+        ...file.canon_films[1],
+        note: 'The corridor, the "dress",\nthe noodles.',
+        seen: "2025-03-09",
+        rating: 4.5,
+      },
+      { film_id: 201, id: filmIdOf("film-201"), title: "Film 201", year: 1960, seen: "long ago", rewatches: 2 },
+    ]);
   });
 
   test("writes the same as CSV, one line per film and list", async () => {
@@ -73,12 +84,20 @@ describe("exporting", () => {
     const lines: readonly Record<string, string>[] = parse(answer.body, { columns: true });
     expect(lines.slice(0, 5)).toEqual([
       expect.objectContaining({ List: "canon", Position: "1", Rank: "9", Title: "Film 9", Watched: "yes" }),
-      expect.objectContaining({ List: "canon", Position: "2", Rank: "5" }),
+      expect.objectContaining({
+        List: "canon",
+        Position: "2",
+        Rank: "5",
+        WatchedDate: "2025-03-09",
+        Rating: "4.5",
+        Note: 'The corridor, the "dress",\nthe noodles.',
+      }),
       expect.objectContaining({ List: "canon", Position: "3", Rank: "3" }),
       expect.objectContaining({ List: "watchlist", Position: "1", Rank: "30", Watched: "no" }),
       expect.objectContaining({ List: "watchlist", Position: "2", Rank: "31", Watched: "yes", Year: "1960" }),
     ]);
-    expect(lines).toHaveLength(11);
+    expect(lines).toHaveLength(12);
+    expect(lines.at(-1)).toMatchObject({ List: "remembered", Rank: "201", WatchedDate: "long ago", Rewatches: "2" });
   });
 
   test("of a member with empty lists gives a file without films", async () => {
@@ -168,7 +187,19 @@ describe("restoring", () => {
       watched_films: [film(2), film(4)],
       dismissed: [],
       hidden: [],
+      memories: [],
     });
+  });
+
+  test("of a file from before memories leaves what is remembered, and of any other replaces it", async () => {
+    const member = await memberWithLists();
+    const { memories, ...before } = await exported(member);
+    const remembered = (await member.data()).memories;
+    expect(remembered).toHaveLength(2);
+    expect((await restore(member, before)).statusCode).toBe(200);
+    expect((await member.data()).memories).toEqual(remembered);
+    await restore(member, { ...before, memories: memories.slice(1) });
+    expect((await member.data()).memories).toEqual(remembered.slice(1));
   });
 
   test.each([
@@ -176,6 +207,7 @@ describe("restoring", () => {
     ["a film is no film", { hidden: [{ film_id: "first" }] }],
     ["it is of a version to come", { formatVersion: 2 }],
     ["it is something else", { format: "films" }],
+    ["a rating is none", { memories: [{ film_id: 5, rating: 11 }] }],
     ["a list is too long", { dismissed: Array.from({ length: 2001 }, (_, index) => ({ film_id: index + 1 })) }],
   ])("changes nothing when %s", async (_what, change) => {
     const member = await memberWithLists();
@@ -194,7 +226,15 @@ describe("deleting", () => {
     expect(answer.json()).toEqual({
       success: true,
       message: "Everything we kept of your lists has been deleted.",
-      removed: { canon_films: 3, watchlist: 2, watched_films: 4, dismissed: 1, hidden: 1, operations: LIFE.length },
+      removed: {
+        canon_films: 3,
+        watchlist: 2,
+        watched_films: 4,
+        dismissed: 1,
+        hidden: 1,
+        memories: 2,
+        operations: LIFE.length,
+      },
     });
     expect(await product.rowsOf(member.userId)).toBe(0);
     expect(await member.data()).toMatchObject({ canon_films: [], version: 0 });

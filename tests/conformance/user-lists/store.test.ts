@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
@@ -98,6 +99,29 @@ test("a change that fails halfway leaves nothing behind", async () => {
   await expect(changeLists({ database, clock }, "a-member", [good, broken])).rejects.toThrow("broken");
   expect(await findLists(database.db, "a-member")).toBeNull();
   expect(await remembered()).toEqual([]);
+});
+
+test("a process of the version before, which knows of no memories, neither loses them nor fails", async () => {
+  const remember = operationChange(
+    { type: "memory/update", rank: 4, note: "The corridor." },
+    { opId: "a-memory-of-film-4", client: null, seq: null },
+    FILMS,
+  );
+  await changeLists({ database, clock }, "a-member", [remember]);
+  // As that version writes: all columns that it knows.
+  const columns = { version: 2, canon: "[4]", watchlist: "[]", watched: "[4]", dismissed: "[]", hidden: "[]" };
+  await database.db
+    .updateTable("user_lists")
+    .set({ ...columns, updated_at: now })
+    .where("user_id", "=", "a-member")
+    .execute();
+  await sql`insert into user_lists (user_id, version, canon, watchlist, watched, dismissed, hidden, updated_at)
+    values ('another', 1, '[]', '[]', '[]', '[]', '[]', ${now})`.execute(database.db);
+  expect(await findLists(database.db, "a-member")).toMatchObject({
+    version: 2,
+    lists: { canonOrder: [4], memories: [{ rank: 4, note: "The corridor." }] },
+  });
+  expect((await findLists(database.db, "another"))?.lists).toEqual(EMPTY_USER_LISTS);
 });
 
 test("a full list refuses more, and says so", async () => {

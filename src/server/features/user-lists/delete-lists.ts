@@ -18,6 +18,7 @@ export async function deleteLists(database: Database<UserListsTables>, userId: s
     watched_films: lists.watchedFilms.length,
     dismissed: lists.dismissedRecommendations.length,
     hidden: lists.minimizedFilms.length,
+    memories: lists.memories.length,
     operations,
   };
   return { success: true, message: "Everything we kept of your lists has been deleted.", removed };

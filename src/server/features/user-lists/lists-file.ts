@@ -1,10 +1,12 @@
 import type { GivenListsFile, ListsFile } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import {
   EMPTY_USER_LISTS,
   type UserLists,
   type WatchlistEntry,
+  watchedRanks,
   withEveryCanonFilmWatched,
 } from "#domain/user-lists.ts";
 
@@ -25,11 +27,19 @@ export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: nu
     watched_films: lists.watchedFilms.map(written),
     dismissed: lists.dismissedRecommendations.map(written),
     hidden: lists.minimizedFilms.map(written),
+    memories: lists.memories.map(({ rank, ...parts }) => ({ ...written(rank), ...parts })),
   };
 }
 
-/** Reads lists from a file. A film is found by its stable name, else by the file's rank. Duplicates are dropped. */
-export function listsFromFile(file: GivenListsFile, catalogue: Catalogue): UserLists {
+/**
+ * Reads lists from a file. A film is found by its stable name, else by the file's rank. Duplicates are dropped. A file
+ * that tells of no memories leaves those that there are.
+ */
+export function listsFromFile(
+  file: GivenListsFile,
+  catalogue: Catalogue,
+  remembered: readonly FilmMemory[],
+): UserLists {
   const ranksById: ReadonlyMap<string, Rank> = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
   const rankOf = ({ film_id, id }: { readonly film_id: Rank; readonly id?: string | null | undefined }): Rank =>
     ranksById.get(id ?? "") ?? film_id;
@@ -46,30 +56,51 @@ export function listsFromFile(file: GivenListsFile, catalogue: Catalogue): UserL
     watchedFilms: ranks(file.watched_films),
     dismissedRecommendations: ranks(file.dismissed),
     minimizedFilms: ranks(file.hidden),
+    memories:
+      file.memories === undefined
+        ? remembered
+        : updateMemories(
+            [],
+            file.memories.map(({ film_id, id, ...parts }) => ({ rank: rankOf({ film_id, id }), ...parts })),
+          ),
   });
 }
 
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
+const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
 
 /** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
-  const watched = new Set([
+  const watchlist = lists.watchlist.map(({ rank }) => rank);
+  const watched = new Set(watchedRanks(lists));
+  const listed = new Set([
+    ...lists.canonOrder,
+    ...watchlist,
     ...lists.watchedFilms,
-    ...lists.watchlist.flatMap((entry) => (entry.watched ? entry.rank : [])),
+    ...lists.dismissedRecommendations,
+    ...lists.minimizedFilms,
   ]);
+  const memories = new Map(lists.memories.map((memory) => [memory.rank, memory]));
   const linesOf = (list: string, ranks: readonly Rank[]) =>
-    ranks.map((rank, index) => [list, index + 1, rank, ...filmCells(filmsByRank.get(rank), watched.has(rank))]);
+    ranks.map((rank, index) => [
+      list,
+      index + 1,
+      rank,
+      ...filmCells(filmsByRank.get(rank), watched.has(rank)),
+      ...memoryCells(memories.get(rank)),
+    ]);
   const lines = [
-    CSV_COLUMNS,
+    [...CSV_COLUMNS, ...CSV_MEMORY_COLUMNS],
     ...linesOf("canon", lists.canonOrder),
-    ...linesOf(
-      "watchlist",
-      lists.watchlist.map(({ rank }) => rank),
-    ),
+    ...linesOf("watchlist", watchlist),
     ...linesOf("watched", lists.watchedFilms),
     ...linesOf("dismissed", lists.dismissedRecommendations),
     ...linesOf("hidden", lists.minimizedFilms),
+    ...linesOf(
+      "remembered",
+      lists.memories.map(({ rank }) => rank).filter((rank) => !listed.has(rank)),
+    ),
   ];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
@@ -79,6 +110,11 @@ function filmCells(film: Film | undefined, isWatched: boolean): readonly (string
   if (film === undefined) return ["", "", "", watched, "", ""];
   const { imdbId, tmdbId } = film.facts;
   return [film.title, film.year, film.director, watched, imdbId ?? "", tmdbId ?? ""];
+}
+
+function memoryCells(memory: FilmMemory | undefined): readonly (string | number)[] {
+  const { seen = "", rating = "", rewatches = "", note = "", reason = "" } = memory ?? {};
+  return [seen, rating, rewatches, note, reason];
 }
 
 function csvCell(value: string | number): string {

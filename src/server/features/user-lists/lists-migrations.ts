@@ -44,5 +44,10 @@ create table list_changes (
 );
 `,
     },
+    {
+      // Processes of the version before go on inserting rows without it, and their updates leave it as it is.
+      name: "0003-memories",
+      sql: "alter table user_lists add column memories text not null default '[]';",
+    },
   ],
 };

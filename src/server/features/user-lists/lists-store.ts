@@ -1,3 +1,4 @@
+import type { FilmMemory } from "#domain/film-memory.ts";
 import type { Rank } from "#domain/film.ts";
 import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
 import type { Queries } from "#platform/database/database.ts";
@@ -18,6 +19,7 @@ interface UserListsRow {
   readonly watched: string;
   readonly dismissed: string;
   readonly hidden: string;
+  readonly memories: string;
   readonly updated_at: number;
 }
 
@@ -159,7 +161,7 @@ function listsOf(queries: ListsQueries, userId: string) {
 }
 
 /** Written only by `columnsOf`. */
-function keptLists({ version, canon, watchlist, watched, dismissed, hidden }: UserListsRow): KeptLists {
+function keptLists({ version, canon, watchlist, watched, dismissed, hidden, memories }: UserListsRow): KeptLists {
   return {
     version,
     lists: {
@@ -168,6 +170,7 @@ function keptLists({ version, canon, watchlist, watched, dismissed, hidden }: Us
       watchedFilms: JSON.parse(watched) as readonly Rank[],
       dismissedRecommendations: JSON.parse(dismissed) as readonly Rank[],
       minimizedFilms: JSON.parse(hidden) as readonly Rank[],
+      memories: JSON.parse(memories) as readonly FilmMemory[],
     },
   };
 }
@@ -180,6 +183,7 @@ function columnsOf({ lists, version }: KeptLists, now: number): Omit<UserListsRo
     watched: JSON.stringify(lists.watchedFilms),
     dismissed: JSON.stringify(lists.dismissedRecommendations),
     hidden: JSON.stringify(lists.minimizedFilms),
+    memories: JSON.stringify(lists.memories),
     updated_at: now,
   };
 }

@@ -92,7 +92,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     app.route<{ Headers: OperationHeaders; Body: OperationInput }>({
       ...endpointRoute(endpoint),
       onRequest,
-      ...(type === "lists/update" ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
+      ...(type === "lists/update" || type === "films/update" ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
       handler: async (request) => {
         // The route's schema has parsed the body.
         const operation = operationFromWire({ ...request.body, type } as Parameters<typeof operationFromWire>[0]);
@@ -143,11 +143,13 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     onRequest,
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request) => {
-      const restored = listsFromFile(request.body, catalogue);
-      const change = (lists: UserLists) => ({ lists: haveSameContent(lists, restored) ? lists : restored });
+      const change = (lists: UserLists) => {
+        const restored = listsFromFile(request.body, catalogue, lists.memories);
+        return { lists: haveSameContent(lists, restored) ? lists : restored };
+      };
       return changeOne(userIdOf(request), {
         ...senderOf(request.headers),
-        digest: digestOf(restored),
+        digest: digestOf(listsFromFile(request.body, catalogue, [])),
         operation: null,
         change,
       });

@@ -15,10 +15,11 @@ export function createUserDataReader(database: Database<UserListsTables>): (user
         .select((columns) =>
           userDataText({
             canon_films: filmItems(columns.ref("canon")),
-            watchlist: sql`replace(${columns.ref("watchlist")}, '"rank":', '"film_id":')`,
+            watchlist: withFilmIds(columns.ref("watchlist")),
             watched_films: filmItems(columns.ref("watched")),
             dismissed: filmItems(columns.ref("dismissed")),
             hidden: filmItems(columns.ref("hidden")),
+            memories: withFilmIds(columns.ref("memories")),
             version: columns.ref("version"),
           }).as("text"),
         )
@@ -31,6 +32,11 @@ export function createUserDataReader(database: Database<UserListsTables>): (user
 function filmItems(ranks: Expression<string>): Expression<unknown> {
   const inner = sql`replace(substr(${ranks}, 2, length(${ranks}) - 2), ',', '},{"film_id":')`;
   return sql`case when ${ranks} = '[]' then ${ranks} else '[{"film_id":' || ${inner} || '}]' end`;
+}
+
+/** Inside a text every quotation mark has a backslash before it, so that no note is changed. */
+function withFilmIds(items: Expression<string>): Expression<unknown> {
+  return sql`replace(${items}, '"rank":', '"film_id":')`;
 }
 
 function userDataText(members: Readonly<Record<keyof UserData, Expression<unknown>>>) {

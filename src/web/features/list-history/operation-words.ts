@@ -1,5 +1,8 @@
+import type { MemoryChange } from "#domain/film-memory.ts";
 import type { Rank } from "#domain/film.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
+import { seenDayWords } from "#domain/seen-day.ts";
+import { starsWords } from "#domain/stars.ts";
 
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
@@ -40,7 +43,41 @@ export function operationWords(operation: ListOperation, titleOf: (rank: Rank) =
       if (takes.length === 0) return `Add ${named} to your lists`;
       return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
     }
+    case "memory/update":
+      return memoryWords(operation, titleOf(operation.rank));
+    case "films/update": {
+      const { puts, takes, memories } = operation;
+      const named = films(new Set([...puts, ...takes, ...memories].map(({ rank }) => rank)).size);
+      return puts.length + takes.length === 0
+        ? `Change what you remember of ${named}`
+        : `Change ${named} in your lists and what you remember`;
+    }
   }
+}
+
+/** One part in its own words, several in general ones. */
+function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, title: string): string {
+  const parts = [
+    rating === undefined
+      ? []
+      : rating === null
+        ? `Take your stars off ${title}`
+        : `Give ${title} ${starsWords(rating)}`,
+    seen === undefined ? [] : seen === null ? `Forget when you saw ${title}` : `Saw ${title}: ${seenDayWords(seen)}`,
+    rewatches === undefined ? [] : `Change how often you saw ${title} before`,
+    note === undefined
+      ? []
+      : note === null
+        ? `Forget why ${title} is in your canon`
+        : `Note why ${title} is in your canon`,
+    reason === undefined
+      ? []
+      : reason === null
+        ? `Forget why ${title} is on your watchlist`
+        : `Note why ${title} is on your watchlist`,
+  ].flat();
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 ? only : `Change what you remember of ${title}`;
 }
 
 function updateWords(watched: readonly Rank[], unwatched: readonly Rank[], titleOf: (rank: Rank) => string): string {

@@ -23,7 +23,7 @@ export type Verdict =
 export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly Verdict[] } | NoResult;
 
 /** Stays below the server's limit in bytes for any characters. */
-const MAX_BATCH_CHARACTERS = 900_000;
+const MAX_BATCH_CHARACTERS = 600_000;
 
 /** Sends as many operations as fit one request. Resolves with verdicts for the first ones, without gaps. */
 export async function sendOperations(ask: Ask, operations: readonly LoggedOperation[]): Promise<Sending> {

@@ -144,6 +144,7 @@ describe("one tab", () => {
       watchlist: [{ rank: 7, watched: true }],
       minimizedFilms: [9],
       dismissedRecommendations: [10],
+      memories: [],
     });
     expect(tab.trouble()).toBeNull();
   });
@@ -555,6 +556,20 @@ describe("a record of the first release", () => {
     expect(tab.guest.lists().canonOrder).toEqual([3, 600, 1]);
     expect(device.openTab().view().unknownWatchedCount).toBe(1);
   });
+});
+
+test("what is remembered of films is kept through every folding, in every tab, and can be undone", () => {
+  const device = browser();
+  const tab = device.openTab({ keptOperations: 2 });
+  tab.make({ type: "memory/update", rank: 4, note: "The corridor.", rating: 4 });
+  for (let rank = 1; rank <= 20; rank += 1) tab.toggleHidden(rank);
+  const before = tab.current();
+  tab.make({ type: "memory/update", rank: 4, rating: 5 });
+  const other = device.openTab();
+  expect(other.current().memories).toEqual([{ rank: 4, note: "The corridor.", rating: 5 }]);
+  other.make({ type: "memory/update", rank: 4, note: null });
+  tab.restore(before);
+  expect(device.openTab().current().memories).toEqual([{ rank: 4, rating: 4 }]);
 });
 
 test("an operation that only a newer build knows is left alone", () => {

@@ -50,6 +50,8 @@ const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
   "hidden/remove": ["rank"],
   "hidden/clear": ["ranks"],
   "lists/update": ["takes", "puts"],
+  "memory/update": ["rank"],
+  "films/update": ["takes", "puts", "memories"],
 };
 
 /** False for one that a newer build's tab has stored. */

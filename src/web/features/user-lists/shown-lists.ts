@@ -74,6 +74,7 @@ function knownOf(lists: UserLists, isKnownRank: (rank: Rank) => boolean): UserLi
     ...lists.watchedFilms,
     ...lists.minimizedFilms,
     ...lists.dismissedRecommendations,
+    ...lists.memories.map(({ rank }) => rank),
   ];
   if (ranks.every(isKnownRank) && lists.watchlist.every(({ rank }) => isKnownRank(rank))) return lists;
   return withEveryCanonFilmWatched({
@@ -82,5 +83,6 @@ function knownOf(lists: UserLists, isKnownRank: (rank: Rank) => boolean): UserLi
     canonOrder: lists.canonOrder.filter(isKnownRank),
     minimizedFilms: lists.minimizedFilms.filter(isKnownRank),
     dismissedRecommendations: lists.dismissedRecommendations.filter(isKnownRank),
+    memories: lists.memories.filter(({ rank }) => isKnownRank(rank)),
   });
 }

@@ -1,0 +1,63 @@
+/** When a film was seen, as far as somebody knows: "2025-03-09", "2025-03", "2025" or "long ago". */
+
+export const LONG_AGO = "long ago";
+
+const FORM = /^(?<year>18[89]\d|19\d\d|20\d\d)(?:-(?<month>0[1-9]|1[0-2])(?:-(?<day>0[1-9]|[12]\d|3[01]))?)?$/;
+
+/** Whether a text is one of these: a day that exists, from 1880 to 2099. */
+export function isSeenDay(text: string): boolean {
+  if (text === LONG_AGO) return true;
+  const { year, month, day } = FORM.exec(text)?.groups ?? {};
+  if (year === undefined) return false;
+  return (
+    day === undefined || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+  );
+}
+
+/** The calendar day of the device; `daysBack` 1 is yesterday. */
+export function dayOf(time: Date, daysBack = 0): string {
+  const date = new Date(time.getFullYear(), time.getMonth(), time.getDate() - daysBack);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((number) => String(number).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+/** "14 November 2025", "November 2025", "2025" or "long ago". */
+export function seenDayWords(seen: string): string {
+  const { year, month, day } = FORM.exec(seen)?.groups ?? {};
+  if (year === undefined) return seen;
+  const words = [
+    day === undefined ? [] : String(Number(day)),
+    month === undefined ? [] : (MONTHS[Number(month) - 1] ?? []),
+    year,
+  ];
+  return words.flat().join(" ");
+}
+
+/**
+ * Orders what was seen last first: what is known less exactly comes behind the days of its year or month, "long ago"
+ * behind all years, and no day last.
+ */
+export function byLastSeen(one: string | undefined, other: string | undefined): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a === b ? 0 : a < b ? 1 : -1;
+}
+
+function placeOf(seen: string | undefined): string {
+  if (seen === undefined) return "";
+  return seen === LONG_AGO ? "0" : seen;
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
