@@ -59,7 +59,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 2,
-              test: /src\/domain\/(?:user-lists|undo|lists-update|list-operations|canon-order|device-record|json-object|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|film-memory|undo|lists-update|list-operations|canon-order|device-record|json-object|catalogue-size)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
-import { userLists } from "../user-lists/user-lists-store.ts";
-import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
-import { type FoundFilms, IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
+import { IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
 
 /** Loaded when the visitor types the first letter. */
-const loadSearchFilms = async () => (await import("./search-films.ts")).searchFilms;
-const loadSearchHere = async () => (await import("./search-here.ts")).openSearchHere();
+const loadAnswerSearch = async () => (await import("./answer-search.ts")).answerSearch;
+
+const NO_SCRIPT: SearchOutcome = { type: "unreachable", error: "the script can't be had" };
 
 export interface FilmSearch {
   readonly state: SearchState;
@@ -46,38 +45,17 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
       dispatch({ type: "submitted", id, prompt });
       const given = isPageAnswered.current ? null : answerOfPage(loaded.current.asked, prompt);
       isPageAnswered.current = true;
-      if (given !== null) {
-        dispatch({ type: "answered", id, outcome: narrowToOwnLists(given, userLists.current()) });
-        void loadSearchHere().catch(() => undefined);
-        return;
-      }
-      const answer = async () => {
-        const { isComplete, films } = loaded.current;
-        const ranks = isComplete ? films.map(({ rank }) => rank) : null;
-        const answered = await loadSearchFilms().then(
-          (searchFilms) => searchFilms({ prompt, ranks }, abort.signal),
-          (): SearchOutcome => ({ type: "unreachable", error: "the script can't be had" }),
-        );
-        const outcome = answered.type === "found" ? narrowToOwnLists(answered, userLists.current()) : answered;
-        // Offline: wait for the local answer.
-        if (!abort.signal.aborted && outcome.type !== "unreachable") dispatch({ type: "answered", id, outcome });
-        if (isLeftToBrowser(outcome) && !abort.signal.aborted) {
-          const here = await answerHere(prompt, loaded.current);
-          if (!abort.signal.aborted) {
-            if (outcome.type === "unreachable") dispatch({ type: "answered", id, outcome, here });
-            else if (here !== null) dispatch({ type: "answered-here", prompt, here });
-          }
-        }
-        // Loaded while online, for when there is no network.
-        if (outcome.type === "found") await loadSearchHere().catch(() => undefined);
-      };
-      void answer();
+      loadAnswerSearch().then(
+        (answerSearch) =>
+          answerSearch({ id, prompt, given, catalogue: () => loaded.current, signal: abort.signal, dispatch }),
+        () => dispatch({ type: "answered", id, outcome: given ?? NO_SCRIPT }),
+      );
     },
     [drop],
   );
   const typed = useCallback(() => {
     drop();
-    void loadSearchFilms().catch(() => undefined);
+    void loadAnswerSearch().catch(() => undefined);
     dispatch({ type: "typed" });
   }, [drop]);
   const reset = useCallback(() => {
@@ -102,23 +80,4 @@ function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
   if (asked?.state !== "answered" || asked.prompt !== prompt) return null;
   const { state: _state, films: _films, prompt: _prompt, ...found } = asked;
   return { type: "found", ...found } as const;
-}
-
-function isLeftToBrowser(outcome: SearchOutcome): boolean {
-  if (outcome.type === "too-many-requests" || outcome.type === "unreachable") return true;
-  return outcome.type === "failed" && outcome.error.includes("503");
-}
-
-/** Null where the script or catalogue is unavailable. */
-async function answerHere(
-  prompt: string,
-  { isComplete, films, metadataByRank }: CatalogueView,
-): Promise<FoundFilms | null> {
-  if (!isComplete) return null;
-  try {
-    const searchHere = await loadSearchHere();
-    return narrowToOwnLists(await searchHere(prompt, films, metadataByRank), userLists.current());
-  } catch {
-    return null;
-  }
 }
