@@ -3,7 +3,7 @@
  * throws, and keeps what is readable of a damaged text.
  */
 import type { Rank } from "./film.ts";
-import { readMemory, updateMemories } from "./film-memory.ts";
+import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "./json-object.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
@@ -35,7 +35,7 @@ export function readDeviceRecord(text: string): DeviceRecord {
     minimizedFilms: ranks("minimizedFilms"),
     dismissedRecommendations: ranks("dismissedRecommendations"),
     // The first release knew of none.
-    memories: "memories" in stored ? updateMemories([], items(stored, "memories", readMemory)) : [],
+    memories: "memories" in stored ? updateMemories([], items(stored, "memories", readItsMemory)) : [],
   });
   const { savedAt } = envelope;
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };
@@ -61,6 +61,11 @@ function readEntry(value: unknown): WatchlistEntry | null {
   const rank = readRank(value);
   if (rank === null || !isJsonObject(value) || typeof value["watched"] !== "boolean") return null;
   return { rank, watched: value["watched"] };
+}
+
+function readItsMemory(value: unknown): FilmMemory | null {
+  const rank = readRank(value);
+  return rank === null || !isJsonObject(value) ? null : readMemory(rank, value);
 }
 
 function unique(ranks: readonly Rank[]): readonly Rank[] {

@@ -5,14 +5,8 @@ import type { UserLists } from "./user-lists.ts";
 /** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
   const { takes, puts, memories } = updateBetween(before, after);
-  const [memory, ...others] = memories;
-  const isOfPlaces = takes.length + puts.length > 0;
-  if (memory !== undefined) {
-    return isOfPlaces || others.length > 0
-      ? { type: "films/update", takes, puts, memories }
-      : { type: "memory/update", ...memory };
-  }
-  if (isOfPlaces) return { type: "lists/update", takes, puts };
+  if (memories.length > 0) return { type: "films/update", takes, puts, memories };
+  if (takes.length + puts.length > 0) return { type: "lists/update", takes, puts };
   const isReordered = before.canonOrder.some((rank, index) => rank !== after.canonOrder[index]);
   return isReordered ? { type: "canon/reorder", ranks: after.canonOrder, base: before.canonOrder } : null;
 }

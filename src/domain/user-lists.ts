@@ -3,7 +3,7 @@
  * be done to them: `list-operations.ts`.
  */
 import type { Rank } from "./film.ts";
-import { haveSameMemories, type FilmMemory } from "./film-memory.ts";
+import type { FilmMemory } from "./film-memory.ts";
 
 export interface WatchlistEntry {
   readonly rank: Rank;
@@ -30,6 +30,9 @@ export const EMPTY_USER_LISTS: UserLists = {
   dismissedRecommendations: [],
   memories: [],
 };
+
+/** Of plain items, each written alike wherever it is made: equal ones are equal as text. */
+const LISTS = Object.keys(EMPTY_USER_LISTS) as readonly (keyof UserLists)[];
 
 export function isInCanon(lists: UserLists, rank: Rank): boolean {
   return lists.canonOrder.includes(rank);
@@ -103,23 +106,7 @@ export function watchlistProgress(lists: UserLists): WatchlistProgress {
 }
 
 export function haveSameContent(one: UserLists, other: UserLists): boolean {
-  return (
-    one === other ||
-    (haveSameItems(one.watchedFilms, other.watchedFilms) &&
-      haveSameItems(one.canonOrder, other.canonOrder) &&
-      haveSameItems(one.minimizedFilms, other.minimizedFilms) &&
-      haveSameItems(one.dismissedRecommendations, other.dismissedRecommendations) &&
-      haveSameMemories(one.memories, other.memories) &&
-      one.watchlist.length === other.watchlist.length &&
-      one.watchlist.every(({ rank, watched }, index) => {
-        const entry = other.watchlist[index];
-        return entry?.rank === rank && entry.watched === watched;
-      }))
-  );
-}
-
-function haveSameItems(one: readonly Rank[], other: readonly Rank[]): boolean {
-  return one.length === other.length && one.every((rank, index) => rank === other[index]);
+  return LISTS.every((list) => one[list] === other[list] || JSON.stringify(one[list]) === JSON.stringify(other[list]));
 }
 
 function without(ranks: readonly Rank[], rank: Rank): readonly Rank[] {

@@ -46,7 +46,7 @@ describe("what a member remembers of a film", () => {
     const rated = listChangesEndpoint.answers[200].parse(answer.json()).changes[1];
     if (rated === undefined) throw new Error("The change is not told.");
     const undo = operationFromWire(rated.undo);
-    expect(undo).toEqual({ type: "memory/update", rank: 4, rating: 2 });
+    expect(undo).toEqual({ type: "films/update", takes: [], puts: [], memories: [{ rank: 4, rating: 2 }] });
     await make(member, undo);
     expect(await memoriesOf(member)).toEqual([{ film_id: 4, note: "Better than I knew.", seen: "2024", rating: 2 }]);
   });
