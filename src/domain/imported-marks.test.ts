@@ -24,6 +24,7 @@ const someLists: fc.Arbitrary<UserLists> = fc
     canonOrder: ranks,
     minimizedFilms: ranks,
     dismissedRecommendations: ranks,
+    memories: fc.constant([]),
   })
   .map(withEveryCanonFilmWatched);
 
