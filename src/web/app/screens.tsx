@@ -30,61 +30,125 @@ class ScreenLoader<Props extends object> {
   }
 }
 
-const smallPrint = new ScreenLoader(
-  async () => (await import("../screens/small-print/small-print-screen.tsx")).SmallPrintScreen,
+/** Says which of a script's exports is the screen. */
+function screen<Module, Props extends object>(
+  load: () => Promise<Module>,
+  screenOf: (module: Module) => ComponentType<Props>,
+): ScreenLoader<Props> {
+  return new ScreenLoader(async () => screenOf(await load()));
+}
+
+const smallPrint = screen(
+  () => import("../screens/small-print/small-print-screen.tsx"),
+  (module) => module.SmallPrintScreen,
 );
 
-const seen = new ScreenLoader(async () => (await import("../screens/seen/seen-screen.tsx")).SeenScreen);
+const seen = screen(
+  () => import("../screens/seen/seen-screen.tsx"),
+  (module) => module.SeenScreen,
+);
 
 const loaders = {
-  home: new ScreenLoader(async () => (await import("../screens/home/home-screen.tsx")).HomeScreen),
-  "your-canon": new ScreenLoader(
-    async () => (await import("../screens/your-canon/your-canon-screen.tsx")).YourCanonScreen,
+  home: screen(
+    () => import("../screens/home/home-screen.tsx"),
+    (module) => module.HomeScreen,
   ),
-  duel: new ScreenLoader(async () => (await import("../screens/duel/duel-screen.tsx")).DuelScreen),
-  watchlist: new ScreenLoader(async () => (await import("../screens/watchlist/watchlist-screen.tsx")).WatchlistScreen),
-  watched: new ScreenLoader(async () => (await import("../screens/watched/watched-screen.tsx")).WatchedScreen),
+  "your-canon": screen(
+    () => import("../screens/your-canon/your-canon-screen.tsx"),
+    (module) => module.YourCanonScreen,
+  ),
+  duel: screen(
+    () => import("../screens/duel/duel-screen.tsx"),
+    (module) => module.DuelScreen,
+  ),
+  watchlist: screen(
+    () => import("../screens/watchlist/watchlist-screen.tsx"),
+    (module) => module.WatchlistScreen,
+  ),
+  watched: screen(
+    () => import("../screens/watched/watched-screen.tsx"),
+    (module) => module.WatchedScreen,
+  ),
   seen,
   "seen-part": seen,
-  import: new ScreenLoader(async () => (await import("../screens/import/import-screen.tsx")).ImportScreen),
-  export: new ScreenLoader(async () => (await import("../screens/export/export-screen.tsx")).ExportScreen),
-  "film-dna": new ScreenLoader(async () => (await import("../screens/film-dna/film-dna-screen.tsx")).FilmDnaScreen),
-  "shared-canon": new ScreenLoader(
-    async () => (await import("../screens/shared-canon/shared-canon-screen.tsx")).SharedCanonScreen,
+  import: screen(
+    () => import("../screens/import/import-screen.tsx"),
+    (module) => module.ImportScreen,
   ),
-  together: new ScreenLoader(async () => (await import("../screens/together/together-screen.tsx")).TogetherScreen),
-  "shared-dna": new ScreenLoader(
-    async () => (await import("../screens/shared-dna/shared-dna-screen.tsx")).SharedDnaScreen,
+  export: screen(
+    () => import("../screens/export/export-screen.tsx"),
+    (module) => module.ExportScreen,
   ),
-  support: new ScreenLoader(async () => (await import("../screens/support/support-screen.tsx")).SupportScreen),
+  "film-dna": screen(
+    () => import("../screens/film-dna/film-dna-screen.tsx"),
+    (module) => module.FilmDnaScreen,
+  ),
+  "shared-canon": screen(
+    () => import("../screens/shared-canon/shared-canon-screen.tsx"),
+    (module) => module.SharedCanonScreen,
+  ),
+  together: screen(
+    () => import("../screens/together/together-screen.tsx"),
+    (module) => module.TogetherScreen,
+  ),
+  "shared-dna": screen(
+    () => import("../screens/shared-dna/shared-dna-screen.tsx"),
+    (module) => module.SharedDnaScreen,
+  ),
+  support: screen(
+    () => import("../screens/support/support-screen.tsx"),
+    (module) => module.SupportScreen,
+  ),
   privacy: smallPrint,
   terms: smallPrint,
-  film: new ScreenLoader(async () => (await import("../screens/film/film-screen.tsx")).FilmScreen),
-  ranking: new ScreenLoader(async () => (await import("../screens/ranking/ranking-screen.tsx")).RankingScreen),
-  lists: new ScreenLoader(async () => (await import("../screens/lists/lists-screen.tsx")).ListsScreen),
-  list: new ScreenLoader(async () => (await import("../screens/list/list-screen.tsx")).ListScreen),
-  account: new ScreenLoader(async () => (await import("../screens/account/account-screen.tsx")).AccountScreen),
-  "check-email": new ScreenLoader(
-    async () => (await import("../screens/check-email/check-email-screen.tsx")).CheckEmailScreen,
+  film: screen(
+    () => import("../screens/film/film-screen.tsx"),
+    (module) => module.FilmScreen,
   ),
-  "auth-callback": new ScreenLoader(
-    async () => (await import("../screens/auth-callback/auth-callback-screen.tsx")).AuthCallbackScreen,
+  ranking: screen(
+    () => import("../screens/ranking/ranking-screen.tsx"),
+    (module) => module.RankingScreen,
   ),
-  "confirm-mail": new ScreenLoader(
-    async () => (await import("../screens/confirm-mail/confirm-mail-screen.tsx")).ConfirmMailScreen,
+  lists: screen(
+    () => import("../screens/lists/lists-screen.tsx"),
+    (module) => module.ListsScreen,
   ),
-  "google-callback": new ScreenLoader(
-    async () => (await import("../screens/google-callback/google-callback-screen.tsx")).GoogleCallbackScreen,
+  list: screen(
+    () => import("../screens/list/list-screen.tsx"),
+    (module) => module.ListScreen,
   ),
-  "reset-password": new ScreenLoader(
-    async () => (await import("../screens/reset-password/reset-password-screen.tsx")).ResetPasswordScreen,
+  account: screen(
+    () => import("../screens/account/account-screen.tsx"),
+    (module) => module.AccountScreen,
   ),
-  "reset-password-in-session": new ScreenLoader(
-    async () =>
-      (await import("../screens/reset-password-in-session/reset-password-in-session-screen.tsx"))
-        .ResetPasswordInSessionScreen,
+  "check-email": screen(
+    () => import("../screens/check-email/check-email-screen.tsx"),
+    (module) => module.CheckEmailScreen,
   ),
-  "not-found": new ScreenLoader(async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
+  "auth-callback": screen(
+    () => import("../screens/auth-callback/auth-callback-screen.tsx"),
+    (module) => module.AuthCallbackScreen,
+  ),
+  "confirm-mail": screen(
+    () => import("../screens/confirm-mail/confirm-mail-screen.tsx"),
+    (module) => module.ConfirmMailScreen,
+  ),
+  "google-callback": screen(
+    () => import("../screens/google-callback/google-callback-screen.tsx"),
+    (module) => module.GoogleCallbackScreen,
+  ),
+  "reset-password": screen(
+    () => import("../screens/reset-password/reset-password-screen.tsx"),
+    (module) => module.ResetPasswordScreen,
+  ),
+  "reset-password-in-session": screen(
+    () => import("../screens/reset-password-in-session/reset-password-in-session-screen.tsx"),
+    (module) => module.ResetPasswordInSessionScreen,
+  ),
+  "not-found": screen(
+    () => import("../screens/not-found/not-found-screen.tsx"),
+    (module) => module.NotFoundScreen,
+  ),
 } as const satisfies Readonly<Record<Route["page"], { load(): Promise<void> }>>;
 
 export function loadScreen(route: Route): Promise<void> {
