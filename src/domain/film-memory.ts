@@ -67,9 +67,29 @@ export function readMemory(rank: Rank, stored: Readonly<Record<string, unknown>>
   return readable.length === 0 ? null : memory;
 }
 
+/** The parts of a memory that nothing is remembered of yet; null if there are none. */
+export function memoryBeside(memory: FilmMemory, memories: readonly FilmMemory[]): FilmMemory | null {
+  const held = memories.find(({ rank }) => rank === memory.rank);
+  const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === undefined);
+  return parts.length === 0 ? null : pick(memory, parts);
+}
+
+/** The change that forgets a memory, as far as it is still remembered as it says; null if nothing is. */
+export function withoutMemory(memory: FilmMemory, memories: readonly FilmMemory[]): MemoryChange | null {
+  const held = memories.find(({ rank }) => rank === memory.rank);
+  const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === memory[part]);
+  return parts.length === 0 ? null : { rank: memory.rank, ...Object.fromEntries(parts.map((part) => [part, null])) };
+}
+
+function pick(memory: MemoryChange, parts: readonly (typeof PARTS)[number][]): FilmMemory {
+  return { rank: memory.rank, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
+}
+
 function withoutGaps(change: MemoryChange): FilmMemory {
-  const known = PARTS.filter((part) => (change[part] ?? null) !== null);
-  return { rank: change.rank, ...Object.fromEntries(known.map((part) => [part, change[part]])) };
+  return pick(
+    change,
+    PARTS.filter((part) => (change[part] ?? null) !== null),
+  );
 }
 
 function byRankOf(memories: readonly MemoryChange[]): Map<Rank, MemoryChange> {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { updateMemories } from "./film-memory.ts";
 import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
 import { type ListOperation, reduce } from "./list-operations.ts";
 import { updateLists } from "./lists-update.ts";
@@ -14,6 +15,17 @@ import {
 
 const ranks = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
 
+const someMemories = fc
+  .uniqueArray(
+    fc.record({
+      rank: fc.integer({ min: 1, max: 9 }),
+      rating: fc.constantFrom(3, 4.5),
+      seen: fc.constantFrom("2024", "2025-03-09", null),
+    }),
+    { selector: ({ rank }) => rank, maxLength: 4 },
+  )
+  .map((changes) => updateMemories([], changes));
+
 const someLists: fc.Arbitrary<UserLists> = fc
   .record({
     watchlist: fc.uniqueArray(fc.record({ rank: fc.integer({ min: 1, max: 12 }), watched: fc.boolean() }), {
@@ -24,7 +36,7 @@ const someLists: fc.Arbitrary<UserLists> = fc
     canonOrder: ranks,
     minimizedFilms: ranks,
     dismissedRecommendations: ranks,
-    memories: fc.constant([]),
+    memories: someMemories,
   })
   .map(withEveryCanonFilmWatched);
 
@@ -34,6 +46,7 @@ const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
   canon: ranks,
   hidden: ranks,
   dismissed: ranks,
+  memories: someMemories,
 });
 
 function addMarks(before: UserLists, added: ImportedMarks): UserLists {

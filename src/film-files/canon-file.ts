@@ -31,7 +31,9 @@ export const canonFileSchema = z
     formatVersion: z.literal(CANON_FILE_VERSION),
     exportedAt: z.iso.datetime(),
     catalogueVersion: z.string().check(z.describe("The ranking at the time")),
-    canon: z.array(filmInFile).check(z.describe("The canon, the favourite first")),
+    canon: z
+      .array(z.extend(filmInFile, { note: z.optional(z.nullable(z.string())) }))
+      .check(z.describe("The canon, the favourite first; a note says why a film is in it")),
     watchlist: z.array(z.extend(filmInFile, { reason: z.nullable(z.string()) })).check(z.describe("In its order")),
     watched: z.array(watchedFilm).check(z.describe("Every film watched, those of canon and watchlist, too")),
     hidden: z.array(filmInFile),

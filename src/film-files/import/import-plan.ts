@@ -46,6 +46,8 @@ export interface ImportPlan {
   readonly watchlist: readonly { readonly film: PlannedFilm; readonly reason: string | null }[];
   /** In order, the favourite first. */
   readonly canon: readonly PlannedFilm[];
+  /** What is said of why films are in it. */
+  readonly notes: readonly { readonly film: PlannedFilm; readonly note: string }[];
   readonly hidden: readonly PlannedFilm[];
   readonly dismissed: readonly PlannedFilm[];
 }
@@ -137,6 +139,10 @@ export function planImport(
       ({ reason }, film) => ({ film, reason }),
     ),
     canon: [...canonFilms.values()],
+    notes: canon.flatMap((index) => {
+      const [film, note] = [planned[index] ?? null, files.films[index]?.note ?? null];
+      return film === null || note === null ? [] : [{ film, note }];
+    }),
     hidden: into(({ isHidden }, index) => (isHidden ? index : null), itself),
     dismissed: into(({ isDismissed }, index) => (isDismissed ? index : null), itself),
   };

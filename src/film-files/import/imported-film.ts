@@ -50,6 +50,8 @@ export interface FilmRow {
   readonly isOnWatchlist: boolean;
   /** Why it is on the watchlist. */
   readonly reason: string | null;
+  /** Why it is in Canon's own canon. */
+  readonly note: string | null;
   readonly isLiked: boolean;
   /** Place in Canon's own canon, from 1. */
   readonly canonPosition: number | null;
@@ -76,6 +78,7 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
     rating: null,
     isOnWatchlist: false,
     reason: null,
+    note: null,
     isLiked: false,
     canonPosition: null,
     isHidden: false,
@@ -104,6 +107,7 @@ export interface ImportedFilm extends Pick<
   | "rating"
   | "isOnWatchlist"
   | "reason"
+  | "note"
   | "isLiked"
   | "isHidden"
   | "isDismissed"

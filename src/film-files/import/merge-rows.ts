@@ -109,6 +109,7 @@ function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm
     rating: ratingOf(rows),
     isOnWatchlist: any("isOnWatchlist"),
     reason: first("reason"),
+    note: first("note"),
     isLiked: any("isLiked"),
     isHidden: any("isHidden"),
     isDismissed: any("isDismissed"),

@@ -47,7 +47,7 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
     ids: { canon: canonId, imdb: imdbId, tmdb: tmdbId, wikidata: wikidataId },
   });
   return [
-    ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1 })),
+    ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1, note: film.note ?? null })),
     ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, reason: film.reason })),
     ...data.watched.flatMap((film) => {
       const watched = { ...of(film), isWatched: true, rating: film.rating };

@@ -34,6 +34,29 @@ test("all lists come with the watched films of the watchlist, and the ids that a
   ]);
 });
 
+test("what is remembered of a film goes with it: why, when, how often and the stars", () => {
+  const memories = [
+    { rank: 1, seen: "2025-03", rating: 4.5, rewatches: 2 },
+    { rank: 2, reason: "Ana swears by it." },
+    { rank: 3, note: "The corridor.", seen: "long ago" },
+  ];
+  const { canon, watchlist, watched } = filmLifeOf({ ...LISTS, memories }, "all", { filmsByRank, names });
+  expect(canon.map(({ note }) => note)).toEqual(["The corridor.", null]);
+  expect(watchlist.map(({ reason }) => reason)).toEqual(["Ana swears by it.", null]);
+  expect(watched).toMatchObject([
+    {
+      rating: 4.5,
+      viewings: [
+        { on: null, isRewatch: false },
+        { on: null, isRewatch: true },
+        { on: "2025", isRewatch: true },
+      ],
+    },
+    { rating: null, viewings: [{ on: null, isRewatch: false }] },
+    { rating: null, viewings: [] },
+  ]);
+});
+
 test("one list comes alone", () => {
   expect(Object.values(life("watchlist")).map((films) => films.length)).toEqual([0, 2, 0, 0, 0]);
 });

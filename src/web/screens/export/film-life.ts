@@ -1,6 +1,10 @@
+import type { FilmMemory } from "#domain/film-memory.ts";
 import type { Film, FilmNamesByRank, Rank } from "#domain/film.ts";
+import { LONG_AGO } from "#domain/seen-day.ts";
 import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
 import type { FilmInCanonFile, FilmLife } from "#film-files/canon-file.ts";
+
+type Parts = Omit<FilmMemory, "rank">;
 
 /** One of the lists that people take along, or all of them. */
 export type ListToTake = "all" | "canon" | "watchlist" | "watched";
@@ -14,21 +18,39 @@ export function filmLifeOf(
   which: ListToTake,
   { filmsByRank, names }: { readonly filmsByRank: ReadonlyMap<Rank, Film>; readonly names: FilmNamesByRank },
 ): FilmLife {
-  const films = (ranks: readonly Rank[], of: ListToTake): readonly FilmInCanonFile[] =>
+  const memories = new Map(lists.memories.map((memory) => [memory.rank, memory]));
+  const films = (
+    ranks: readonly Rank[],
+    of: ListToTake,
+  ): readonly { readonly film: FilmInCanonFile; readonly memory: Parts }[] =>
     which === "all" || which === of
       ? ranks.flatMap((rank) => {
           const film = filmsByRank.get(rank);
-          return film === undefined ? [] : [filmInFile(film, names[rank]?.wikidata ?? null)];
+          if (film === undefined) return [];
+          return [{ film: filmInFile(film, names[rank]?.wikidata ?? null), memory: memories.get(rank) ?? {} }];
         })
       : [];
   const entries = lists.watchlist.map(({ rank }) => rank);
   return {
-    canon: [...films(lists.canonOrder, "canon")],
-    watchlist: films(entries, "watchlist").map((film) => ({ ...film, reason: null })),
-    watched: films(watchedRanks(lists), "watched").map((film) => ({ ...film, rating: null, viewings: [] })),
-    hidden: [...films(lists.minimizedFilms, "all")],
-    dismissed: [...films(lists.dismissedRecommendations, "all")],
+    canon: films(lists.canonOrder, "canon").map(({ film, memory }) => ({ ...film, note: memory.note ?? null })),
+    watchlist: films(entries, "watchlist").map(({ film, memory }) => ({ ...film, reason: memory.reason ?? null })),
+    watched: films(watchedRanks(lists), "watched").map(({ film, memory }) => ({
+      ...film,
+      rating: memory.rating ?? null,
+      viewings: viewingsOf(memory),
+    })),
+    hidden: films(lists.minimizedFilms, "all").map(({ film }) => film),
+    dismissed: films(lists.dismissedRecommendations, "all").map(({ film }) => film),
   };
+}
+
+/** The last one with its day, or its year where only the month is known. */
+function viewingsOf({ seen, rewatches = 0 }: Parts): FilmLife["watched"][number]["viewings"] {
+  if (seen === undefined && rewatches === 0) return [];
+  const on =
+    seen === undefined || seen === LONG_AGO ? null : seen.length === "2025-03".length ? seen.slice(0, 4) : seen;
+  const earlier = Array.from({ length: rewatches }, (_, index) => ({ on: null, isRewatch: index > 0 }));
+  return [...earlier, { on, isRewatch: rewatches > 0 }];
 }
 
 function filmInFile({ id, title, year, facts }: Film, wikidataId: string | null): FilmInCanonFile {

@@ -1,7 +1,7 @@
 /** Imports that can still be taken back, on the device: what each added (docs/product.md#bringing-films). */
+import { readMemory } from "#domain/film-memory.ts";
 import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import type { ImportedMarks } from "#domain/imported-marks.ts";
-import { NO_MARKS } from "#domain/imported-marks.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
@@ -55,9 +55,9 @@ function readImport(value: unknown): readonly KeptImport[] {
   if (!isJsonObject(value) || !isJsonObject(value["added"])) return [];
   const { importedAt, source, added } = value;
   if (typeof importedAt !== "number" || typeof source !== "string" || !isJsonObject(added)) return [];
-  const ranks = (list: keyof ImportedMarks) => {
+  const ranks = (list: Exclude<keyof ImportedMarks, "memories">) => {
     const listed = added[list];
-    return Array.isArray(listed) ? listed.filter(isCatalogueRank) : NO_MARKS[list];
+    return Array.isArray(listed) ? listed.filter(isCatalogueRank) : [];
   };
   return [
     {
@@ -69,7 +69,15 @@ function readImport(value: unknown): readonly KeptImport[] {
         canon: ranks("canon"),
         hidden: ranks("hidden"),
         dismissed: ranks("dismissed"),
+        memories: Array.isArray(added["memories"]) ? added["memories"].flatMap(readImportedMemory) : [],
       },
     },
   ];
+}
+
+function readImportedMemory(value: unknown): ImportedMarks["memories"] {
+  const rank = isJsonObject(value) ? value["rank"] : null;
+  if (!isJsonObject(value) || typeof rank !== "number" || !isCatalogueRank(rank)) return [];
+  const memory = readMemory(rank, value);
+  return memory === null ? [] : [memory];
 }

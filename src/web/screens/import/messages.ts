@@ -91,7 +91,7 @@ export const messages = {
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${number(count)} rows could not be read.`,
   saveRows: "Save them",
-  othersStay: "Canon keeps the films of its ranking alone for now, and no days or ratings yet.",
+  othersStay: "Canon keeps the films of its ranking alone for now.",
   saveOthers: "Save the other films as a file",
   notLookedUp: "Without a network the others can't be told from unknown ones.",
 

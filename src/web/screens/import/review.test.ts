@@ -73,6 +73,24 @@ describe("what would come", () => {
     expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual([1, 2]);
   });
 
+  test("has the last day, the stars and how often a film was seen before, but for what is remembered here already", async () => {
+    const rows = [
+      "2024-01-06,Film 1,1901,https://boxd.it/a,4.5,,,2024-01-05",
+      "2025-03-10,Film 1,1901,https://boxd.it/b,4,Yes,,2025-03-09",
+      "2025-04-02,Film 2,1902,https://boxd.it/c,3,,,2025-04-01",
+    ].join("\n");
+    const reading = await readingOf({
+      "diary.csv": `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n${rows}\n`,
+    });
+    const lists = { ...SOME_CANON, memories: [{ rank: 2, rating: 5 }] };
+    const choices: ReviewChoices = { ...firstChoices(reading, lists), takesCanon: false };
+    expect(reviewOf(reading, lists, choices).added.memories).toEqual([
+      { rank: 1, seen: "2025-03-09", rating: 4, rewatches: 1 },
+      { rank: 2, seen: "2025-04-01" },
+    ]);
+    expect(reviewOf(reading, lists, { ...choices, takesWatched: false }).added.memories).toEqual([]);
+  });
+
   test("leaves doubtful films out until they are decided, and its figures add up", async () => {
     const rows = "Title,Year\nFilm 1,1901\nFilm 5,1907\nFilm 6,1908\nNo such film,1950\n";
     const reading = await readingOf({ "watched.csv": rows });

@@ -1,6 +1,14 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
 import { type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
+import {
+  MAX_NOTE_LENGTH,
+  MAX_REWATCHES,
+  updateMemories,
+  type FilmMemory,
+  type MemoryChange,
+} from "#domain/film-memory.ts";
 import type { Rank } from "#domain/film.ts";
+import { isSeenDay } from "#domain/seen-day.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import {
@@ -77,6 +85,7 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
     canon: ranksOf(plan.canon),
     hidden: ranksOf(plan.hidden),
     dismissed: ranksOf(plan.dismissed),
+    memories: memoriesOf(plan, choices),
   };
   return {
     plan,
@@ -131,6 +140,23 @@ function rankedFilmsOf(
   };
   const ranked = (choice?.films ?? []).filter(isRanked);
   return canonLength === null ? ranked : ranked.slice(0, canonLength);
+}
+
+/** What the files say besides marks: of a film seen several times, the last day. */
+function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewChoices): readonly FilmMemory[] {
+  const seen = watched.map(({ film, rating, viewings }) => {
+    const day = viewings.findLast(({ on }) => on !== null)?.on ?? null;
+    const before = viewings.length - 1 + (viewings[0]?.isRewatch === true ? 1 : 0);
+    const rewatches = before > 0 ? Math.min(before, MAX_REWATCHES) : null;
+    return { film, seen: day !== null && isSeenDay(day) ? day : null, rating, rewatches };
+  });
+  const reasons = watchlist.map(({ film, reason }) => ({ film, reason: reason?.slice(0, MAX_NOTE_LENGTH) ?? null }));
+  const why = notes.map(({ film, note }) => ({ film, note: note.slice(0, MAX_NOTE_LENGTH) }));
+  const said = [...(choices.takesWatched ? seen : []), ...(choices.takesWatchlist ? reasons : []), ...why];
+  const changes = said.flatMap(({ film, ...parts }): readonly MemoryChange[] =>
+    film.kind === "known" && film.film.rank !== null ? [{ rank: film.film.rank, ...parts }] : [],
+  );
+  return updateMemories([], changes);
 }
 
 function ranksOf(films: readonly PlannedFilm[]): readonly Rank[] {
