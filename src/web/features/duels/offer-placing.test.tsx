@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { showScreen } from "../personal-films/screen-for-tests.tsx";
@@ -20,6 +20,19 @@ test("a film that enters a canon with others can be placed by duels", async () =
   expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Place it by duels" }));
   expect(`${location.pathname}${location.search}`).toBe("/your-canon/duel?film=3");
+});
+
+test("crowning one film after the other is not interrupted by further offers", async () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
+  showScreen(Film3, { canonOrder: [5, 9, 3, 4], watchedFilms: [5, 9, 3, 4] });
+  act(() => offerPlacing({ rank: 3, title: "Film 3" }));
+  expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
+  act(() => offerPlacing({ rank: 4, title: "Film 4" }));
+  expect(screen.queryByText("Film 4 is number 4 of your canon")).toBeNull();
+  vi.setSystemTime(Date.now() + 60_000);
+  act(() => offerPlacing({ rank: 4, title: "Film 4" }));
+  expect(await screen.findByText("Film 4 is number 4 of your canon")).toBeDefined();
+  vi.useRealTimers();
 });
 
 test("nothing is offered for the first film of a canon, for one that left again, or under a modal", () => {

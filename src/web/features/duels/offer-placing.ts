@@ -5,14 +5,22 @@ import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { offerMessages as messages } from "./offer-messages.ts";
 
+/** Whoever crowns one film after the other is at something else. */
+const QUIET_MS = 60_000;
+
+let offeredAt = -Infinity;
+
 /**
- * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone.
- * A modal has an offer of its own.
+ * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone,
+ * or within a minute of the last crowning. A modal has an offer of its own.
  */
 export function offerPlacing({ rank, title }: Pick<Film, "rank" | "title">): void {
   const { canonOrder } = userLists.current();
   const place = canonOrder.indexOf(rank) + 1;
   if (place === 0 || canonOrder.length < 2 || document.querySelector("dialog[open]") !== null) return;
+  const wasQuiet = Date.now() - offeredAt >= QUIET_MS;
+  offeredAt = Date.now();
+  if (!wasQuiet) return;
   showToast({
     title: messages.inCanon(title, place),
     action: { label: messages.offer, onAction: () => navigate(pages.duel(rank)) },
