@@ -28,6 +28,7 @@ export type IconName =
   | "trophy"
   | "sun"
   | "moon"
+  | "note"
   | "contrast"
   | "spinner"
   | "user"

@@ -3,6 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata, type Rank } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
+import { MemoryLine } from "../../features/memories/memory-line.tsx";
 import { Poster } from "../../features/poster/poster.tsx";
 import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";
 import type { RankedFilm } from "../../features/provenance/rank-explanation.ts";
@@ -97,7 +98,10 @@ function FilmPage({
               <span className="text-muted">{messages.mood}:</span> {mood}
             </p>
           )}
-          <FilmActions rank={film.rank} title={film.title} layout="wide" />
+          <div>
+            <FilmActions rank={film.rank} title={film.title} layout="wide" />
+            <MemoryLine film={film} />
+          </div>
           <Elsewhere film={film} />
         </div>
         <div className="col-span-2 max-md:-mt-4 md:col-span-1 md:col-start-1 md:row-start-3 md:-mt-4">

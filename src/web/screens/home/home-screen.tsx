@@ -21,12 +21,12 @@ import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
 import { Masthead } from "./masthead.tsx";
 import { messages } from "./messages.ts";
 import { NoFilms, RestOfRanking } from "./rest-of-ranking.tsx";
-import { useOnDemand } from "./use-on-demand.ts";
 import { useShownFilms } from "./use-shown-films.ts";
 
 const loadQuickRanking = async () =>

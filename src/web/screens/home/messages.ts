@@ -19,6 +19,4 @@ export const messages = {
   backToTop: "Back to top",
   free: "Canon is free for everyone.",
   support: "Support Canon",
-  openFailed: "That part could not be loaded",
-  openFailedText: "Please check your connection and try again.",
 } as const;

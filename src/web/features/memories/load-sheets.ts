@@ -1,0 +1,3 @@
+/** Sheets whose scripts come with their first use. */
+export const loadMemorySheet = async () => (await import("./memory-sheet.tsx")).MemorySheet;
+export const loadNoteSheet = async () => (await import("./note-sheet.tsx")).NoteSheet;

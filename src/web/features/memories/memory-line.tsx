@@ -1,0 +1,66 @@
+import type { Film } from "#domain/film.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useFilmMarks } from "../user-lists/use-user-lists.ts";
+import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
+import { messages } from "./messages.ts";
+import { Stars } from "./stars.tsx";
+import { remember, useMemory } from "./use-memory.ts";
+
+const TEXT_BUTTON =
+  "min-h-11 min-w-0 text-left underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
+
+/**
+ * What the visitor remembers of a film, below its marks: when they saw it and their stars, or why they want to see it.
+ * It invites and never asks. The line keeps its height without anything in it, so that nothing moves when a mark is
+ * made or known.
+ */
+export function MemoryLine({ film }: { readonly film: Pick<Film, "rank" | "title"> }) {
+  const { isWatched, onWatchlist } = useFilmMarks(film.rank);
+  return (
+    <div className="needs-script flex min-h-13 items-center justify-between gap-x-3 border-b border-line">
+      {isWatched ? <SeenLine film={film} /> : onWatchlist ? <ReasonLine film={film} /> : null}
+    </div>
+  );
+}
+
+function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" | "title"> }) {
+  const memory = useMemory(rank);
+  const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
+  const { seen, rewatches, rating = null } = memory ?? {};
+  const words = seen === undefined ? messages.addDay : messages.seen(seen);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={messages.openSheet(title, words)}
+        onClick={open}
+        className={`${TEXT_BUTTON} max-sm:text-sm ${seen === undefined ? "text-muted" : "font-semibold text-seen"}`}
+      >
+        {words}
+        {rewatches === undefined ? null : (
+          <span className="ml-4 font-normal text-muted max-sm:ml-0 max-sm:block">{messages.before(rewatches)}</span>
+        )}
+      </button>
+      <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
+      {Sheet === null ? null : <Sheet film={{ rank, title }} onClose={close} />}
+    </>
+  );
+}
+
+function ReasonLine({ film }: { readonly film: Pick<Film, "rank" | "title"> }) {
+  const reason = useMemory(film.rank)?.reason;
+  const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        {...(reason === undefined ? {} : { "aria-label": messages.editReason(film.title, reason) })}
+        className={`${TEXT_BUTTON} text-sm ${reason === undefined ? "text-muted" : ""}`}
+      >
+        {reason === undefined ? messages.addReason : <span className="line-clamp-2">{reason}</span>}
+      </button>
+      {Sheet === null ? null : <Sheet film={film} part="reason" onClose={close} />}
+    </>
+  );
+}

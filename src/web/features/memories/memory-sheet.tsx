@@ -1,0 +1,108 @@
+import type { Film } from "#domain/film.ts";
+import { MAX_REWATCHES } from "#domain/film-memory.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
+import { undoLeavingCanon } from "../user-lists/undo-leaving-canon.ts";
+import { useFilmMarks } from "../user-lists/use-user-lists.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+import { NoteField } from "./note-field.tsx";
+import { SeenField } from "./seen-field.tsx";
+import { Stars } from "./stars.tsx";
+import { remember, useMemory } from "./use-memory.ts";
+
+/** When a film was seen, its stars, how often before, and why it is in the canon. All is kept as it is pressed. */
+export function MemorySheet({
+  film,
+  onClose,
+}: {
+  readonly film: Pick<Film, "rank" | "title">;
+  readonly onClose: () => void;
+}) {
+  const { rank, title } = film;
+  const { seen, rating = null, rewatches = 0 } = useMemory(rank) ?? {};
+  const { inCanon } = useFilmMarks(rank);
+  const isSmall = useIsSmallScreen();
+  const setRewatches = (times: number) => remember({ rank, rewatches: times === 0 ? null : times });
+  return (
+    <Modal title={messages.title} place={isSmall ? "foot" : "middle"} onClose={onClose}>
+      <SeenField seen={seen} onChange={(day) => remember({ rank, seen: day })} />
+      <div className="mt-4 border-t border-line">
+        <Row label={messages.rating}>
+          <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
+        </Row>
+        <Row label={messages.seenBefore}>
+          <div className="-mr-3 flex items-center" role="group" aria-label={messages.seenBefore}>
+            <Step label={messages.fewer} sign="−" isEnd={rewatches === 0} onPress={() => setRewatches(rewatches - 1)} />
+            <output className="min-w-20 text-center text-muted tabular-nums">
+              {rewatches === 0 ? messages.notBefore : messages.before(rewatches)}
+            </output>
+            <Step
+              label={messages.more}
+              sign="+"
+              isEnd={rewatches === MAX_REWATCHES}
+              onPress={() => setRewatches(rewatches + 1)}
+            />
+          </div>
+        </Row>
+        {inCanon ? (
+          <div className="pt-1">
+            <NoteField rank={rank} part="note" />
+          </div>
+        ) : null}
+      </div>
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line bg-ground px-5 py-3 md:-mx-8 md:-mb-8 md:px-8">
+        <Button
+          variant="link"
+          className="no-underline! hover:underline!"
+          onClick={() => {
+            onClose();
+            undoLeavingCanon(film, () => userLists.toggleWatched(rank));
+          }}
+        >
+          {messages.takeBack}
+        </Button>
+        <Button variant="primary" className="flex-1" onClick={onClose}>
+          {messages.done}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line">
+      <span>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function Step({
+  label,
+  sign,
+  isEnd,
+  onPress,
+}: {
+  readonly label: string;
+  readonly sign: string;
+  readonly isEnd: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`, which would lose keyboard focus.
+      aria-disabled={isEnd}
+      onClick={() => {
+        if (!isEnd) onPress();
+      }}
+      className="min-h-11 min-w-11 text-xl leading-none hover:text-seen aria-disabled:cursor-default aria-disabled:text-control"
+    >
+      {sign}
+    </button>
+  );
+}

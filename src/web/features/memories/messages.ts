@@ -1,0 +1,43 @@
+import { seenDayWords } from "#domain/seen-day.ts";
+
+export const messages = {
+  addDay: "Add a day",
+  seen: (seen: string) => `Seen ${seenDayWords(seen)}`,
+  openSheet: (title: string, words: string) => `When you saw ${title}: ${words}`,
+  before: (times: number): string => `${TIMES[times] ?? `${times} times`} before`,
+  notBefore: "not before",
+
+  stars: (title: string) => `Your stars for ${title}`,
+  starsHint: "Press the same star again to take them off. Keys: 0 to 9 for halves of a star, and the arrows.",
+  noStars: "no stars",
+
+  addReason: "Add why you want to see it",
+  editReason: (title: string, reason: string) => `Why you want to see ${title}: ${reason}`,
+
+  title: "When you saw it",
+  when: "When",
+  choices: {
+    today: "Today",
+    yesterday: "Yesterday",
+    day: "A day…",
+    year: "A year…",
+    "long-ago": "Long ago",
+    none: "No date",
+  },
+  day: "The day",
+  year: "The year",
+  yearRefused: (first: number, last: number) => `Type a year from ${first} to ${last}.`,
+  rating: "Stars",
+  seenBefore: "Seen before",
+  fewer: "Once less",
+  more: "Once more",
+  takeBack: "Take the mark back",
+  done: "Done",
+
+  noteOf: { note: "Why it is here", reason: "Why you want to see it" },
+  noteTitle: (title: string) => `Why ${title}?`,
+  notePlaceholder: { note: "A line for yourself", reason: "Who told you, or what you hope for" },
+  left: (characters: number) => (characters === 1 ? "1 character left" : `${characters} characters left`),
+} as const;
+
+const TIMES = ["not", "once", "twice"] as const;

@@ -1,0 +1,118 @@
+import { useId, useState } from "react";
+import { dayOf, isSeenDay } from "#domain/seen-day.ts";
+import { messages } from "./messages.ts";
+import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.ts";
+
+/** The first films were shown in 1895; nobody remembers earlier ones. */
+const FIRST_YEAR = 1895;
+const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
+
+/** When a film was seen: six choices, two of which ask for a day or a year. Kept as soon as it is one. */
+export function SeenField({
+  seen,
+  onChange,
+}: {
+  readonly seen: string | undefined;
+  readonly onChange: (seen: string | null) => void;
+}) {
+  const [now] = useState(() => new Date());
+  const [asked, setAsked] = useState<SeenChoice | null>(null);
+  const chosen = asked ?? choiceOf(seen, now);
+  const choose = (choice: SeenChoice) => {
+    const wanted = seenOf(choice, now);
+    setAsked(wanted === undefined ? choice : null);
+    if (wanted !== undefined) onChange(wanted);
+  };
+  return (
+    <>
+      <div role="group" aria-label={messages.when} className="grid grid-cols-3 gap-2">
+        {SEEN_CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === chosen}
+            onClick={() => choose(choice)}
+            className="min-h-11 rounded-card border border-line px-1 text-[0.9375rem] not-aria-pressed:hover:border-control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-ground"
+          >
+            {messages.choices[choice]}
+          </button>
+        ))}
+      </div>
+      {chosen === "day" ? (
+        <DayField
+          day={seen !== undefined && seen.length === dayOf(now).length ? seen : ""}
+          lastDay={dayOf(now)}
+          onChange={onChange}
+        />
+      ) : null}
+      {chosen === "year" ? (
+        <YearField year={seen?.slice(0, 4) ?? ""} lastYear={now.getFullYear()} onChange={onChange} />
+      ) : null}
+    </>
+  );
+}
+
+function DayField({
+  day,
+  lastDay,
+  onChange,
+}: {
+  readonly day: string;
+  readonly lastDay: string;
+  readonly onChange: (day: string) => void;
+}) {
+  return (
+    <input
+      type="date"
+      aria-label={messages.day}
+      min={`${FIRST_YEAR}-01-01`}
+      max={lastDay}
+      defaultValue={day}
+      onChange={({ currentTarget: { value, validity } }) => {
+        if (value !== "" && validity.valid && isSeenDay(value)) onChange(value);
+      }}
+      className={`mt-2 block ${FIELD}`}
+    />
+  );
+}
+
+function YearField({
+  year,
+  lastYear,
+  onChange,
+}: {
+  readonly year: string;
+  readonly lastYear: number;
+  readonly onChange: (year: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(/^\d{4}$/.test(year) ? year : "");
+  const isRight = (text: string) => Number(text) >= FIRST_YEAR && Number(text) <= lastYear;
+  const isRefused = typed.length === 4 && !isRight(typed);
+  return (
+    <>
+      <input
+        inputMode="numeric"
+        pattern="\d{4}"
+        maxLength={4}
+        autoComplete="off"
+        aria-label={messages.year}
+        aria-invalid={isRefused}
+        {...(isRefused ? { "aria-describedby": id } : {})}
+        placeholder={String(lastYear)}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          const digits = value.replaceAll(/\D/g, "");
+          setTyped(digits);
+          if (digits.length === 4 && isRight(digits)) onChange(digits);
+        }}
+        className={`mt-2 block tabular-nums placeholder:text-muted ${FIELD}`}
+      />
+      {isRefused ? (
+        <p id={id} role="alert" className="mt-1 text-sm text-danger">
+          {messages.yearRefused(FIRST_YEAR, lastYear)}
+        </p>
+      ) : null}
+    </>
+  );
+}
