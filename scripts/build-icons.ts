@@ -30,6 +30,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   list: "list",
   lock: "lock",
   moon: "moon",
+  note: "pen-line",
   picture: "image-down",
   play: "play",
   plus: "plus",

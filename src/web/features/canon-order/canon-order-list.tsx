@@ -41,13 +41,19 @@ const WALL = "grid grid-cols-3 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md
 export function CanonOrderList({
   films,
   look,
+  noteOf,
   onMove,
   onRemove,
+  onNote,
 }: {
   readonly look: "list" | "wall";
   readonly films: readonly Film[];
   readonly onMove: (rank: Rank, takesPlaceOf: Rank) => void;
   readonly onRemove: (rank: Rank) => void;
+  /** Why a film is here; undefined where nothing is said. */
+  readonly noteOf: (rank: Rank) => string | undefined;
+  /** A note is to be written. */
+  readonly onNote: (rank: Rank) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
@@ -120,6 +126,8 @@ export function CanonOrderList({
   };
   const onClick = (event: MouseEvent) => {
     setTypedFor((now) => markedWith("position", event) ?? now);
+    const noted = markedWith("note", event);
+    if (noted !== null) onNote(noted);
     const removed = markedWith("remove", event);
     if (removed === null) return;
     rememberPlaces();
@@ -164,6 +172,7 @@ export function CanonOrderList({
             <Row
               key={rank}
               film={film}
+              note={noteOf(rank)}
               {...placeToTell(rank, index)}
               heldBy={held?.rank === rank ? held.by : undefined}
               handleHint={handleHint}
@@ -195,7 +204,10 @@ function partOf(list: HTMLElement | null, part: "rank" | "position" | "handle", 
 }
 
 /** The film whose button of this kind an event is about; null for any other place in the list. */
-function markedWith(part: "position" | "remove" | "handle", { target }: { readonly target: EventTarget }): Rank | null {
+function markedWith(
+  part: "position" | "note" | "remove" | "handle",
+  { target }: { readonly target: EventTarget },
+): Rank | null {
   const rank = target instanceof Element ? target.closest<HTMLElement>(`[data-${part}]`)?.dataset[part] : undefined;
   return rank === undefined ? null : Number(rank);
 }

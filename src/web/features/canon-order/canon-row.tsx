@@ -16,6 +16,8 @@ export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline
 /** A film of the canon in its place. */
 export interface PlacedFilm {
   readonly film: Film;
+  /** Why it is here. */
+  readonly note: string | undefined;
   /** Counted from 1. */
   readonly position: number;
   readonly total: number;
@@ -27,11 +29,11 @@ export interface PlacedFilm {
 }
 
 /**
- * One film of the canon as a row. What is pressed in it is told by `data-position`, `data-remove` and `data-handle`,
+ * One film of the canon as a row. What is pressed in it is told by `data-position`, `data-note`, `data-remove` and `data-handle`,
  * to which the list listens: a canon may have hundreds of rows.
  */
 export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
-  const { film, position, total, heldBy, handleHint, instructionsId, field } = row;
+  const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
   return (
@@ -55,8 +57,19 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             {position}
           </button>
         )}
-        <RowFilm film={film} isFirst={isFirst} isAmongFirst={position <= 8} />
+        <RowFilm film={film} note={note} isFirst={isFirst} isAmongFirst={position <= 8} />
         <div className={`flex md:gap-1 ${isFirst ? "max-md:flex-col-reverse" : ""}`}>
+          {note === undefined ? (
+            <button
+              type="button"
+              aria-label={messages.addNote(film.title)}
+              title={messages.addNote(film.title)}
+              data-note={film.rank}
+              className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${isFirst ? "" : "max-md:hidden"}`}
+            >
+              <Icon name="note" />
+            </button>
+          ) : null}
           <button
             type="button"
             aria-label={messages.remove(film.title)}
@@ -86,10 +99,12 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
 /** What a row tells of its film. Kept apart from its place, which changes in every row when one leaves. */
 const RowFilm = memo(function RowFilm({
   film,
+  note,
   isFirst,
   isAmongFirst,
 }: {
   readonly film: Film;
+  readonly note: string | undefined;
   readonly isFirst: boolean;
   readonly isAmongFirst: boolean;
 }) {
@@ -123,6 +138,16 @@ const RowFilm = memo(function RowFilm({
           <span className="tabular-nums">{film.year}</span> · {film.director}
           <span className="max-md:hidden"> · {messages.ranked(film.rank)}</span>
         </p>
+        {note === undefined ? null : (
+          <button
+            type="button"
+            data-note={film.rank}
+            aria-label={messages.editNote(film.title, note)}
+            className={`flex max-w-measure items-center text-left hover:underline hover:decoration-1 hover:underline-offset-4 pointer-coarse:min-h-11 ${isFirst ? "mt-2 text-sm md:text-base" : "mt-1 text-sm"}`}
+          >
+            <span className="line-clamp-2 border-l border-gold pl-3 whitespace-pre-line">{note}</span>
+          </button>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,8 @@ export const messages = {
   handle: (title: string) => `Reorder ${title}`,
   handleInstructions:
     "Press Space or Enter to pick up the film, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.",
+  addNote: (title: string) => `Say why ${title} is here`,
+  editNote: (title: string, note: string) => `Why ${title} is here: ${note}`,
   ranked: (rank: number) => `ranked ${rank}`,
   remove: (title: string) => `Remove ${title} from your canon`,
 

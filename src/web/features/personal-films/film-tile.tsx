@@ -4,8 +4,16 @@ import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/film.ts";
 import { Poster } from "../poster/poster.tsx";
 
-/** A list item; `children` are the list's actions. */
-export function FilmTile({ film, children }: { readonly film: Film; readonly children: ReactNode }) {
+/** A list item; `children` are the list's actions, `note` what is remembered of the film. */
+export function FilmTile({
+  film,
+  note,
+  children,
+}: {
+  readonly film: Film;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const href = pages.film(film.rank);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
@@ -24,6 +32,7 @@ export function FilmTile({ film, children }: { readonly film: Film; readonly chi
       <p className="mt-1 line-clamp-2 text-sm leading-snug text-muted">
         <span className="tabular-nums">{film.year}</span> · {film.director}
       </p>
+      {note}
       <div className="mt-auto flex gap-1.5 pt-2">{children}</div>
     </li>
   );

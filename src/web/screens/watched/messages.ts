@@ -1,6 +1,8 @@
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
   title: "WATCHED",
+  orderLabel: "Order by",
+  orders: { rank: "rank", seen: "day seen", stars: "stars" },
   loading: "Loading your watched films...",
   filmsWatched: (count: number) => (count === 1 ? "film watched" : "films watched"),
   ofTheCatalogue: "of the Canon catalogue",

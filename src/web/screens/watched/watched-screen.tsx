@@ -6,6 +6,7 @@ import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
+import { memoriesByRank } from "../../features/memories/use-memory.ts";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { SeenLink } from "../../features/seen-line/seen-link.tsx";
@@ -19,6 +20,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { collectionNote, IMPRESSIVE_COLLECTION, watchedShare } from "./collection.ts";
 import { messages } from "./messages.ts";
+import { OrderLinks } from "./order-links.tsx";
+import { inWatchedOrder, useWatchedOrder } from "./watched-order.ts";
 import { WatchedTile } from "./watched-tile.tsx";
 
 export function WatchedScreen() {
@@ -37,6 +40,9 @@ function Watched() {
   const unknownOnDevice = useUnknownWatchedCount();
   const ranks = useMemo(() => watchedRanks(lists).toSorted((one, other) => one - other), [lists]);
   const personal = usePersonalFilms(ranks);
+  const [order, setOrder] = useWatchedOrder();
+  const memories = memoriesByRank(lists.memories);
+  const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
 
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
@@ -67,8 +73,9 @@ function Watched() {
                   {messages.inTheRanking}
                 </RankingLink>
                 <FilmFilesLinks />
+                {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
-              <FilmGrid films={personal.films}>
+              <FilmGrid films={inWatchedOrder(personal.films, order, memories)}>
                 {(film) => <WatchedTile key={film.rank} film={film} keepPlace={keepPlace} />}
               </FilmGrid>
             </>

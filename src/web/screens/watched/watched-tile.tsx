@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Film } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
+import { TileMemory } from "../../features/memories/tile-memory.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark } from "../../features/personal-films/tile-action.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
@@ -19,7 +20,7 @@ export const WatchedTile = memo(function WatchedTile({
   const { rank, title } = film;
   const marks = useFilmMarks(rank);
   return (
-    <FilmTile film={film}>
+    <FilmTile film={film} note={<TileMemory rank={rank} />}>
       <TileMark
         kind="canon"
         rank={rank}

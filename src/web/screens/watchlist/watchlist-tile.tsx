@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Film } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
+import { TileReason } from "../../features/memories/tile-reason.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
@@ -25,7 +26,7 @@ export const WatchlistTile = memo(function WatchlistTile({
     change(film);
   };
   return (
-    <FilmTile film={film}>
+    <FilmTile film={film} note={<TileReason film={film} />}>
       <TileMark kind="watched" rank={film.rank} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
       <TileMark kind="canon" rank={film.rank} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
       <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />

@@ -7,6 +7,8 @@ import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx"
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
+import { loadNoteSheet } from "../../features/memories/load-sheets.ts";
+import { memoriesByRank } from "../../features/memories/use-memory.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { keepWhetherCanon } from "../../features/shared-page/keep-own-canon.ts";
@@ -20,6 +22,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { CanonHead } from "./canon-head.tsx";
 import { useCanonLook } from "./canon-look.ts";
 import { DuelLink } from "./duel-link.tsx";
@@ -42,7 +45,13 @@ export function YourCanonScreen() {
 function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
   const { filmsByRank } = useCatalogue();
-  const { canonOrder } = useUserLists();
+  const { canonOrder, memories } = useUserLists();
+  const noteSheet = useOnDemand(loadNoteSheet);
+  const [noted, setNoted] = useState<Rank | null>(null);
+  const noteOn = (rank: Rank) => {
+    setNoted(rank);
+    noteSheet.open();
+  };
   const personal = usePersonalFilms(canonOrder);
   const noteChange = useUndo(page);
   const [look, setLook] = useCanonLook();
@@ -123,7 +132,21 @@ function YourCanon() {
               <CanonPage films={personal.films} />
             </Suspense>
           ) : (
-            <CanonOrderList films={personal.films} look={look} onMove={moveFilm} onRemove={removeFilm} />
+            <CanonOrderList
+              films={personal.films}
+              look={look}
+              noteOf={(rank) => memoriesByRank(memories).get(rank)?.note}
+              onMove={moveFilm}
+              onRemove={removeFilm}
+              onNote={noteOn}
+            />
+          )}
+          {noteSheet.Part === null || noted === null ? null : (
+            <noteSheet.Part
+              film={{ rank: noted, title: filmsByRank.get(noted)?.title ?? "" }}
+              part="note"
+              onClose={noteSheet.close}
+            />
           )}
           {personal.films.length === 1 ? (
             <p className="mt-6 text-center text-muted print:hidden">{messages.onlyOne}</p>
