@@ -1,11 +1,14 @@
 import { configure } from "@testing-library/react";
-import { afterEach } from "vitest";
-import { dismissToast, shownToast } from "./ui/toast.ts";
+import { afterEach, vi } from "vitest";
+
+// Test files share a process. What the app loads once and keeps, another file's answers among it, is loaded anew in each.
+vi.resetModules();
+const { dismissToast, shownToast } = await import("./ui/toast.ts");
 
 // A busy machine may be slow; the library's default is one second.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Test files share modules, so a toast must not outlive its test.
+// A toast must not outlive its test.
 afterEach(() => {
   const toast = shownToast();
   if (toast !== null) dismissToast(toast.id);
