@@ -145,7 +145,11 @@ const RowFilm = memo(function RowFilm({
             aria-label={messages.editNote(film.title, note)}
             className={`flex max-w-measure items-center text-left hover:underline hover:decoration-1 hover:underline-offset-4 pointer-coarse:min-h-11 ${isFirst ? "mt-2 text-sm md:text-base" : "mt-1 text-sm"}`}
           >
-            <span className="line-clamp-2 border-l border-gold pl-3 whitespace-pre-line">{note}</span>
+            <span
+              className={`border-l border-gold pl-3 whitespace-pre-line ${isFirst ? "line-clamp-3 md:line-clamp-2" : "line-clamp-2"}`}
+            >
+              {note}
+            </span>
           </button>
         )}
       </div>

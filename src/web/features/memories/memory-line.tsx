@@ -1,4 +1,5 @@
 import type { Film } from "#domain/film.ts";
+import { seenDayWords } from "#domain/seen-day.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
@@ -27,19 +28,25 @@ function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" 
   const memory = useMemory(rank);
   const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
   const { seen, rewatches, rating = null } = memory ?? {};
-  const words = seen === undefined ? messages.addDay : messages.seen(seen);
+  const before = rewatches === undefined ? [] : [messages.before(rewatches)];
+  const words = seen === undefined ? messages.addDay : `${messages.seen} ${seenDayWords(seen)}`;
   return (
     <>
       <button
         type="button"
-        aria-label={messages.openSheet(title, words)}
+        aria-label={messages.openSheet(title, [words, ...before].join(", "))}
         onClick={open}
         className={`${TEXT_BUTTON} max-sm:text-sm ${seen === undefined ? "text-muted" : "font-semibold text-seen"}`}
       >
-        {words}
-        {rewatches === undefined ? null : (
-          <span className="ml-4 font-normal text-muted max-sm:ml-0 max-sm:block">{messages.before(rewatches)}</span>
+        {seen === undefined ? (
+          messages.addDay
+        ) : (
+          <>
+            {/* On a phone the stars leave room for the day alone. */}
+            <span className="max-sm:hidden">{messages.seen}</span> {seenDayWords(seen)}
+          </>
         )}
+        {before.length === 0 ? null : <span className="ml-4 font-normal text-muted max-sm:hidden">{before}</span>}
       </button>
       <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
       {Sheet === null ? null : <Sheet film={{ rank, title }} onClose={close} />}

@@ -6,7 +6,7 @@ import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
 import { undoLeavingCanon } from "../user-lists/undo-leaving-canon.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
-import { messages } from "./messages.ts";
+import { messages, timesWords } from "./messages.ts";
 import { NoteField } from "./note-field.tsx";
 import { SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
@@ -35,9 +35,7 @@ export function MemorySheet({
         <Row label={messages.seenBefore}>
           <div className="-mr-3 flex items-center" role="group" aria-label={messages.seenBefore}>
             <Step label={messages.fewer} sign="−" isEnd={rewatches === 0} onPress={() => setRewatches(rewatches - 1)} />
-            <output className="min-w-20 text-center text-muted tabular-nums">
-              {rewatches === 0 ? messages.notBefore : messages.before(rewatches)}
-            </output>
+            <output className="min-w-20 text-center text-muted tabular-nums">{timesWords(rewatches)}</output>
             <Step
               label={messages.more}
               sign="+"

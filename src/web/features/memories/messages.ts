@@ -1,11 +1,8 @@
-import { seenDayWords } from "#domain/seen-day.ts";
-
 export const messages = {
   addDay: "Add a day",
-  seen: (seen: string) => `Seen ${seenDayWords(seen)}`,
+  seen: "Seen",
   openSheet: (title: string, words: string) => `When you saw ${title}: ${words}`,
-  before: (times: number): string => `${TIMES[times] ?? `${times} times`} before`,
-  notBefore: "not before",
+  before: (times: number): string => `${timesWords(times)} before`,
 
   stars: (title: string) => `Your stars for ${title}`,
   starsHint: "Press the same star again to take them off. Keys: 0 to 9 for halves of a star, and the arrows.",
@@ -40,4 +37,7 @@ export const messages = {
   left: (characters: number) => (characters === 1 ? "1 character left" : `${characters} characters left`),
 } as const;
 
-const TIMES = ["not", "once", "twice"] as const;
+/** "never", "once", "twice", "3 times". */
+export function timesWords(times: number): string {
+  return (["never", "once", "twice"] as const)[times] ?? `${times} times`;
+}

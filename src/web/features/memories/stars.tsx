@@ -32,7 +32,7 @@ export function Stars({
 
   return (
     <div
-      className="relative -mx-2.5 flex rounded-card outline-offset-0 outline-gold has-focus-visible:outline-2 pointer-fine:-mx-1.5"
+      className="relative -mx-2 flex rounded-card outline-offset-0 outline-gold has-focus-visible:outline-2 pointer-fine:-mx-1"
       title={messages.starsHint}
       onPointerLeave={() => setAimed(null)}
     >
@@ -51,7 +51,7 @@ export function Stars({
       />
       {STARS.map((index) => (
         <span key={index} className="relative flex h-11 w-11 items-center justify-center pointer-fine:w-8">
-          <Star fill={fillOf(shown, index)} className="size-6 pointer-fine:size-5.5" />
+          <Star fill={fillOf(shown, index)} className="size-7 pointer-fine:size-6" />
           {HALVES.map((half) => {
             const value = index + half;
             return (
