@@ -34,7 +34,7 @@ function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" 
     <>
       <button
         type="button"
-        aria-label={messages.openSheet(title, [words, ...before].join(", "))}
+        aria-label={messages.openSheet(title, [words, ...before].join(" "))}
         onClick={open}
         className={`${TEXT_BUTTON} max-sm:text-sm ${seen === undefined ? "text-muted" : "font-semibold text-seen"}`}
       >

@@ -50,6 +50,32 @@ describe("the watched films", () => {
     expect(savedLists().watchedFilms).toEqual([1, 2]);
   });
 
+  test("show their day and stars, and are put in their order by an address", () => {
+    showScreen(WatchedScreen, {
+      watchedFilms: [1, 2, 3],
+      memories: [
+        { rank: 2, seen: "2024-05-01", rating: 3.5 },
+        { rank: 3, seen: "2025-11-14" },
+      ],
+    });
+    const titles = () => screen.getAllByRole("heading", { name: /^Film / }).map((heading) => heading.textContent);
+    expect(titles()).toEqual(["Film 1", "Film 2", "Film 3"]);
+    expect(screen.getByText("14 November 2025")).toBeDefined();
+    expect(screen.getByRole("img", { name: "3½ stars" })).toBeDefined();
+    fireEvent.click(screen.getByRole("link", { name: "day seen" }));
+    expect(titles()).toEqual(["Film 3", "Film 2", "Film 1"]);
+    expect(location.search).toBe("?order=seen");
+    fireEvent.click(screen.getByRole("link", { name: "stars" }));
+    expect(titles()).toEqual(["Film 2", "Film 1", "Film 3"]);
+    fireEvent.click(screen.getByRole("link", { name: "rank" }));
+    expect(location.search).toBe("");
+  });
+
+  test("of which nothing is remembered are not to be ordered by it", () => {
+    showScreen(WatchedScreen, { watchedFilms: [1, 2], memories: [{ rank: 1, note: "Rain." }] });
+    expect(screen.queryByRole("navigation", { name: "Order by" })).toBeNull();
+  });
+
   test("without any lead to the catalogue and to the canon", () => {
     showScreen(WatchedScreen, {});
     expect(screen.getByRole("link", { name: "Browse Canon" }).getAttribute("href")).toBe("/");

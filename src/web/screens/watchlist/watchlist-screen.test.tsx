@@ -71,6 +71,18 @@ describe("the watchlist", () => {
   });
 });
 
+test("a film shows why it is there, where that was said", () => {
+  showScreen(WatchlistScreen, {
+    watchlist: [
+      { rank: 1, watched: false },
+      { rank: 2, watched: false },
+    ],
+    memories: [{ rank: 2, reason: "Anna told me." }],
+  });
+  expect(screen.getByText("Anna told me.").closest("li")?.textContent).toContain("Film 2");
+  expect(screen.getAllByRole("button", { name: /^Why you want to see/ })).toHaveLength(1);
+});
+
 describe("an empty watchlist", () => {
   test("leads to the catalogue", () => {
     showScreen(WatchlistScreen, {});

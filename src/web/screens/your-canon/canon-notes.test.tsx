@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { YourCanonScreen } from "./your-canon-screen.tsx";
+
+const CANON = { canonOrder: [5, 3], watchedFilms: [5, 3] };
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function write(opener: string, title: string, text: string): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: opener }));
+  const sheet = within(await screen.findByRole("dialog", { name: title }));
+  fireEvent.change(sheet.getByRole("textbox", { name: "Why it is here" }), { target: { value: text } });
+  fireEvent.click(sheet.getByRole("button", { name: "Done" }));
+}
+
+test("why a film is here is written from its row, stands in it, and is changed and taken away there", async () => {
+  showScreen(YourCanonScreen, CANON);
+  await write("Say why Film 3 is here", "Why Film 3?", "Front row, or not at all.");
+  expect(savedLists().memories).toEqual([{ rank: 3, note: "Front row, or not at all." }]);
+  expect(screen.queryByRole("button", { name: "Say why Film 3 is here" })).toBeNull();
+  expect(screen.getByText("Front row, or not at all.")).toBeDefined();
+  await write("Why Film 3 is here: Front row, or not at all.", "Why Film 3?", "");
+  expect(savedLists().memories).toEqual([]);
+  expect(screen.getByRole("button", { name: "Say why Film 3 is here" })).toBeDefined();
+});
+
+test("a note goes with its film when that moves, and comes back with it when it had left", () => {
+  showScreen(YourCanonScreen, { ...CANON, memories: [{ rank: 5, note: "The corridor." }] });
+  fireEvent.click(screen.getByRole("button", { name: "Remove Film 5 from your canon" }));
+  expect(screen.queryByText("The corridor.")).toBeNull();
+  cleanup();
+  showScreen(YourCanonScreen, { ...savedLists(), canonOrder: [3, 5] });
+  expect(screen.getByText("The corridor.").closest("li")?.textContent).toContain("Film 5");
+});
