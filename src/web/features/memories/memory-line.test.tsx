@@ -46,14 +46,14 @@ describe("below a film's marks", () => {
 
   test("a watched film invites to add a day and stars", () => {
     show(WATCHED);
-    expect(screen.getByRole("button", { name: "When you saw Film 7: Add a day" })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^When you saw Film 7\s*: Add a day$/ })).toBeDefined();
     expect(slider().getAttribute("aria-valuetext")).toBe("no stars");
   });
 
   test("tells the day, how often before, and the stars", () => {
     show({ ...WATCHED, memories: [{ rank: 7, seen: "2025-11-14", rating: 4.5, rewatches: 1 }] });
     expect(screen.getByText("14 November 2025", { exact: false })).toBeDefined();
-    expect(screen.getByText("once before")).toBeDefined();
+    expect(screen.getByText(/once before$/)).toBeDefined();
     expect(slider().getAttribute("aria-valuetext")).toBe("4½ stars");
   });
 

@@ -28,25 +28,26 @@ function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" 
   const memory = useMemory(rank);
   const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
   const { seen, rewatches, rating = null } = memory ?? {};
-  const before = rewatches === undefined ? [] : [messages.before(rewatches)];
-  const words = seen === undefined ? messages.addDay : `${messages.seen} ${seenDayWords(seen)}`;
   return (
     <>
       <button
         type="button"
-        aria-label={messages.openSheet(title, [words, ...before].join(" "))}
         onClick={open}
         className={`${TEXT_BUTTON} max-sm:text-sm ${seen === undefined ? "text-muted" : "font-semibold text-seen"}`}
       >
+        <span className="sr-only">{messages.openSheet(title)}: </span>
         {seen === undefined ? (
           messages.addDay
         ) : (
           <>
             {/* On a phone the stars leave room for the day alone. */}
-            <span className="max-sm:hidden">{messages.seen}</span> {seenDayWords(seen)}
+            <span className="max-sm:hidden">{messages.seen} </span>
+            {seenDayWords(seen)}
           </>
         )}
-        {before.length === 0 ? null : <span className="ml-4 font-normal text-muted max-sm:hidden">{before}</span>}
+        {rewatches === undefined ? null : (
+          <span className="font-normal text-muted max-sm:hidden"> · {messages.before(rewatches)}</span>
+        )}
       </button>
       <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
       {Sheet === null ? null : <Sheet film={{ rank, title }} onClose={close} />}

@@ -1,7 +1,7 @@
 export const messages = {
   addDay: "Add a day",
   seen: "Seen",
-  openSheet: (title: string, words: string) => `When you saw ${title}: ${words}`,
+  openSheet: (title: string) => `When you saw ${title}`,
   before: (times: number): string => `${timesWords(times)} before`,
 
   stars: (title: string) => `Your stars for ${title}`,
