@@ -45,10 +45,14 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
       dispatch({ type: "submitted", id, prompt });
       const given = isPageAnswered.current ? null : answerOfPage(loaded.current.asked, prompt);
       isPageAnswered.current = true;
+      // Shown at once, unless it is about the visitor's own lists: the page must not wait for a script meanwhile.
+      const isWhole = given !== null && given.parts.every(({ mine }) => mine === undefined);
+      if (isWhole) dispatch({ type: "answered", id, outcome: given });
+      const tell = isWhole ? () => undefined : dispatch;
       loadAnswerSearch().then(
         (answerSearch) =>
-          answerSearch({ id, prompt, given, catalogue: () => loaded.current, signal: abort.signal, dispatch }),
-        () => dispatch({ type: "answered", id, outcome: given ?? NO_SCRIPT }),
+          answerSearch({ id, prompt, given, catalogue: () => loaded.current, signal: abort.signal, dispatch: tell }),
+        () => tell({ type: "answered", id, outcome: given ?? NO_SCRIPT }),
       );
     },
     [drop],
