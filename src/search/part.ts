@@ -26,6 +26,10 @@ export type PartKind =
 export interface Mine {
   readonly list: "watched" | "canon" | "watchlist";
   readonly isIn: boolean;
+  /** Of watched films: the year they were seen in, such as "2025". */
+  readonly seenIn?: string;
+  /** Of watched films: the stars they were given, 1 to 5 or with a half. */
+  readonly stars?: number;
 }
 
 export interface Order {

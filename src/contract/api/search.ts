@@ -36,6 +36,8 @@ const interpretedPartSchema = z.object({
     .object({
       list: z.enum(["watched", "canon", "watchlist"]),
       isIn: z.boolean().describe("Whether films must be on the list, or must not"),
+      seenIn: z.string().exactOptional().describe("The year in which the asker saw them"),
+      stars: z.number().exactOptional().describe("The stars that the asker gave them, 1 to 5 with halves"),
     })
     .optional()
     .describe(

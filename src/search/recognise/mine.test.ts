@@ -19,6 +19,24 @@ describe("what is said of the visitor", () => {
     expect(results).toHaveLength(SEARCHABLE_FILMS.length);
   });
 
+  test.each([
+    ["what I saw in 2025", "seen by you in 2025", { list: "watched", isIn: true, seenIn: "2025" }],
+    ["films I watched in 1999", "seen by you in 1999", { list: "watched", isIn: true, seenIn: "1999" }],
+    ["what did I see in 2024", "seen by you in 2024", { list: "watched", isIn: true, seenIn: "2024" }],
+    ["my five star films", "5 stars from you", { list: "watched", isIn: true, stars: 5 }],
+    ["my 4-star movies", "4 stars from you", { list: "watched", isIn: true, stars: 4 }],
+    ["films I gave four and a half stars", "4½ stars from you", { list: "watched", isIn: true, stars: 4.5 }],
+  ])("'%s' is looked up in what is remembered", (prompt, label, mine) => {
+    const { results, interpretation } = search.find(prompt);
+    expect(interpretation.parts).toMatchObject([{ kind: "mine", label, mine, without: "" }]);
+    expect(results).toHaveLength(SEARCHABLE_FILMS.length);
+  });
+
+  test("a year is the film's own where nobody says that they saw it then", () => {
+    expect(understood("films from 1999 I have seen")).toEqual(["1999", "seen by you"]);
+    expect(understood("my stars of the silent era").join()).not.toContain("from you");
+  });
+
   test("holds beside the rest of the request, which is answered", () => {
     expect(understood("westerns I have not seen")).toEqual(["western", "not seen by you"]);
     expect(titlesFor("westerns I have not seen")).toEqual(titlesFor("westerns"));

@@ -1,3 +1,4 @@
+import { starsWords } from "#domain/stars.ts";
 import type { Mine, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";
@@ -43,37 +44,71 @@ const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
 
 const LABELS = { watched: "seen by you", canon: "in your canon", watchlist: "on your watchlist" } as const;
 
+const STARS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+const COUNT = "(?<stars>one|two|three|four|five|[1-5])(?<half> and a half)? stars?";
+
+/** What the visitor remembers of films: when they saw them, and their stars. */
+const MEMORIES: readonly RegExp[] = [
+  // "what I saw in 2025", "films watched by me in 2025".
+  new RegExp(
+    String.raw`\b(?:${THAT}${WE} (?:have )?(?:saw|seen|watched)|(?:what |which )?did ${WE} (?:see|watch)|(?:seen|watched) by me) in (?<seenIn>19\d\d|20\d\d)${END}`,
+    "g",
+  ),
+  // "my five star films", "films I gave 4 and a half stars".
+  new RegExp(String.raw`\b(?:my|${THAT}${WE} (?:have )?(?:gave|given|rated)) ${COUNT}\b`, "g"),
+];
+
 /** The visitor's watched films and lists. Every film matches here; whoever knows the lists narrows the answer. */
 export function recogniseMine(prompt: Prompt): readonly Part[] {
-  return SAYINGS.flatMap(([pattern, mine]) =>
-    findAll(prompt, pattern).flatMap(({ first, after }): readonly Part[] => {
-      // "A girl I have seen in dreams" is a plot; "about a heist I have not seen" is a request.
-      if (prompt.isTelling(first) && (mine.isIn || after < prompt.words.length)) return [];
-      return [
-        {
-          kind: "mine",
-          first,
-          after,
-          label: mineLabel(mine),
-          reason: () => null,
-          isHard: true,
-          grade: () => 1,
-          weight: WISH.none,
-          claim: after - first + CLAIM.mine,
-          dimension: `mine ${mine.list} ${mine.isIn}`,
-          mine,
-        },
-      ];
-    }),
-  );
+  const said = [
+    ...SAYINGS.flatMap(([pattern, mine]) => findAll(prompt, pattern).map((found) => ({ ...found, mine }))),
+    ...MEMORIES.flatMap((pattern) =>
+      findAll(prompt, pattern).map((found) => ({ ...found, mine: remembered(found.match.groups) })),
+    ),
+  ];
+  return said.flatMap(({ first, after, mine }): readonly Part[] => {
+    // "A girl I have seen in dreams" is a plot; "about a heist I have not seen" is a request.
+    if (prompt.isTelling(first) && (mine.isIn || after < prompt.words.length)) return [];
+    return [
+      {
+        kind: "mine",
+        first,
+        after,
+        label: mineLabel(mine),
+        reason: () => null,
+        isHard: true,
+        grade: () => 1,
+        weight: WISH.none,
+        claim: after - first + CLAIM.mine,
+        dimension: dimensionOf(mine),
+        mine,
+      },
+    ];
+  });
+}
+
+function remembered({ seenIn, stars, half }: Readonly<Record<string, string | undefined>> = {}): Mine {
+  if (seenIn !== undefined) return { list: "watched", isIn: true, seenIn };
+  const whole = STARS[stars ?? ""] ?? Number(stars);
+  return { list: "watched", isIn: true, stars: Math.min(5, half === undefined ? whole : whole + 0.5) };
 }
 
 /** The part, negated. */
 export function negatedPart(part: Part, mine: Mine): Part {
   const other = { ...mine, isIn: !mine.isIn };
-  return { ...part, mine: other, label: mineLabel(other), dimension: `mine ${other.list} ${other.isIn}` };
+  return { ...part, mine: other, label: mineLabel(other), dimension: dimensionOf(other) };
 }
 
-function mineLabel({ list, isIn }: Mine): string {
-  return isIn ? LABELS[list] : `not ${LABELS[list]}`;
+function dimensionOf({ list, isIn, seenIn, stars }: Mine): string {
+  return `mine ${list} ${isIn} ${seenIn ?? ""} ${stars ?? ""}`;
+}
+
+function mineLabel({ list, isIn, seenIn, stars }: Mine): string {
+  const label =
+    stars !== undefined
+      ? `${starsWords(stars)} from you`
+      : seenIn === undefined
+        ? LABELS[list]
+        : `${LABELS[list]} in ${seenIn}`;
+  return isIn ? label : `not ${label}`;
 }

@@ -11,6 +11,12 @@ const LISTS = {
     { rank: 2, watched: false },
     { rank: 4, watched: true },
   ],
+  memories: [
+    { rank: 1, seen: "2025-03-09", rating: 5 },
+    { rank: 2, seen: "2025", rating: 5 },
+    { rank: 3, seen: "2025-11", rating: 4.5 },
+    { rank: 4, seen: "long ago", rating: 5 },
+  ],
 };
 
 const part = (more: Partial<InterpretedPart>): InterpretedPart => ({
@@ -32,6 +38,15 @@ test.each([
   ["not on the watchlist", "watchlist", false, [6, 5, 3, 1]],
 ] as const)("what was found is narrowed to what is %s, in its order", (_what, list, isIn, ranks) => {
   expect(narrowToOwnLists(found(part({ mine: { list, isIn } })), LISTS).ranks).toEqual(ranks);
+});
+
+test.each([
+  ["seen in 2025", { list: "watched", isIn: true, seenIn: "2025" }, [3, 1]],
+  ["not seen in 2025", { list: "watched", isIn: false, seenIn: "2025" }, [6, 5, 4, 2]],
+  ["given five stars", { list: "watched", isIn: true, stars: 5 }, [4, 1]],
+  ["given four and a half", { list: "watched", isIn: true, stars: 4.5 }, [3]],
+] as const)("what was found is narrowed to what was %s, which only the device knows", (_what, mine, ranks) => {
+  expect(narrowToOwnLists(found(part({ mine })), LISTS).ranks).toEqual(ranks);
 });
 
 test("what is said of two lists holds together", () => {

@@ -23,7 +23,13 @@ export function narrowToOwnLists<Found extends FoundFilms>(found: Found, lists: 
         return isOnWatchlist(lists, rank);
     }
   };
-  const isWanted = (rank: Rank): boolean => wishes.every(({ list, isIn }) => isOn(list, rank) === isIn);
+  const memories = new Map(lists.memories.map((memory) => [memory.rank, memory]));
+  const isRemembered = ({ seenIn, stars }: Mine, rank: Rank): boolean => {
+    const { seen = "", rating } = memories.get(rank) ?? {};
+    return (seenIn === undefined || seen.startsWith(seenIn)) && (stars === undefined || rating === stars);
+  };
+  const isWanted = (rank: Rank): boolean =>
+    wishes.every((mine) => (isOn(mine.list, rank) && isRemembered(mine, rank)) === mine.isIn);
   const ranks = found.ranks.filter(isWanted);
   const take = found.parts.find((part) => part.take !== undefined)?.take;
   const taken = take === undefined ? ranks : ranks.slice(take.skip, take.skip + take.count);
