@@ -14,6 +14,7 @@ import {
 } from "../film-dna/canon-film.ts";
 import { decadeOf } from "../film-dna/decades.ts";
 import { sharedCredit, sharedVoters, TELLING_VOTERS } from "./fact-reason.ts";
+import type { Kin } from "./kin.ts";
 import { listAffinity, type ListAffinity } from "./list-affinity.ts";
 
 export const SHOWN_RECOMMENDATIONS = 6;
@@ -164,31 +165,33 @@ function reasonsFor(
   { kinByRank }: RecommendingCatalogue,
 ): Pick<CanonRecommendation, "becauseOf" | "fact"> | null {
   const ties = new Map((kinByRank[film.rank]?.kin ?? []).map((tie) => [tie.rank, tie]));
-  const strengthOf = ({ film: { rank } }: CanonFilm) => ties.get(rank)?.strength ?? 0;
-  const closest = canon.toSorted((one, other) => strengthOf(other) - strengthOf(one) || one.index - other.index);
-  const becauseOf = closest
+  const tied = canon
+    .flatMap((each): readonly TiedFilm[] => {
+      const tie = ties.get(each.film.rank);
+      return tie === undefined ? [] : [{ ...each, ...tie }];
+    })
+    .toSorted((one, other) => other.strength - one.strength);
+  const untied = canon.filter((each) => !ties.has(each.film.rank));
+  const becauseOf = [...tied, ...untied]
     .filter(({ metadata }) => metadata?.recommendationRanks?.includes(film.rank))
     .map((each) => namedFilm(each.film));
-  const fact = kinshipWith(film, closest, ties) ?? sharedList(film, canon);
+  const fact = kinshipWith(film, tied) ?? sharedList(film, canon);
   return becauseOf.length === 0 && fact === null ? null : { becauseOf, fact };
 }
 
-function kinshipWith(
-  film: Film,
-  closest: readonly CanonFilm[],
-  ties: ReadonlyMap<Rank, { readonly voters: number }>,
-): RecommendationFact | null {
-  for (const { film: canonFilm } of closest) {
+/** One of the canon's films, and how near it is to the film in question. */
+type TiedFilm = CanonFilm & Pick<Kin, "strength" | "voters">;
+
+/** `tied` has the nearest film first. */
+function kinshipWith(film: Film, tied: readonly TiedFilm[]): RecommendationFact | null {
+  for (const { film: canonFilm } of tied) {
     const text = sharedCredit(canonFilm, film);
-    if (text !== null && ties.has(canonFilm.rank)) return { kind: "kinship", film: namedFilm(canonFilm), text };
+    if (text !== null) return { kind: "kinship", film: namedFilm(canonFilm), text };
   }
-  const [most] = closest.toSorted((one, other) => votersOf(other) - votersOf(one));
-  function votersOf(canonFilm: CanonFilm): number {
-    return ties.get(canonFilm.film.rank)?.voters ?? 0;
-  }
-  return most === undefined || votersOf(most) < TELLING_VOTERS
+  const [most] = tied.toSorted((one, other) => other.voters - one.voters);
+  return most === undefined || most.voters < TELLING_VOTERS
     ? null
-    : { kind: "kinship", film: namedFilm(most.film), text: sharedVoters(votersOf(most)) };
+    : { kind: "kinship", film: namedFilm(most.film), text: sharedVoters(most.voters) };
 }
 
 /** The list that names the film and most of the canon's films. */
