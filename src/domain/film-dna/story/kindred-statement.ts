@@ -1,6 +1,6 @@
 /** The two films of a canon that are most alike, and the one that fits with none. */
 import { picturedFilm } from "../canon-film.ts";
-import { oddOneOut, type Pair, pairsByLikeness, sharedTerms } from "./likeness.ts";
+import { likenessesIn, type Pair, sharedTerms } from "./likeness.ts";
 import type { Candidate } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { termLabel, TERMS } from "./terms/terms.ts";
@@ -13,18 +13,17 @@ const FEWEST_TERMS = 2;
 
 /** Films by different directors are preferred: that a director's films are alike is known. */
 export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
-  const pairs = pairsByLikeness(canon);
-  const pair = pairs.find(({ one, other }) => one.director !== other.director) ?? pairs[0];
-  if (pair === undefined) return [];
+  const { closest, closestOfTwoDirectors, odd } = likenessesIn(canon);
+  const pair = closestOfTwoDirectors ?? closest;
+  if (pair === null) return [];
   const terms = sharedTerms(canon, pair.one.rank, pair.other.rank);
   // Moods are adjectives and stand badly in a list of nouns.
   const nouns = terms.filter((term) => TERMS.mood[term] === undefined);
   const shared = (nouns.length < FEWEST_TERMS ? terms : nouns).slice(0, SHOWN_TERMS);
   if (shared.length < FEWEST_TERMS) return [];
-  const odd = oddOneOut(canon.films, pairs);
   const isOddInPair = odd !== null && (odd === pair.one || odd === pair.other);
   const [older, younger] = pair.one.year <= pair.other.year ? [pair.one, pair.other] : [pair.other, pair.one];
-  const among = pair === pairs[0] ? "two" : "two by different directors";
+  const among = pair === closest ? "two" : "two by different directors";
   const because = [
     `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are nearer to each other than any other ${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
   ];

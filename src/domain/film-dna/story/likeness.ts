@@ -3,6 +3,9 @@ import type { Film, Rank } from "../../film.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { wordsForTerm } from "./terms/terms.ts";
 
+/** Of fewer films, all are odd. */
+const FEWEST_WITH_ODD = 5;
+
 export interface Pair {
   readonly one: Film;
   readonly other: Film;
@@ -10,25 +13,42 @@ export interface Pair {
   readonly likeness: number;
 }
 
-/** All pairs of the canon's films, the most alike first; those higher in the canon come first of equals. */
-export function pairsByLikeness({ films, catalogue }: StoryCanon): readonly Pair[] {
-  const weights = termWeights(catalogue.tagsByRank);
-  const vectors = new Map(films.map(({ rank }) => [rank, vectorOf(catalogue.tagsByRank[rank] ?? {}, weights)]));
-  const likeness = (one: Rank, other: Rank) => cosine(vectors.get(one), vectors.get(other));
-  return films
-    .flatMap((one, index) =>
-      films.slice(index + 1).map((other) => ({ one, other, likeness: likeness(one.rank, other.rank) })),
-    )
-    .toSorted((first, second) => second.likeness - first.likeness);
+/** Which films of a canon are alike. */
+export interface Likenesses {
+  /** The most alike; null for fewer than two films. */
+  readonly closest: Pair | null;
+  /** The most alike of those by different directors; null where there are none. */
+  readonly closestOfTwoDirectors: Pair | null;
+  /** The film that is least like all the others together; null for fewer than five films. */
+  readonly odd: Film | null;
 }
 
-/** The film that is least like all the others together; null for fewer than five films. */
-export function oddOneOut(films: readonly Film[], pairs: readonly Pair[]): Film | null {
-  if (films.length < 5) return null;
-  const sums = new Map(films.map((film) => [film, 0]));
-  for (const { one, other, likeness } of pairs)
-    for (const film of [one, other]) sums.set(film, (sums.get(film) ?? 0) + likeness);
-  return [...sums].reduce((least, entry) => (entry[1] < least[1] ? entry : least))[0];
+/** Compares each film with each other; of equals, those higher in the canon are told. */
+export function likenessesIn(canon: StoryCanon): Likenesses {
+  const vectors = vectorsOf(canon);
+  const holders = holdersByTerm(vectors);
+  let closest: Pair | null = null;
+  let closestOfTwoDirectors: Pair | null = null;
+  let odd: { readonly film: Film; readonly sum: number } | null = null;
+  for (const one of vectors) {
+    const products = productsWith(one, holders, vectors.length);
+    let sum = 0;
+    for (const other of vectors) {
+      const lengths = one.length * other.length;
+      const likeness = lengths === 0 ? 0 : (products[other.place] ?? 0) / lengths;
+      if (other !== one) sum += likeness;
+      if (other.place <= one.place) continue;
+      const isCloser = likeness > (closest?.likeness ?? -1);
+      const isCloserOfTwo =
+        one.film.director !== other.film.director && likeness > (closestOfTwoDirectors?.likeness ?? -1);
+      if (!isCloser && !isCloserOfTwo) continue;
+      const pair = { one: one.film, other: other.film, likeness };
+      if (isCloser) closest = pair;
+      if (isCloserOfTwo) closestOfTwoDirectors = pair;
+    }
+    if (odd === null || sum < odd.sum) odd = { film: one.film, sum };
+  }
+  return { closest, closestOfTwoDirectors, odd: vectors.length < FEWEST_WITH_ODD ? null : (odd?.film ?? null) };
 }
 
 /** What is strong in both films, the most telling first. */
@@ -56,24 +76,45 @@ function termWeights(tagsByRank: StoryCanon["catalogue"]["tagsByRank"]): Readonl
 
 const weightsOf = new WeakMap<StoryCanon["catalogue"]["tagsByRank"], ReadonlyMap<string, number>>();
 
+/** A film's terms with what each weighs. */
 interface TermVector {
-  readonly terms: ReadonlyMap<string, number>;
+  readonly film: Film;
+  /** In the canon, from 0. */
+  readonly place: number;
+  readonly terms: readonly (readonly [term: string, weight: number])[];
   readonly length: number;
 }
 
-function vectorOf(tags: Readonly<Record<string, number>>, weights: ReadonlyMap<string, number>): TermVector {
-  const terms = new Map(
-    Object.entries(tags).flatMap(([term, strength]) => {
+function vectorsOf({ films, catalogue: { tagsByRank } }: StoryCanon): readonly TermVector[] {
+  const weights = termWeights(tagsByRank);
+  return films.map((film, place) => {
+    const terms = Object.entries(tagsByRank[film.rank] ?? {}).flatMap(([term, strength]) => {
       const weight = weights.get(term);
       return weight === undefined ? [] : [[term, strength * weight] as const];
-    }),
-  );
-  return { terms, length: Math.sqrt([...terms.values()].reduce((sum, value) => sum + value * value, 0)) };
+    });
+    return { film, place, terms, length: Math.sqrt(terms.reduce((sum, [, weight]) => sum + weight * weight, 0)) };
+  });
 }
 
-function cosine(one: TermVector | undefined, other: TermVector | undefined): number {
-  if (one === undefined || other === undefined || one.length * other.length === 0) return 0;
-  let sum = 0;
-  for (const [term, value] of one.terms) sum += value * (other.terms.get(term) ?? 0);
-  return sum / (one.length * other.length);
+/** Where in the canon the films with a term are, and what it weighs in each. */
+type Holders = ReadonlyMap<string, readonly { readonly place: number; readonly weight: number }[]>;
+
+function holdersByTerm(vectors: readonly TermVector[]): Holders {
+  const holders = new Map<string, { place: number; weight: number }[]>();
+  for (const { place, terms } of vectors)
+    for (const [term, weight] of terms) {
+      const known = holders.get(term);
+      if (known === undefined) holders.set(term, [{ place, weight }]);
+      else known.push({ place, weight });
+    }
+  return holders;
+}
+
+/** The scalar product of one film's terms with those of each film, by its place: only terms they share are looked at. */
+function productsWith({ terms }: TermVector, holders: Holders, count: number): Float64Array {
+  const products = new Float64Array(count);
+  for (const [term, weight] of terms)
+    for (const holder of holders.get(term) ?? [])
+      products[holder.place] = (products[holder.place] ?? 0) + weight * holder.weight;
+  return products;
 }
