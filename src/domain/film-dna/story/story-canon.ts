@@ -1,6 +1,6 @@
 /** A canon made ready for its story. */
 import type { Catalogue } from "../../catalogue.ts";
-import type { Film, FilmMetadata, Rank } from "../../film.ts";
+import type { Film, FilmMetadata, FilmTagsByRank, Rank } from "../../film.ts";
 import { canonFilms } from "../canon-film.ts";
 import { type Draw, expectedCount } from "./chance.ts";
 import type { StoryVoice, VoiceWords } from "./words.ts";
@@ -68,8 +68,30 @@ export function tally(
 const TELLING_WEIGHT = 2;
 
 /** Whether a film is about a term: its tag is strong or defining. */
-export function isAbout({ tagsByRank }: StoryCatalogue, rank: Rank, term: string): boolean {
-  return (tagsByRank[rank]?.[term] ?? 0) >= TELLING_WEIGHT;
+export function isAbout(catalogue: StoryCatalogue, rank: Rank, term: string): boolean {
+  return ranksAbout(catalogue, term).has(rank);
+}
+
+/** The films of the catalogue that are about a term. */
+export function ranksAbout({ tagsByRank }: StoryCatalogue, term: string): ReadonlySet<Rank> {
+  const known = ranksByTermOf.get(tagsByRank) ?? ranksByTerm(tagsByRank);
+  ranksByTermOf.set(tagsByRank, known);
+  return known.get(term) ?? NONE;
+}
+
+const NONE: ReadonlySet<Rank> = new Set();
+const ranksByTermOf = new WeakMap<FilmTagsByRank, ReadonlyMap<string, ReadonlySet<Rank>>>();
+
+function ranksByTerm(tagsByRank: FilmTagsByRank): ReadonlyMap<string, ReadonlySet<Rank>> {
+  const ranks = new Map<string, Set<Rank>>();
+  for (const [rank, tags] of Object.entries(tagsByRank))
+    for (const [term, weight] of Object.entries(tags)) {
+      if (weight < TELLING_WEIGHT) continue;
+      const about = ranks.get(term);
+      if (about === undefined) ranks.set(term, new Set([Number(rank)]));
+      else about.add(Number(rank));
+    }
+  return ranks;
 }
 
 export function titles(films: readonly Film[]): readonly string[] {

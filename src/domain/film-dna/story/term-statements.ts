@@ -2,7 +2,7 @@
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
-import { isAbout, type StoryCanon, tally, type Tally, titles } from "./story-canon.ts";
+import { isAbout, ranksAbout, type StoryCanon, tally, type Tally, titles } from "./story-canon.ts";
 import { TERM_GROUPS, type TermGroup } from "./terms/term-groups.ts";
 import { TERMS } from "./terms/terms.ts";
 import { usualInWords } from "./usual.ts";
@@ -20,8 +20,9 @@ export function termStatements(canon: StoryCanon): readonly Candidate[] {
   return TERM_GROUPS.flatMap((group) => {
     const terms = Object.entries(TERMS[group]);
     return terms.flatMap(([term, says]): readonly Candidate[] => {
-      if (canon.ranks.filter((rank) => isAbout(canon.catalogue, rank, term)).length < fewest) return [];
-      const found = tally(canon, ({ rank }) => isAbout(canon.catalogue, rank, term));
+      const about = ranksAbout(canon.catalogue, term);
+      if (canon.ranks.filter((rank) => about.has(rank)).length < fewest) return [];
+      const found = tally(canon, ({ rank }) => about.has(rank));
       if (found.held.length < LIFT * found.expected) return [];
       const chance = chanceOfAtLeast(found.held.length, found.draw) * terms.length;
       return [{ statement: termStatement(canon, { group, term, says, found, chance }), isPortrait: false }];
