@@ -8,7 +8,7 @@ import { fewFilmsStory } from "./few-films.ts";
 import { kindredStatement } from "./kindred-statement.ts";
 import { listStatement } from "./list-statement.ts";
 import { peopleStatements, threadStatement, womenStatement } from "./people-statements.ts";
-import { type Statement, STORY_FROM, type StoryMemory } from "./statement.ts";
+import { type Candidate, type Statement, STORY_FROM, type StoryMemory } from "./statement.ts";
 import { memoryOf, storyChange } from "./story-change.ts";
 import { storyCanon, type StoryCanon, type StoryCatalogue, type StoryInput } from "./story-canon.ts";
 import { lookStatements, whenStatements } from "./time-statements.ts";
@@ -33,9 +33,22 @@ export interface LastLook {
  * the catalogue does not have are passed over.
  */
 export function filmDnaStory(input: StoryInput, catalogue: StoryCatalogue, last: LastLook | null = null): Story | null {
+  const steps = storyInSteps(input, catalogue, last);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same story, told in steps between which a slow machine can answer; it is what the last one returns. */
+export function* storyInSteps(
+  input: StoryInput,
+  catalogue: StoryCatalogue,
+  last: LastLook | null,
+): Generator<undefined, Story | null, undefined> {
   const canon = storyCanon(input, catalogue);
   if (canon.films.length === 0) return null;
-  const told = canon.films.length < STORY_FROM ? fewFilmsStory(canon) : chooseStatements(canon, candidatesOf(canon));
+  const told = canon.films.length < STORY_FROM ? fewFilmsStory(canon) : yield* fullStory(canon);
   const change =
     last === null
       ? null
@@ -46,20 +59,27 @@ export function filmDnaStory(input: StoryInput, catalogue: StoryCatalogue, last:
   };
 }
 
-function candidatesOf(canon: StoryCanon) {
-  return [
-    termStatements,
-    listStatement,
-    aloneStatement,
-    peopleStatements,
-    womenStatement,
-    threadStatement,
-    kindredStatement,
-    whenStatements,
-    lookStatements,
-    whereStatements,
-  ].flatMap((candidates) => candidates(canon));
+function* fullStory(canon: StoryCanon): Generator<undefined, readonly Statement[], undefined> {
+  const candidates: Candidate[] = [];
+  for (const candidatesOf of CANDIDATES) {
+    candidates.push(...candidatesOf(canon));
+    yield;
+  }
+  return chooseStatements(canon, candidates);
 }
+
+const CANDIDATES = [
+  termStatements,
+  listStatement,
+  aloneStatement,
+  peopleStatements,
+  womenStatement,
+  threadStatement,
+  kindredStatement,
+  whenStatements,
+  lookStatements,
+  whereStatements,
+];
 
 function nameOf({ catalogue }: StoryCanon, rank: Rank) {
   const film = catalogue.films[rank - 1];

@@ -1,4 +1,5 @@
 import { type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
+import { nextTask } from "../../ui/next-task.ts";
 
 /**
  * Draws a card's SVG on a canvas of its size, in steps between which a slow phone can answer: the picture is decoded
@@ -12,12 +13,6 @@ export async function drawCard(svg: string, format: CardFormat, canvas: HTMLCanv
   await nextTask();
   canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
   await nextTask();
-}
-
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /** The canvas as a PNG, which the browser makes when it is idle; null where it can't. */

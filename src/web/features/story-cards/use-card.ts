@@ -4,9 +4,10 @@ import type { Film } from "#domain/film.ts";
 import { postersOnCard } from "#domain/share-image/card-posters.ts";
 import { type CardFormat, storyCard } from "#domain/share-image/story-card.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import { nextTask } from "../../ui/next-task.ts";
 import { showToast } from "../../ui/toast.ts";
 import { loadCardFaces } from "./card-faces.ts";
-import { cardPng, drawCard, nextTask } from "./draw-card.ts";
+import { cardPng, drawCard } from "./draw-card.ts";
 import { messages } from "./messages.ts";
 import { loadPosterArts } from "./poster-arts.ts";
 

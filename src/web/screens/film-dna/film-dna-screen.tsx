@@ -16,6 +16,7 @@ import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";
 import { useFilmDna } from "./use-film-dna.ts";
 import { useOwnStory } from "./use-own-story.ts";
+import { useToldStory } from "./use-told-story.ts";
 
 // Its own piece of script, with the letters it draws.
 const CardDialog = lazy(async () => ({
@@ -64,7 +65,7 @@ function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; rea
   const [picture, setPicture] = useState<number | null>(null);
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
   // A card speaks in the first person.
-  const mine = useMemo(() => (picture === null ? null : tell("I")), [picture, tell]);
+  const mine = useToldStory(tell, picture === null ? null : "I")?.story ?? null;
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
-import type { filmDnaStory, Story } from "#domain/film-dna/story/story.ts";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Story, storyInSteps } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/film-dna/story/story-looks.ts";
-import type { StoryVoice } from "#domain/film-dna/story/words.ts";
 import type { Rank } from "#domain/film.ts";
 import { watchedRanks } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
@@ -12,15 +11,16 @@ import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
-
-/** Tells the story of a canon in the voice asked for: the page's, or that of a picture of it. */
-export type TellStory = (voice: StoryVoice) => Story | null;
+import { type TellStory, useToldStory } from "./use-told-story.ts";
 
 /**
  * The visitor's own story, compared with their last look; null while something it is told from is loading. It stays as it
  * is while films are put on the watchlist, so that none disappears under a finger; a change of the canon tells it anew.
  */
-export function useOwnStory(canonFilms: readonly Rank[]): { readonly story: Story | null; readonly tell: TellStory } {
+export function useOwnStory(canonFilms: readonly Rank[]): {
+  readonly story: Story | null;
+  readonly tell: TellStory | null;
+} {
   const { films, metadataByRank } = useCatalogue();
   const kinByRank = useFilmKin();
   const tagsByRank = useFilmTags();
@@ -39,27 +39,27 @@ export function useOwnStory(canonFilms: readonly Rank[]): { readonly story: Stor
   const tell = useMemo(
     () =>
       storyOf === null || catalogue === null || !isOwnerKnown
-        ? tellNothing
+        ? null
         : tellerOf(storyOf, canonKey, catalogue, looks, arrived),
     [storyOf, canonKey, catalogue, isOwnerKnown, looks, arrived],
   );
-  const story = useMemo(() => tell("you"), [tell]);
+  const told = useToldStory(tell, "you");
   useEffect(() => {
-    if (story !== null) keepLooks(owner, withLook(looks, story.memory, Date.now()));
-  }, [story, owner, looks]);
-  return { story, tell };
+    // A story of before the canon changed, or the member, is nothing to remember.
+    if (told?.story && told.tell === tell) keepLooks(owner, withLook(looks, told.story.memory, Date.now()));
+  }, [told, tell, owner, looks]);
+  // Rendered in slices: pictures of hundreds of films take a slow phone long.
+  return { story: useDeferredValue(told?.story ?? null), tell };
 }
 
-const tellNothing: TellStory = () => null;
-
 /** With all its words it is loaded beside the films' tags; the strand is shown before. */
-async function loadStory(): Promise<typeof filmDnaStory> {
-  return (await import("#domain/film-dna/story/story.ts")).filmDnaStory;
+async function loadStory(): Promise<typeof storyInSteps> {
+  return (await import("#domain/film-dna/story/story.ts")).storyInSteps;
 }
 
 /** `canonKey` is the canon's ranks, joined; the other lists are read now, and not again. */
 function tellerOf(
-  storyOf: typeof filmDnaStory,
+  storyOf: typeof storyInSteps,
   canonKey: string,
   catalogue: StoryCatalogue,
   looks: StoryLooks | null,

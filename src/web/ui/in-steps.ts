@@ -1,0 +1,17 @@
+import { nextTask } from "./next-task.ts";
+
+/** Steps share a task for so long, in milliseconds: on a fast machine, most work is one. */
+const TASK_MS = 12;
+
+/** Does work to its end, in tasks between which the browser answers and paints; what the work returns. */
+export async function inSteps<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
+  let began = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - began < TASK_MS) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await nextTask();
+    began = performance.now();
+  }
+}
