@@ -1,5 +1,6 @@
 /** Which statements make the story, and in which order (docs/film-dna.md#what-is-told). */
 import type { Rank } from "../../film.ts";
+import type { Steps } from "../../steps.ts";
 import { missingStatement } from "./missing-statement.ts";
 import type { Candidate, Statement, StatementKind } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
@@ -39,7 +40,7 @@ const ORDER: readonly StatementKind[] = [
   "where",
 ];
 
-export function chooseStatements(canon: StoryCanon, candidates: readonly Candidate[]): readonly Statement[] {
+export function* chooseStatements(canon: StoryCanon, candidates: readonly Candidate[]): Steps<readonly Statement[]> {
   const chosen = candidates.filter(({ isPortrait }) => isPortrait).map(({ statement }) => statement);
   const findings = candidates
     .filter(({ isPortrait }) => !isPortrait)
@@ -55,7 +56,7 @@ export function chooseStatements(canon: StoryCanon, candidates: readonly Candida
     }
   };
   fill(LEFT_FOR_MISSING);
-  const missing = missingStatement(canon, chosen);
+  const missing = yield* missingStatement(canon, chosen);
   if (missing.length === 0) fill(0);
   return [...inOrder(chosen), ...missing].map((statement, index, all) => {
     const turn = all.slice(0, index).filter(({ kind }) => isTerm(kind)).length;

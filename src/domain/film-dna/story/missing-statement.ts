@@ -1,5 +1,6 @@
 /** What is missing: the part of cinema that a canon has nothing of and that would suit it best, with three films. */
 import type { Film } from "../../film.ts";
+import type { Steps } from "../../steps.ts";
 import { decadeName, decadeOf } from "../decades.ts";
 import { type CanonRecommendation, recommendForCanon } from "../../recommendations/canon-recommendations.ts";
 import { chanceOfAtLeast } from "./chance.ts";
@@ -45,9 +46,10 @@ interface Part {
  * The part of cinema that would suit the canon best of those it has nothing of. What the statements told before it count
  * (decades, countries, looks) it leaves alone.
  */
-export function missingStatement(canon: StoryCanon, told: readonly Statement[]): readonly Statement[] {
+export function* missingStatement(canon: StoryCanon, told: readonly Statement[]): Steps<readonly Statement[]> {
   const { catalogue, words } = canon;
   const suggestions = suggestedFilms(canon);
+  yield;
   const [best] = partsOfCinema(canon)
     .filter(({ kind }) => !told.some((statement) => statement.kind === kind))
     .flatMap((part) => {

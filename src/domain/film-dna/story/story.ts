@@ -1,5 +1,6 @@
 /** Film DNA as a story (docs/film-dna.md#the-story). */
 import type { Rank } from "../../film.ts";
+import type { Steps } from "../../steps.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { aloneStatement } from "./alone-statement.ts";
 import { changeStatement } from "./change-statement.ts";
@@ -45,7 +46,7 @@ export function* storyInSteps(
   input: StoryInput,
   catalogue: StoryCatalogue,
   last: LastLook | null,
-): Generator<undefined, Story | null, undefined> {
+): Steps<Story | null> {
   const canon = storyCanon(input, catalogue);
   if (canon.films.length === 0) return null;
   const told = canon.films.length < STORY_FROM ? fewFilmsStory(canon) : yield* fullStory(canon);
@@ -59,13 +60,13 @@ export function* storyInSteps(
   };
 }
 
-function* fullStory(canon: StoryCanon): Generator<undefined, readonly Statement[], undefined> {
+function* fullStory(canon: StoryCanon): Steps<readonly Statement[]> {
   const candidates: Candidate[] = [];
   for (const candidatesOf of CANDIDATES) {
     candidates.push(...candidatesOf(canon));
     yield;
   }
-  return chooseStatements(canon, candidates);
+  return yield* chooseStatements(canon, candidates);
 }
 
 const CANDIDATES = [

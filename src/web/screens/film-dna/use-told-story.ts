@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import type { Story } from "#domain/film-dna/story/story.ts";
 import type { StoryVoice } from "#domain/film-dna/story/words.ts";
+import type { Steps } from "#domain/steps.ts";
 import { inSteps } from "../../ui/in-steps.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Tells the story of a canon in steps, in the voice asked for: the page's, or that of a picture of it. */
-export type TellStory = (voice: StoryVoice) => Generator<undefined, Story | null, undefined>;
+export type TellStory = (voice: StoryVoice) => Steps<Story | null>;
 
 export interface ToldStory {
   readonly story: Story | null;
