@@ -64,7 +64,7 @@ function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; rea
   const { story, tell } = useOwnStory(canonFilms);
   const [picture, setPicture] = useState<number | null>(null);
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
-  // A card speaks in the first person.
+  // A card speaks in the first person. Its dialog is loaded meanwhile, and shows nothing before.
   const mine = useToldStory(tell, picture === null ? null : "I")?.story ?? null;
   return (
     <>
@@ -75,10 +75,10 @@ function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; rea
         aside={<HeadActions canShow={story !== null} onPictures={() => setPicture(0)} />}
       />
       <FullDna canonFilms={canonFilms} dna={dna} story={story} colourOf={colourOf} onPicture={setPicture} />
-      {picture === null || mine === null ? null : (
+      {picture === null ? null : (
         <Suspense fallback={null}>
           <CardDialog
-            statements={sendableStatements(mine.statements)}
+            statements={sendableStatements(mine?.statements ?? [])}
             first={picture}
             colourOf={colourOf}
             onClose={() => setPicture(null)}
