@@ -1,4 +1,5 @@
 /** Stores the session on the device, or in memory where the browser stores nothing. */
+import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
 
 export const SESSION_KEY = "canon.session";
 
@@ -65,15 +66,9 @@ export function storedSession(): StoredSession | null {
 }
 
 function parseSession(text: string): StoredSession | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isRecord(value["user"])) return null;
-    const { access_token: accessToken, expires_at: expiresAt, user } = value;
-    if (typeof accessToken !== "string" || typeof expiresAt !== "number") return null;
-    return { accessToken, expiresAt: expiresAt * 1000, user };
-  } catch {
-    return null;
-  }
+  const { access_token: accessToken, expires_at: expiresAt, user } = parseJsonObject(text);
+  if (typeof accessToken !== "string" || typeof expiresAt !== "number" || !isJsonObject(user)) return null;
+  return { accessToken, expiresAt: expiresAt * 1000, user };
 }
 
 /** A member who was signed out involuntarily. */
@@ -117,20 +112,10 @@ export function endedSession(): EndedSession | null {
 let readEnded: { readonly text: string | null; readonly ended: EndedSession | null } = { text: null, ended: null };
 
 function parseEnded(text: string): EndedSession | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return null;
-    const { userId, email } = value;
-    return typeof userId === "string" && typeof email === "string" ? { userId, email } : null;
-  } catch {
-    return null;
-  }
+  const { userId, email } = parseJsonObject(text);
+  return typeof userId === "string" && typeof email === "string" ? { userId, email } : null;
 }
 
 export function forgetEndedSession(): void {
   if (sessionStorageOnDevice.getItem(ENDED_KEY) !== null) sessionStorageOnDevice.removeItem(ENDED_KEY);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

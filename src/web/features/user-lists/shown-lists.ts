@@ -1,6 +1,12 @@
 import type { Rank } from "#domain/film.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, watchedRanks, withEveryCanonFilmWatched, type UserLists } from "#domain/user-lists.ts";
+import {
+  EMPTY_USER_LISTS,
+  haveSameContent,
+  watchedRanks,
+  withEveryCanonFilmWatched,
+  type UserLists,
+} from "#domain/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
 
 /** Why the device does not hold what is shown; `corrupt`: what could not be read. */
@@ -69,20 +75,14 @@ export function createView(isKnownRank: (rank: Rank) => boolean) {
 }
 
 function knownOf(lists: UserLists, isKnownRank: (rank: Rank) => boolean): UserLists {
-  const ranks = [
-    ...lists.canonOrder,
-    ...lists.watchedFilms,
-    ...lists.minimizedFilms,
-    ...lists.dismissedRecommendations,
-    ...lists.memories.map(({ rank }) => rank),
-  ];
-  if (ranks.every(isKnownRank) && lists.watchlist.every(({ rank }) => isKnownRank(rank))) return lists;
-  return withEveryCanonFilmWatched({
-    watchlist: lists.watchlist.filter(({ rank }) => isKnownRank(rank)),
+  const isKnown = ({ rank }: { readonly rank: Rank }) => isKnownRank(rank);
+  const known = withEveryCanonFilmWatched({
+    watchlist: lists.watchlist.filter(isKnown),
     watchedFilms: lists.watchedFilms.filter(isKnownRank),
     canonOrder: lists.canonOrder.filter(isKnownRank),
     minimizedFilms: lists.minimizedFilms.filter(isKnownRank),
     dismissedRecommendations: lists.dismissedRecommendations.filter(isKnownRank),
-    memories: lists.memories.filter(({ rank }) => isKnownRank(rank)),
+    memories: lists.memories.filter(isKnown),
   });
+  return haveSameContent(known, lists) ? lists : known;
 }
