@@ -1,3 +1,4 @@
+import { startTransition, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Stripe } from "#domain/film-dna/strand.ts";
@@ -11,9 +12,18 @@ const MAX_WITH_YEARS = 15;
 
 /**
  * The canon as one stripe per film, oldest first, with a text alternative; up to `places` are dashed where there are
- * fewer films.
+ * fewer films. With `isWritten` the text is there from the start, for readers without scripts; otherwise once it is
+ * unfolded.
  */
-export function Strand({ strand, places = 0 }: { readonly strand: readonly Stripe[]; readonly places?: number }) {
+export function Strand({
+  strand,
+  places = 0,
+  isWritten = false,
+}: {
+  readonly strand: readonly Stripe[];
+  readonly places?: number;
+  readonly isWritten?: boolean;
+}) {
   const [oldest, newest] = [strand[0]?.film, strand.at(-1)?.film];
   if (oldest === undefined || newest === undefined) return null;
   return (
@@ -32,10 +42,27 @@ export function Strand({ strand, places = 0 }: { readonly strand: readonly Strip
       </div>
       <figcaption className="mt-2 text-sm text-muted">
         <Years strand={strand} places={places} />
-        <details className="print:hidden">
-          <summary className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:text-ink">
-            {messages.strandInWords}
-          </summary>
+        <InWords strand={strand} isWritten={isWritten} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A link a film: made before they are unfolded, hundreds would hold up the story on a slow phone. */
+function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; readonly isWritten: boolean }) {
+  const [wasUnfolded, setWasUnfolded] = useState(isWritten);
+  return (
+    <details
+      className="print:hidden"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) startTransition(() => setWasUnfolded(true));
+      }}
+    >
+      <summary className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:text-ink">
+        {messages.strandInWords}
+      </summary>
+      {wasUnfolded ? (
+        <>
           <p>{messages.strandNote}</p>
           <ol className="mt-2 gap-x-8 md:columns-2">
             {strand.map(({ film, colour }) => (
@@ -54,9 +81,9 @@ export function Strand({ strand, places = 0 }: { readonly strand: readonly Strip
               </li>
             ))}
           </ol>
-        </details>
-      </figcaption>
-    </figure>
+        </>
+      ) : null}
+    </details>
   );
 }
 

@@ -140,6 +140,18 @@ describe("the story on the Film DNA page", () => {
   });
 });
 
+describe("the strand of a canon", () => {
+  test("says in words which films it has, oldest first, once that is unfolded", async () => {
+    showDna([30, 2, 1]);
+    const words = (await screen.findByText("The strand in words")).closest("details");
+    if (words === null) throw new Error("The strand in words can't be unfolded.");
+    expect(within(words).queryByRole("link", { hidden: true })).toBeNull();
+    words.open = true;
+    const links = await within(words).findAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Film 1", "Film 2", "Film 30"]);
+  });
+});
+
 describe("all the figures", () => {
   test("are folded up below the story, and say what they hold", async () => {
     showDna([1, 2, 3, 4, 5, 30]);

@@ -62,7 +62,7 @@ function SharedStory({ dna, story }: SharedDnaContent) {
   return (
     <>
       <div className="border-b border-line pt-6 pb-2">
-        <Strand strand={dna.strand} />
+        <Strand strand={dna.strand} isWritten />
       </div>
       <StoryView statements={story} colourOf={colourOf} voice="they" />
     </>
