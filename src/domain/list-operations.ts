@@ -91,6 +91,13 @@ interface FilmsUpdateOperation extends FilmsUpdate {
   readonly type: "films/update";
 }
 
+/** The operation of an update: a server of the version before memories knows only the first kind. */
+export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOperation {
+  return memories.length === 0
+    ? { type: "lists/update", takes, puts }
+    : { type: "films/update", takes, puts, memories };
+}
+
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   if (operation.type !== "canon/reorder") return updateLists(lists, updateFor(lists, operation));

@@ -1,12 +1,11 @@
 import { updateBetween } from "./lists-update.ts";
-import { reduce, type ListOperation } from "./list-operations.ts";
+import { reduce, updateOperation, type ListOperation } from "./list-operations.ts";
 import type { UserLists } from "./user-lists.ts";
 
 /** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
-  const { takes, puts, memories } = updateBetween(before, after);
-  if (memories.length > 0) return { type: "films/update", takes, puts, memories };
-  if (takes.length + puts.length > 0) return { type: "lists/update", takes, puts };
+  const update = updateBetween(before, after);
+  if (update.takes.length + update.puts.length + update.memories.length > 0) return updateOperation(update);
   const isReordered = before.canonOrder.some((rank, index) => rank !== after.canonOrder[index]);
   return isReordered ? { type: "canon/reorder", ranks: after.canonOrder, base: before.canonOrder } : null;
 }

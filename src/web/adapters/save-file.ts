@@ -8,7 +8,12 @@ export function saveFile({
   readonly text: string;
   readonly type?: "text/plain" | "text/csv" | "application/json";
 }): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** The same for anything else, a picture for example. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

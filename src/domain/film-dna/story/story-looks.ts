@@ -2,6 +2,7 @@
  * When a story was looked at and what it said then, kept on the device, so that the next look can tell how it changed.
  * Changes are told of for as long as somebody stays: a look is over when nothing was looked at for an hour.
  */
+import { isJsonObject, parseJsonObject } from "../../json-object.ts";
 import { isCatalogueRank } from "../../catalogue-size.ts";
 import { STATEMENT_KINDS, type StoryMemory } from "./statement.ts";
 
@@ -46,18 +47,13 @@ export function sinceLook(at: number, now: number): string {
 
 /** The text as written by `JSON.stringify`; null for what cannot be read as a whole. */
 export function parseStoryLooks(text: string): StoryLooks | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return null;
-    const [latest, earlier] = [lookOf(value["latest"]), lookOf(value["earlier"])];
-    return latest === null ? null : { latest, earlier };
-  } catch {
-    return null;
-  }
+  const looks = parseJsonObject(text);
+  const [latest, earlier] = [lookOf(looks["latest"]), lookOf(looks["earlier"])];
+  return latest === null ? null : { latest, earlier };
 }
 
 function lookOf(value: unknown): Look | null {
-  if (!isObject(value) || typeof value["at"] !== "number" || !isObject(value["memory"])) return null;
+  if (!isJsonObject(value) || typeof value["at"] !== "number" || !isJsonObject(value["memory"])) return null;
   const { canon, said } = value["memory"];
   if (!Array.isArray(canon) || !canon.every(isCatalogueRank)) return null;
   return Array.isArray(said) && said.every(isSaid) ? { at: value["at"], memory: { canon, said } } : null;
@@ -65,12 +61,8 @@ function lookOf(value: unknown): Look | null {
 
 function isSaid(value: unknown): value is StoryMemory["said"][number] {
   return (
-    isObject(value) && STATEMENT_KINDS.some((kind) => kind === value["kind"]) && typeof value["about"] === "string"
+    isJsonObject(value) && STATEMENT_KINDS.some((kind) => kind === value["kind"]) && typeof value["about"] === "string"
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
 
 function isOver({ at }: Look, now: number): boolean {

@@ -1,3 +1,5 @@
+import { saveBlob } from "../../adapters/save-file.ts";
+
 /**
  * Gives a picture to the device's share sheet where it is used by touch and takes pictures, and saves it as a file
  * otherwise. Closing the share sheet is no failure.
@@ -13,10 +15,5 @@ export async function handOverPicture(picture: Blob, fileName: string): Promise<
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(picture);
-  link.download = fileName;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveBlob(fileName, picture);
 }

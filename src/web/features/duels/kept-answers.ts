@@ -6,6 +6,7 @@ import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import type { DuelAnswer } from "#domain/duels/duel.ts";
 import type { Ordering } from "#domain/duels/order-canon.ts";
 import type { Rank } from "#domain/film.ts";
+import { parseJsonObject } from "#domain/json-object.ts";
 import { keyedStorage, withMemory } from "../../adapters/keyed-storage.ts";
 
 /** A film that is being placed, or the order of the whole canon. */
@@ -81,21 +82,13 @@ function textOf({ base, answers }: KeptAnswers): string {
 
 /** Unreadable parts are left out. */
 function parse(text: string): KeptAnswers {
-  const record = parsedJson(text);
-  if (!isObject(record) || record["version"] !== VERSION) return NO_ANSWERS;
+  const record = parseJsonObject(text);
+  if (record["version"] !== VERSION) return NO_ANSWERS;
   const { base, answers } = record;
   return {
     base: Array.isArray(base) ? base.filter(isRank) : [],
     answers: Array.isArray(answers) ? answers.flatMap(readAnswer).slice(-MOST_ANSWERS) : [],
   };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function readAnswer(row: unknown): readonly DuelAnswer[] {
@@ -107,8 +100,4 @@ function readAnswer(row: unknown): readonly DuelAnswer[] {
 
 function isRank(value: unknown): value is Rank {
   return typeof value === "number" && isCatalogueRank(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Statement } from "#domain/film-dna/story/statement.ts";
 import { CARD_FORMATS, type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import { saveBlob } from "../../adapters/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -81,7 +82,12 @@ function Card({
       </div>
       <p className="mt-3 text-sm text-muted">{statement.sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="primary" aria-disabled={file === null} className={WAITING} onClick={() => file && save(file)}>
+        <Button
+          variant="primary"
+          aria-disabled={file === null}
+          className={WAITING}
+          onClick={() => file && saveBlob(file.name, file)}
+        >
           {messages.save}
         </Button>
         {file !== null && canShare(file) ? (
@@ -146,15 +152,6 @@ function Turn({
       <Icon name={icon} />
     </button>
   );
-}
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers only begin to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 function canShare(file: File): boolean {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from "#domain/imported-marks.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { FilmsUpdate } from "#domain/lists-update.ts";
+import { updateOperation } from "#domain/list-operations.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
@@ -28,20 +27,15 @@ export function useKeptImports(): {
       const lists = userLists.current();
       const made = { importedAt: Date.now(), source, added: newMarks(lists, wanted) };
       if (countMarks(made.added) === 0) return null;
-      userLists.make(operationOf(additionOf(lists, made.added)));
+      userLists.make(updateOperation(additionOf(lists, made.added)));
       keepImport(owner, made);
       return made;
     },
     undo: (made) => {
-      userLists.make(operationOf(removalOf(userLists.current(), made.added)));
+      userLists.make(updateOperation(removalOf(userLists.current(), made.added)));
       forgetImport(owner, made);
     },
   };
-}
-
-/** A server of the version before knows only the first kind. */
-function operationOf({ memories, ...update }: FilmsUpdate): ListOperation {
-  return memories.length === 0 ? { type: "lists/update", ...update } : { type: "films/update", ...update, memories };
 }
 
 /** The last moment an import can be undone, in milliseconds since 1970. */
