@@ -12,7 +12,7 @@ export async function runStages(
   const begin = performance.now();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const results = (await runLanes(lanes)).map(strictly);
+  const results = await runLanes(lanes);
   keep(results);
   printTimes(results, (performance.now() - begin) / 1000);
   const total = (outcome: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[outcome], 0);
@@ -26,7 +26,7 @@ async function runLanes(lanes: readonly (readonly Stage[])[]): Promise<readonly 
     const results: StageResult[] = [];
     for (const stage of stages) {
       const needed = stage.needs === undefined ? undefined : await ends.get(stage.needs)?.promise;
-      const result = needed?.failed ? skipStage(stage, `without ${needed.name}`) : await runStage(stage);
+      const result = strictly(needed?.failed ? skipStage(stage, `without ${needed.name}`) : await runStage(stage));
       ends.get(stage)?.resolve(result);
       print(result);
       results.push(result);
