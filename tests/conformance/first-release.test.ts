@@ -1,21 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { userDataEndpoint } from "#contract/api/user-lists.ts";
 import type { Share } from "#domain/share.ts";
-import { systemClock } from "#platform/clock.ts";
-import { DATABASE_FILE } from "#platform/database/backups.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
-import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
-import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
-import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { openKeptPostgres, openKeptSqlite } from "../support/kept-database.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/first-release");
 const POSTGRES_URLS = [process.env["TEST_DATABASE_URL"] ?? ""].filter((url) => url !== "");
@@ -23,15 +16,13 @@ const OP_ID = "0123456789abcdef0123456789abcdef";
 
 const fixture = (name: string): unknown => JSON.parse(readFileSync(join(FIXTURES, name), "utf8"));
 const undo: (() => unknown)[] = [];
+const undoLater = (work: () => unknown) => void undo.push(work);
 afterEach(async () => {
   for (const work of undo.splice(0).toReversed()) await work();
 });
 
 /** Today's product over a database as the first release left it. */
-async function openOver(config: DatabaseConfig): Promise<{ readonly app: FastifyInstance; readonly userId: string }> {
-  const database = openDatabase(config);
-  undo.push(() => database.close());
-  await migrate(database, [ACCOUNT_MIGRATIONS, USER_LISTS_MIGRATIONS, SHARE_MIGRATIONS], systemClock);
+async function openOver(database: Database<unknown>): Promise<FastifyInstance> {
   const { rows } = await sql<{ readonly user_id: string }>`select user_id from user_lists`.execute(database.db);
   const userId = rows[0]?.user_id ?? "";
   const films = Array.from({ length: 60 }, (_, index) => makeFilm({ rank: index + 1 }));
@@ -40,16 +31,11 @@ async function openOver(config: DatabaseConfig): Promise<{ readonly app: Fastify
     database,
     verifyToken: async () => ({ userId, sessionId: userId, email: "a@example.com", isAnonymous: false, name: "" }),
   });
-  undo.push(() => app.close());
-  return { app, userId };
+  undoLater(() => app.close());
+  return app;
 }
 
-async function overSqlite() {
-  const dataDir = mkdtempSync(join(tmpdir(), "canon-first-release-"));
-  undo.push(() => rmSync(dataDir, { recursive: true }));
-  writeFileSync(join(dataDir, DATABASE_FILE), gunzipSync(readFileSync(join(FIXTURES, "canon.sqlite.gz"))));
-  return openOver({ dataDir, databaseUrl: null });
-}
+const overSqlite = async () => openOver(await openKeptSqlite(FIXTURES, undoLater));
 
 const headers = { authorization: "Bearer anything" };
 async function dataOf(app: FastifyInstance) {
@@ -81,13 +67,13 @@ async function expectFirstReleaseLists(app: FastifyInstance, canon: readonly num
 }
 
 test("an embedded database of the first release opens with its lists, and knows its operations again", async () => {
-  const { app } = await overSqlite();
+  const app = await overSqlite();
   // The last film is one of the changes that still wait in member-device.json: it was sent as the page closed.
   await expectFirstReleaseLists(app, [3, 9, 12, 50, 2], 12);
 });
 
 test("a canon that the first release shared is still behind its link", async () => {
-  const { app } = await overSqlite();
+  const app = await overSqlite();
   const { created, shared } = fixture("share.json") as {
     readonly created: { readonly shareUrl: string };
     readonly shared: Share;
@@ -98,7 +84,7 @@ test("a canon that the first release shared is still behind its link", async () 
 });
 
 test("a file that the first release exported gives back its lists", async () => {
-  const { app } = await overSqlite();
+  const app = await overSqlite();
   const file = restoreListsEndpoint.body.parse(fixture("export.json"));
   // Films are found by their stable names; here by their ranks, since the test's catalogue has names of its own.
   const answer = await app.inject({ method: "POST", url: "/api/user/restore", headers, payload: file });
@@ -110,15 +96,6 @@ test("a file that the first release exported gives back its lists", async () => 
 
 // Left out where there is no PostgreSQL, not skipped: CI counts a skipped test as failed.
 test.for(POSTGRES_URLS)("a PostgreSQL dump of the first release opens with its lists", async (databaseUrl) => {
-  const schema = `first_release_${process.pid}`;
-  const admin = openDatabase({ dataDir: "", databaseUrl });
-  undo.push(async () => {
-    await sql.raw(`drop schema if exists ${schema} cascade`).execute(admin.db);
-    await admin.close();
-  });
-  const dump = readFileSync(join(FIXTURES, "canon.postgres.sql"), "utf8").replaceAll("first_release", schema);
-  // The dump empties the search path of its connection.
-  await sql.raw(dump.replace("SELECT pg_catalog.set_config('search_path', '', false);", "")).execute(admin.db);
-  const { app } = await openOver({ dataDir: "", databaseUrl, schema });
+  const app = await openOver(await openKeptPostgres(FIXTURES, "first_release", databaseUrl, undoLater));
   await expectFirstReleaseLists(app, [3, 9, 12, 50], 11);
 });
