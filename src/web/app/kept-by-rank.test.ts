@@ -1,0 +1,104 @@
+/** What a device keeps besides lists, as the last build with lists by rank wrote it (tests/fixtures/lists-by-rank). */
+import { beforeEach, expect, test } from "vitest";
+import type { Rank } from "#domain/film.ts";
+import films from "../../../catalogue/release/films.json?raw";
+import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json?raw";
+import { keptAnswers } from "../features/duels/kept-answers.ts";
+import { keptLooks } from "../features/film-story/kept-looks.ts";
+import { leftAt } from "../features/quick-ranking/left-at.ts";
+import { passedOver } from "../features/quick-ranking/passed-over.ts";
+import { keptImports } from "../screens/import/kept-imports.ts";
+import { keptTicks } from "../screens/seen/ticks.ts";
+
+const catalogue = JSON.parse(films) as { readonly films: readonly { readonly id: string }[] };
+const device = JSON.parse(guestDevice) as { readonly localStorage: Readonly<Record<string, string>> };
+
+const idOf = (rank: Rank | null | undefined) => catalogue.films[(rank ?? 0) - 1]?.id;
+
+beforeEach(() => {
+  for (const [key, text] of Object.entries(device.localStorage)) localStorage.setItem(key, text);
+  return () => localStorage.clear();
+});
+
+const CANON = [
+  "vertigo-1958",
+  "pulp-fiction-1994",
+  "seven-samurai-1954",
+  "psycho-1960",
+  "dr-strangelove-or-how-i-learned-to-stop-worrying-and-love-the-bomb-1964",
+  "citizen-kane-1941",
+  "apocalypse-now-1979",
+  "chinatown-1974",
+  "the-godfather-1972",
+  "casablanca-1942",
+  "2001-a-space-odyssey-1968",
+  "do-the-right-thing-1989",
+  "city-lights-1931",
+];
+
+test("what a visitor has ticked, passed over and brought names the same films", () => {
+  expect(keptTicks(null).ticks.map(({ rank }) => idOf(rank))).toEqual([
+    "like-stars-on-earth-2007",
+    "pinocchio-1940",
+    "white-heat-1949",
+  ]);
+  expect(idOf(keptTicks(null).place?.rank)).toBe("white-heat-1949");
+  expect(idOf(leftAt())).toBe("lawrence-of-arabia-1962");
+  expect(passedOver().map((rank) => idOf(rank))).toEqual([
+    "goodfellas-1990",
+    "singin-in-the-rain-1952",
+    "the-godfather-part-ii-1974",
+  ]);
+  const [letterboxd, trakt] = keptImports(null).map(({ added }) => added);
+  expect(letterboxd?.watchlist.map((rank) => idOf(rank))).toEqual([
+    "stalker-1979",
+    "tokyo-story-1953",
+    "the-godfather-1972",
+    "perfect-blue-1997",
+  ]);
+  expect(trakt?.watched.map((rank) => idOf(rank))).toEqual([
+    "parasite-2019",
+    "spirited-away-2001",
+    "amelie-2001",
+    "8-half-1963",
+    "mulholland-drive-2001",
+    "in-the-mood-for-love-2000",
+    "portrait-of-a-lady-on-fire-2019",
+    "paddington-2-2017",
+  ]);
+  expect(trakt?.memories.map(({ rank }) => idOf(rank))).toEqual([
+    "the-godfather-1972",
+    "seven-samurai-1954",
+    "parasite-2019",
+    "8-half-1963",
+    "in-the-mood-for-love-2000",
+    "spirited-away-2001",
+    "mulholland-drive-2001",
+    "m-1931",
+    "portrait-of-a-lady-on-fire-2019",
+    "amelie-2001",
+    "paddington-2-2017",
+  ]);
+});
+
+test("a visitor's duels and looks at their Film DNA name the same films", () => {
+  const answers = (about: number | "order") =>
+    keptAnswers(null, about).answers.map(({ one, other, verdict }) => [idOf(one), idOf(other), verdict]);
+  expect(answers(18)).toEqual([
+    ["do-the-right-thing-1989", "citizen-kane-1941", "one"],
+    ["do-the-right-thing-1989", "seven-samurai-1954", "other"],
+  ]);
+  expect(answers("order")).toEqual([
+    ["vertigo-1958", "pulp-fiction-1994", "one"],
+    ["seven-samurai-1954", "psycho-1960", "other"],
+    ["dr-strangelove-or-how-i-learned-to-stop-worrying-and-love-the-bomb-1964", "citizen-kane-1941", "one"],
+    ["apocalypse-now-1979", "chinatown-1974", "one"],
+    ["the-godfather-1972", "casablanca-1942", "other"],
+  ]);
+  expect(keptAnswers(null, "order").base.map((rank) => idOf(rank))).toEqual(CANON);
+  const { latest, earlier } = keptLooks(null) ?? {};
+  expect(latest?.memory.canon.map((rank) => idOf(rank))).toEqual(CANON);
+  expect(earlier?.memory.canon.map((rank) => idOf(rank))).toEqual(CANON.slice(0, -1));
+  const kindred = latest?.memory.said.find(({ kind }) => kind === "kindred");
+  expect(kindred?.about.split(",").map((rank) => idOf(Number(rank)))).toEqual(["psycho-1960", "chinatown-1974"]);
+});
