@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { listChangesEndpoint } from "#contract/api/user-lists.ts";
 import type { ShareKind } from "#domain/share.ts";
+import { readCanonJson } from "#film-files/import/formats/canon.ts";
 import { byId, fixture, idOf, type KeptProduct, LISTS, overPostgres, overSqlite } from "../support/lists-by-rank.ts";
 
 const POSTGRES_URLS = [process.env["TEST_DATABASE_URL"] ?? ""].filter((url) => url !== "");
@@ -115,6 +116,12 @@ test("a file exported with ranks beside its films' names gives back the same lis
   const answer = await product.app.inject({ method: "POST", url: "/api/user/restore", headers, payload });
   expect(answer.json()).toMatchObject({ success: true });
   await expectLists(product);
+});
+
+test.for(["life.json", "export.json"])("the file %s brings the same canon, by the films' names", (name) => {
+  const rows = readCanonJson(fixture(name), name) ?? [];
+  const canon = rows.filter(({ canonPosition }) => canonPosition !== null);
+  expect(canon.map(({ ids }) => ids.canon)).toEqual(LISTS.agnes.canon);
 });
 
 // Left out where there is no PostgreSQL, not skipped: CI counts a skipped test as failed.
