@@ -1,4 +1,5 @@
 /** For benchmarks: members with passwords, made by the running product's own administrator calls. */
+import { idAtRank } from "../tests/support/ranked-lists.ts";
 
 export interface Account {
   readonly email: string;
@@ -27,7 +28,7 @@ export async function makeAccounts(origin: string, serviceRoleKey: string, count
 
 /** Shares a canon and a Film DNA of so many films, and tells the paths of their pages. */
 export async function shareFilms(origin: string, count: number): Promise<readonly [canon: string, dna: string]> {
-  const films = Array.from({ length: count }, (_, index) => 1 + index * 20);
+  const films = Array.from({ length: count }, (_, index) => idAtRank(1 + index * 20));
   const share = async (path: string, canonFilms: readonly unknown[]): Promise<string> => {
     const answer = await fetch(origin + path, {
       method: "POST",
@@ -37,6 +38,6 @@ export async function shareFilms(origin: string, count: number): Promise<readonl
     const { shareUrl } = (await answer.json()) as { readonly shareUrl: string };
     return new URL(shareUrl).pathname;
   };
-  const canon = films.map((rank) => ({ film_id: rank }));
+  const canon = films.map((id) => ({ film_id: id }));
   return [await share("/api/canon/share", canon), await share("/api/dna/share", films)];
 }

@@ -2,6 +2,7 @@
 import type autocannon from "autocannon";
 import { secureRandom } from "#platform/random.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
+import { idAtRank } from "../tests/support/ranked-lists.ts";
 import type { Account } from "./accounts.ts";
 
 export interface LoadPlaces {
@@ -64,10 +65,10 @@ export function loadMix({ tokens, accounts, sharedPages, filmsETag }: LoadPlaces
     method: "POST",
     path: `/api/user/watchlist/${Math.random() < 0.5 ? "add" : "remove"}`,
     headers: { ...asMember(), "idempotency-key": secureRandom.bytes(16).toString("hex") },
-    body: { filmId: String(someRank()) },
+    body: { filmId: idAtRank(someRank()) },
   });
   const reorder = (): Asked => {
-    const filmIds = Array.from({ length: 100 }, (_, index) => String(2 * (index + 1)));
+    const filmIds = Array.from({ length: 100 }, (_, index) => idAtRank(2 * (index + 1)));
     return {
       method: "POST",
       path: "/api/user/canon/reorder",

@@ -4,6 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { secureRandom } from "#platform/random.ts";
+import { idAtRank } from "../tests/support/ranked-lists.ts";
 import { launchProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
 import { jsonAnswer, startBareServer } from "./bare-server.ts";
 import { type Ask, asker, inTurns, timeRow } from "./in-turns.ts";
@@ -46,6 +47,7 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
       body: { email: EMAIL, password: PASSWORD, email_confirm: true },
     });
     await floors.answerLike("/data", await ask("GET", "/api/user/data", { token }));
+    const toggled = idAtRank(401);
     let isOn = false;
     const times = await inTurns({
       bareData: [READS, () => floors.ask("POST", "/data", { body: {} })],
@@ -55,7 +57,7 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
         WRITES,
         () => {
           isOn = !isOn;
-          return post(`/api/user/watchlist/${isOn ? "add" : "remove"}`, { filmId: "401" });
+          return post(`/api/user/watchlist/${isOn ? "add" : "remove"}`, { filmId: toggled });
         },
       ],
       hash: [WRITES, () => hash(PASSWORD, ARGON2)],
@@ -76,10 +78,9 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
 
 /** Puts films into the member's canon. */
 async function fillCanon(post: (path: string, body: object) => Promise<unknown>): Promise<void> {
-  const filmIds = Array.from({ length: FILMS }, (_, index) => String(index + 1));
-  const operations = filmIds.map((filmId) => ({
+  const operations = Array.from({ length: FILMS }, (_, index) => ({
     opId: secureRandom.bytes(16).toString("hex"),
-    operation: { type: "canon/add", filmId },
+    operation: { type: "canon/add", filmId: idAtRank(index + 1) },
   }));
   await post("/api/user/batch", { operations });
 }

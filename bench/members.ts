@@ -10,6 +10,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { createMailQueue } from "#platform/mail/mail-queue.ts";
 import { secureRandom } from "#platform/random.ts";
 import { openStorage } from "../src/composition/open-storage.ts";
+import { idAtRank } from "../tests/support/ranked-lists.ts";
 import { makePostgresSchema } from "../tests/support/test-database.ts";
 
 const FILMS_OF_A_MEMBER = 200;
@@ -103,7 +104,7 @@ async function tokenSigner(database: Database<unknown>): Promise<(ids: Ids) => P
 }
 
 type Row = Readonly<Record<string, string | number>>;
-type Tables = Record<"auth_users" | "auth_identities" | "auth_sessions" | "auth_amr_claims" | "user_lists", Row>;
+type Tables = Record<"auth_users" | "auth_identities" | "auth_sessions" | "auth_amr_claims" | "member_lists", Row>;
 
 /** What signing up and building lists leaves behind, without a password to hash for each. */
 async function insertMembers(database: Database<unknown>, members: readonly Ids[]): Promise<void> {
@@ -149,18 +150,18 @@ async function insertMembers(database: Database<unknown>, members: readonly Ids[
     const claims = members.map(({ sessionId }) => ({ session_id: sessionId, method: "password", ...times }));
     await queries.insertInto("auth_amr_claims").values(claims).execute();
     const kept = members.map(({ userId }) => ({ user_id: userId, version: 1, ...lists, updated_at: now }));
-    await queries.insertInto("user_lists").values(kept).execute();
+    await queries.insertInto("member_lists").values(kept).execute();
   });
 }
 
 /** The lists of one member as they are kept: every film watched, half of them in the canon, a quarter on the watchlist. */
 function listsOf(count: number): Row {
-  const films = Array.from({ length: count }, (_, index) => index + 1);
-  const entries = films.filter((rank) => rank % 4 === 0).map((rank) => ({ rank, watched: false }));
+  const ranks = Array.from({ length: count }, (_, index) => index + 1);
+  const everyNth = (step: number) => ranks.filter((rank) => rank % step === 0).map(idAtRank);
   return {
-    canon: JSON.stringify(films.filter((rank) => rank % 2 === 0)),
-    watchlist: JSON.stringify(entries),
-    watched: JSON.stringify(films),
+    canon: JSON.stringify(everyNth(2)),
+    watchlist: JSON.stringify(everyNth(4).map((id) => ({ id, watched: false }))),
+    watched: JSON.stringify(everyNth(1)),
     dismissed: "[]",
     hidden: "[]",
   };

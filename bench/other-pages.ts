@@ -1,6 +1,8 @@
+import { FILMS } from "../tests/support/catalogue.ts";
+import { keptLists, ranks } from "../tests/support/device.ts";
 import { shareFilms } from "./accounts.ts";
 import { serveFloor } from "./floor-server.ts";
-import { loadFigures, pressOnPage } from "./page-figures.ts";
+import { type KeptText, loadFigures, pressOnPage } from "./page-figures.ts";
 import { blockingRow, figuresInTurns, middleOf, paintRow, pressRow, shiftRow } from "./page-rows.ts";
 import { median, type Measured } from "./print-table.ts";
 import { launchBrowser } from "./unwatched-page.ts";
@@ -37,13 +39,14 @@ export async function measureOtherPages(origin: string): Promise<readonly Measur
     "Page 2 of the ranking": "/ranking/2",
     "Not found": "/nowhere",
   };
+  const longLists = keptLongLists();
   const browser = await launchBrowser();
   const floor = await serveFloor(origin, Object.values(paths));
   try {
     const rows: Measured[] = [];
     for (const [name, path] of Object.entries(paths)) {
       const [ours = [], still = []] = await figuresInTurns(
-        [() => loadFigures(browser, origin + path, keepLongLists), () => loadFigures(browser, floor.origin + path)],
+        [() => loadFigures(browser, origin + path, longLists), () => loadFigures(browser, floor.origin + path)],
         ROUNDS,
       );
       rows.push(
@@ -55,7 +58,7 @@ export async function measureOtherPages(origin: string): Promise<readonly Measur
     for (const [what, path, selector] of PRESSES) {
       const durations: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
-        durations.push(await pressOnPage(browser, origin + path, selector, keepLongLists));
+        durations.push(await pressOnPage(browser, origin + path, selector, longLists));
       rows.push(pressRow(what, median(durations)));
     }
     return rows;
@@ -65,15 +68,13 @@ export async function measureOtherPages(origin: string): Promise<readonly Measur
   }
 }
 
-/** Runs in the page: what the device of somebody holds who has been here often. */
-function keepLongLists(): void {
-  const all = Array.from({ length: 496 }, (_, index) => index + 1);
-  const lists = {
+/** What the device of somebody keeps who has been here often. */
+function keptLongLists(): KeptText {
+  const all = ranks(1, FILMS.length);
+  return keptLists({
     canonOrder: all.filter((rank) => rank % 5 < 2),
     watchlist: all.filter((rank) => rank % 5 === 3).map((rank) => ({ rank, watched: rank % 2 === 0 })),
     watchedFilms: all.filter((rank) => rank % 5 < 3),
     minimizedFilms: [4, 9, 14],
-    dismissedRecommendations: [],
-  };
-  localStorage.setItem("canon.user-lists", JSON.stringify({ version: 1, lists, savedAt: 1 }));
+  });
 }

@@ -15,8 +15,8 @@ export interface UnwatchedPage {
   readonly send: CDPSession["send"];
   /** Ends when the network has been quiet for half a second; throws where it has not been within a minute. */
   readonly goto: (address: string) => Promise<void>;
-  /** Runs a function in each document from its first moment on. It may use nothing from outside itself. */
-  readonly runFirst: (work: () => void) => Promise<void>;
+  /** Runs a function in each document from its first moment on. It may use nothing but what it is given, as JSON. */
+  readonly runFirst: <Given = undefined>(work: (given: Given) => void, given?: Given) => Promise<void>;
   /** What a function returns in the page, carried here as JSON. It may use nothing but what it is given, as JSON too. */
   readonly evaluate: <Value, Given = undefined>(
     work: (given: Given) => Value | Promise<Value>,
@@ -70,8 +70,8 @@ export async function openUnwatchedPage(
         });
       });
     },
-    runFirst: async (work) => {
-      await send("Page.addScriptToEvaluateOnNewDocument", { source: call(work) });
+    runFirst: async (work, given) => {
+      await send("Page.addScriptToEvaluateOnNewDocument", { source: call(work, given) });
     },
     evaluate: async <Value, Given>(work: (given: Given) => Value | Promise<Value>, given?: Given) => {
       const settled = { expression: call(work, given), awaitPromise: true, returnByValue: true };

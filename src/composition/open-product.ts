@@ -14,7 +14,6 @@ import { createServerApp, type ServerAppDeps } from "#server/app.ts";
 import { createMemberRecords } from "#server/features/account/member-data.ts";
 import { memberPayments } from "#server/features/payments/member-payments.ts";
 import { memberLists } from "#server/features/user-lists/member-lists.ts";
-import { holdStoredRanking } from "#server/stored-ranking.ts";
 import { memberShares } from "#server/features/shares/member-shares.ts";
 
 export interface ProductParts extends Pick<
@@ -36,7 +35,6 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
   const metrics = config.metrics === null ? null : openMetrics(config, parts.catalogue.version);
   const storage = await openStorage(config, metrics?.watchDatabase);
   try {
-    await holdStoredRanking(storage.database, parts.catalogue.version);
     const mail = openMail(config, storage.database);
     const memberRecords = createMemberRecords(
       storage.database,

@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
 import type { Config } from "../config.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { DATABASE_FILE, makeBackup } from "#platform/database/backups.ts";
+import { hasProductTables } from "#platform/database/check-sqlite.ts";
 import { holdDataDir, holderOf } from "#platform/database/hold-data-dir.ts";
 import { lostDatabase } from "#platform/database/lost-database.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -54,6 +57,10 @@ export async function openStorage(
         STORED_RANKING_MIGRATIONS,
       ],
       systemClock,
+      () => {
+        // Of a database on the other side of a network its operator keeps backups.
+        if (databaseUrl === null && hasProductTables(join(dataDir, DATABASE_FILE))) makeBackup(dataDir, systemClock());
+      },
     );
     return { database, close };
   } catch (error) {

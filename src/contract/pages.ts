@@ -1,4 +1,5 @@
-import type { SourceListId } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import type { Rank, SourceListId } from "#domain/film.ts";
 import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/source-lists.ts";
 
 export const PRODUCT_NAME = "Canon";
@@ -26,7 +27,8 @@ export const PAGES = {
   },
   /** Plain lists that continue the home page for readers without scripts. */
   ranking: { path: "/ranking/:number", title: `Films · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
-  film: { path: "/film/:rank", title: `Film Not Found · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
+  /** By its id, or by its place in the current edition. */
+  film: { path: "/film/:film", title: `Film Not Found · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
   lists: { path: "/lists", title: `The eight lists · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
   /** A source list by its slug. */
   list: {
@@ -105,7 +107,7 @@ export const pages = {
   support: () => PAGES.support.path,
   privacy: () => PAGES.privacy.path,
   terms: () => PAGES.terms.path,
-  film: (rank: number) => pathTo("film", rank),
+  film: (film: Rank | FilmId) => pathTo("film", film),
   account: () => PAGES.account.path,
   /** `email` is shown masked; `error` is `expired` for an expired link. */
   checkEmail: (query: { readonly email?: string; readonly error?: "expired" } = {}) =>
@@ -136,11 +138,11 @@ type FixedPage = {
   [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** A parsed page address. `rank` and `number` are checked only for form. */
+/** A parsed page address. `film` and `number` are checked only for form. */
 export type Route =
   | { readonly page: FixedPage }
   | { readonly page: "shared-canon" | "shared-dna"; readonly id: string }
-  | { readonly page: "film"; readonly rank: number | null }
+  | { readonly page: "film"; readonly film: Rank | FilmId | null }
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "list"; readonly list: SourceListId }
   /** Not checked. */
@@ -184,8 +186,8 @@ function plainNumber(text: string): number | null {
 }
 
 /**
- * Parses a path without query. `/film/` with anything but a plain number is a film page without a rank, which says
- * "Film Not Found".
+ * Parses a path without query. `/film/` with anything but a plain number or a film's id is a film page without a film,
+ * which says "Film Not Found".
  */
 export function routeOf(path: string): Route {
   const fixed = FIXED_PAGES.get(path);
@@ -195,7 +197,7 @@ export function routeOf(path: string): Route {
   const page = VARYING_PAGES.get(section ?? "");
   switch (page) {
     case "film":
-      return { page, rank: plainNumber(item) };
+      return { page, film: plainNumber(item) ?? readFilmId(item) };
     case "shared-canon":
     case "shared-dna":
       return { page, id: item };

@@ -1,4 +1,4 @@
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 
 /**
  * Applies an order sent by a client. The canon's content never changes: unknown films are ignored, and films not named
@@ -7,71 +7,75 @@ import type { Rank } from "./film.ts";
  * Applying it twice changes nothing.
  */
 export function applySentOrder(
-  current: readonly Rank[],
-  sent: readonly Rank[],
-  base: readonly Rank[] | null,
-): readonly Rank[] {
+  current: readonly FilmId[],
+  sent: readonly FilmId[],
+  base: readonly FilmId[] | null,
+): readonly FilmId[] {
   const held = new Set(current);
   const named = [...new Set(sent)];
-  const wanted = named.filter((rank) => held.has(rank));
+  const wanted = named.filter((id) => held.has(id));
   const ordered =
     base === null
       ? withFollowers(current, wanted)
       : withMovesOnly(current, wanted, movesBetween([...new Set(base)], named));
-  return ordered.every((rank, index) => rank === current[index]) ? current : ordered;
+  return ordered.every((id, index) => id === current[index]) ? current : ordered;
 }
 
-function withFollowers(current: readonly Rank[], wanted: readonly Rank[]): readonly Rank[] {
+function withFollowers(current: readonly FilmId[], wanted: readonly FilmId[]): readonly FilmId[] {
   const named = new Set(wanted);
-  const unnamedAtStart: Rank[] = [];
-  const followersByRank = new Map<Rank, Rank[]>(wanted.map((rank) => [rank, []]));
+  const unnamedAtStart: FilmId[] = [];
+  const followersById = new Map<FilmId, FilmId[]>(wanted.map((id) => [id, []]));
   let followers = unnamedAtStart;
-  for (const rank of current) {
-    if (named.has(rank)) followers = followersByRank.get(rank) ?? followers;
-    else followers.push(rank);
+  for (const id of current) {
+    if (named.has(id)) followers = followersById.get(id) ?? followers;
+    else followers.push(id);
   }
-  return [...unnamedAtStart, ...wanted.flatMap((rank) => [rank, ...(followersByRank.get(rank) ?? [])])];
+  return [...unnamedAtStart, ...wanted.flatMap((id) => [id, ...(followersById.get(id) ?? [])])];
 }
 
 interface Moves {
-  readonly base: readonly Rank[];
-  readonly moved: ReadonlySet<Rank>;
+  readonly base: readonly FilmId[];
+  readonly moved: ReadonlySet<FilmId>;
 }
 
-function movesBetween(base: readonly Rank[], sent: readonly Rank[]): Moves {
+function movesBetween(base: readonly FilmId[], sent: readonly FilmId[]): Moves {
   const kept = new Set(longestCommonOrder(base, sent));
-  return { base, moved: new Set(sent.filter((rank) => !kept.has(rank))) };
+  return { base, moved: new Set(sent.filter((id) => !kept.has(id))) };
 }
 
 /** Puts each moved film behind its new predecessor, unless somebody else has moved that one meanwhile. */
-function withMovesOnly(current: readonly Rank[], wanted: readonly Rank[], { base, moved }: Moves): readonly Rank[] {
-  const others = current.filter((rank) => !moved.has(rank));
+function withMovesOnly(
+  current: readonly FilmId[],
+  wanted: readonly FilmId[],
+  { base, moved }: Moves,
+): readonly FilmId[] {
+  const others = current.filter((id) => !moved.has(id));
   const landmarks = new Set(longestCommonOrder(base, others));
-  const behind = new Map<Rank | null, Rank[]>();
-  let landmark: Rank | null = null;
-  for (const rank of wanted) {
-    if (moved.has(rank)) behind.set(landmark, [...(behind.get(landmark) ?? []), rank]);
-    else if (landmarks.has(rank)) landmark = rank;
+  const behind = new Map<FilmId | null, FilmId[]>();
+  let landmark: FilmId | null = null;
+  for (const id of wanted) {
+    if (moved.has(id)) behind.set(landmark, [...(behind.get(landmark) ?? []), id]);
+    else if (landmarks.has(id)) landmark = id;
   }
-  return [...(behind.get(null) ?? []), ...others.flatMap((rank) => [rank, ...(behind.get(rank) ?? [])])];
+  return [...(behind.get(null) ?? []), ...others.flatMap((id) => [id, ...(behind.get(id) ?? [])])];
 }
 
 /** The longest common subsequence of two lists without duplicates, in n log n steps. */
-function longestCommonOrder(one: readonly Rank[], other: readonly Rank[]): readonly Rank[] {
-  const placeInOne = new Map(one.map((rank, index) => [rank, index]));
-  const common = other.flatMap((rank) => {
-    const place = placeInOne.get(rank);
-    return place === undefined ? [] : [{ rank, place }];
+function longestCommonOrder(one: readonly FilmId[], other: readonly FilmId[]): readonly FilmId[] {
+  const placeInOne = new Map(one.map((id, index) => [id, index]));
+  const common = other.flatMap((id) => {
+    const place = placeInOne.get(id);
+    return place === undefined ? [] : [{ id, place }];
   });
   // Longest increasing subsequence, by the best end for each length.
-  type Link = { readonly rank: Rank; readonly place: number; readonly before: Link | null };
+  type Link = { readonly id: FilmId; readonly place: number; readonly before: Link | null };
   const ends: Link[] = [];
-  for (const { rank, place } of common) {
+  for (const { id, place } of common) {
     const length = countBelow(ends, place);
-    ends[length] = { rank, place, before: ends[length - 1] ?? null };
+    ends[length] = { id, place, before: ends[length - 1] ?? null };
   }
-  const order: Rank[] = [];
-  for (let link: Link | null = ends.at(-1) ?? null; link !== null; link = link.before) order.push(link.rank);
+  const order: FilmId[] = [];
+  for (let link: Link | null = ends.at(-1) ?? null; link !== null; link = link.before) order.push(link.id);
   return order.toReversed();
 }
 

@@ -1,3 +1,4 @@
+import type { EditionRanking } from "./edition-ranking.ts";
 import type { EditionNumber } from "./editions.ts";
 import type {
   Film,
@@ -50,6 +51,18 @@ export interface DepartedFilm {
 /** By the film's id. */
 export type DepartedFilms = Readonly<Record<string, DepartedFilm>>;
 
+/** What visitors are told about a choice that made an edition what it is. */
+export interface EditionNote {
+  /** What it is about, in a few words. */
+  readonly subject: string;
+  /** Whole sentences. */
+  readonly text: string;
+}
+
+export interface PublishedEdition extends EditionRanking {
+  readonly notes: readonly EditionNote[];
+}
+
 /** One release of the catalogue. */
 export interface Catalogue {
   /** Semantic version, e.g. "1.0.0". */
@@ -64,4 +77,6 @@ export interface Catalogue {
   readonly idsByRank: ExternalIdsByRank;
   readonly supportingCastByRank: SupportingCastByRank;
   readonly otherTitlesByRank: OtherTitlesByRank;
+  /** Every edition of the ranking that was served, the oldest first; the last is the one of `films`. */
+  readonly editions: readonly PublishedEdition[];
 }

@@ -1,20 +1,22 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDeviceRecord, writeDeviceRecord } from "./device-record.ts";
+import { idAt, idsAt } from "./film-id-for-tests.ts";
+import { isFilmId } from "./film-id.ts";
 import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
 
 const stored = (lists: unknown, rest: object = {}) => JSON.stringify({ version: 1, lists, savedAt: 5, ...rest });
 
 const full: UserLists = {
   watchlist: [
-    { rank: 3, watched: true },
-    { rank: 4, watched: false },
+    { id: idAt(3), watched: true },
+    { id: idAt(4), watched: false },
   ],
-  watchedFilms: [1, 2],
-  canonOrder: [2, 1],
-  minimizedFilms: [9],
-  dismissedRecommendations: [7],
-  memories: [{ rank: 2, note: "The first of all.", seen: "2025-03-09", rating: 4.5 }],
+  watchedFilms: idsAt(1, 2),
+  canonOrder: idsAt(2, 1),
+  minimizedFilms: [idAt(9)],
+  dismissedRecommendations: [idAt(7)],
+  memories: [{ id: idAt(2), note: "The first of all.", seen: "2025-03-09", rating: 4.5 }],
 };
 
 describe("a whole record", () => {
@@ -23,36 +25,21 @@ describe("a whole record", () => {
     expect(JSON.parse(text)).toEqual({ version: 1, lists: full, savedAt: 1767225600000 });
     expect(readDeviceRecord(text)).toEqual({ isWhole: true, lists: full, savedAt: 1767225600000 });
   });
-
-  test("of the first release has films outside its catalogue apart, which come back", () => {
-    const unknown = {
-      watchlist: [{ rank: 602, watched: true }],
-      watchedFilms: [600],
-      canonOrder: [
-        { rank: 600, position: 1 },
-        { rank: 601, position: 3 },
-      ],
-      minimizedFilms: [],
-      dismissedRecommendations: [],
-    };
-    expect(readDeviceRecord(stored(full, { unknown }))).toMatchObject({
-      isWhole: true,
-      lists: {
-        canonOrder: [2, 1, 600, 601],
-        watchedFilms: [1, 2, 600, 601],
-        watchlist: [...full.watchlist, { rank: 602, watched: true }],
-      },
-    });
-  });
 });
 
 test("a record from before memories is whole, and what can be read of memories is kept", () => {
   const { memories: _, ...before } = full;
   expect(readDeviceRecord(stored(before))).toMatchObject({ isWhole: true, lists: { ...before, memories: [] } });
-  const memories = [null, { rank: 0, note: "x" }, { rank: 3 }, { rank: 4, note: 7, rating: 3 }, full.memories[0]];
+  const memories = [
+    null,
+    { id: 17, note: "x" },
+    { id: idAt(3) },
+    { id: idAt(4), note: 7, rating: 3 },
+    full.memories[0],
+  ];
   expect(readDeviceRecord(stored({ ...before, memories }))).toMatchObject({
     isWhole: false,
-    lists: { memories: [...full.memories, { rank: 4, rating: 3 }] },
+    lists: { memories: [...full.memories, { id: idAt(4), rating: 3 }] },
   });
 });
 
@@ -67,10 +54,10 @@ describe("a damaged record", () => {
   test.each([
     ["a list is missing", { ...full, minimizedFilms: undefined }, { ...full, minimizedFilms: [] }],
     ["a list is no list", { ...full, minimizedFilms: "9" }, { ...full, minimizedFilms: [] }],
-    ["a rank is no rank", { ...full, canonOrder: [2, "x", -1, 0, 1.5, null, 1] }, full],
+    ["an id is none", { ...full, canonOrder: [idAt(2), "X x", "17", 17, null, idAt(1)] }, full],
     [
       "an entry is no entry",
-      { ...full, watchlist: [null, 3, { rank: 3 }, { watched: true }, ...full.watchlist] },
+      { ...full, watchlist: [null, 3, { id: idAt(3) }, { watched: true }, ...full.watchlist] },
       full,
     ],
   ])("keeps the rest when %s", (_what, lists, kept) => {
@@ -87,34 +74,34 @@ test("films named twice are taken once, watched if either entry was", () => {
   const { isWhole, lists } = readDeviceRecord(
     stored({
       ...full,
-      canonOrder: [2, 1, 2],
+      canonOrder: idsAt(2, 1, 2),
       watchlist: [
-        { rank: 3, watched: false },
-        { rank: 3, watched: true },
+        { id: idAt(3), watched: false },
+        { id: idAt(3), watched: true },
       ],
     }),
   );
   expect(isWhole).toBe(true);
-  expect(lists.canonOrder).toEqual([2, 1]);
-  expect(lists.watchlist).toEqual([{ rank: 3, watched: true }]);
+  expect(lists.canonOrder).toEqual(idsAt(2, 1));
+  expect(lists.watchlist).toEqual([{ id: idAt(3), watched: true }]);
 });
 
 test("whatever is stored, reading never throws and the lists keep their promises", () => {
-  const rank = fc.oneof(fc.integer({ min: -2, max: 700 }), fc.anything());
+  const id = fc.oneof(fc.integer({ min: 1, max: 9 }).map(idAt), fc.string(), fc.anything());
   const lists = fc.record(
     {
-      watchlist: fc.array(fc.oneof(fc.record({ rank, watched: fc.boolean() }), fc.anything())),
-      watchedFilms: fc.array(rank),
-      canonOrder: fc.oneof(fc.array(rank), fc.anything()),
-      minimizedFilms: fc.array(rank),
-      dismissedRecommendations: fc.array(rank),
+      watchlist: fc.array(fc.oneof(fc.record({ id, watched: fc.boolean() }), fc.anything())),
+      watchedFilms: fc.array(id),
+      canonOrder: fc.oneof(fc.array(id), fc.anything()),
+      minimizedFilms: fc.array(id),
+      dismissedRecommendations: fc.array(id),
     },
     { requiredKeys: [] },
   );
   const text = fc.oneof(
     fc.string(),
     fc.json(),
-    fc.record({ version: fc.constantFrom(1, 2, "1"), lists, unknown: fc.anything() }).map((value) => {
+    fc.record({ version: fc.constantFrom(1, 2, "1"), lists }).map((value) => {
       try {
         return JSON.stringify(value);
       } catch {
@@ -125,15 +112,15 @@ test("whatever is stored, reading never throws and the lists keep their promises
   fc.assert(
     fc.property(text, (found) => {
       const { lists: read } = readDeviceRecord(found);
-      for (const ranks of [
-        read.watchlist.map((entry) => entry.rank),
+      for (const ids of [
+        read.watchlist.map((entry) => entry.id),
         read.watchedFilms,
         read.canonOrder,
         read.minimizedFilms,
         read.dismissedRecommendations,
       ]) {
-        expect(new Set(ranks).size).toBe(ranks.length);
-        expect(ranks.every((one) => Number.isInteger(one) && one >= 1)).toBe(true);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.every(isFilmId)).toBe(true);
       }
       expect(read.canonOrder.every((one) => isWatched(read, one))).toBe(true);
     }),

@@ -2,7 +2,7 @@
  * Lists as a device stores them: `{ "version": 1, "lists": {...}, "savedAt": 1767225600000 }` as JSON. Reading never
  * throws, and keeps what is readable of a damaged text.
  */
-import type { Rank } from "./film.ts";
+import { isFilmId, type FilmId } from "./film-id.ts";
 import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "./json-object.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
@@ -18,24 +18,22 @@ export interface DeviceRecord {
 export function readDeviceRecord(text: string): DeviceRecord {
   const envelope = parseJsonObject(text);
   const stored = objectIn(envelope, "lists");
-  // The first release kept films outside its catalogue apart.
-  const aside = objectIn(envelope, "unknown");
   let isWhole = envelope["version"] === 1;
-  function items<Item>(from: Readonly<Record<string, unknown>>, name: string, read: (item: unknown) => Item | null) {
-    const value = from[name];
+  function items<Item>(name: string, read: (item: unknown) => Item | null) {
+    const value = stored[name];
     const readable = (Array.isArray(value) ? value.map(read) : []).filter((item) => item !== null);
-    if (!Array.isArray(value) ? from === stored : readable.length < value.length) isWhole = false;
+    if (!Array.isArray(value) || readable.length < value.length) isWhole = false;
     return readable;
   }
-  const ranks = (name: string) => unique([...items(stored, name, readRank), ...items(aside, name, readRank)]);
+  const ids = (name: string) => [...new Set(items(name, readId))];
   const lists = withEveryCanonFilmWatched({
-    watchlist: uniqueEntries([...items(stored, "watchlist", readEntry), ...items(aside, "watchlist", readEntry)]),
-    watchedFilms: ranks("watchedFilms"),
-    canonOrder: ranks("canonOrder"),
-    minimizedFilms: ranks("minimizedFilms"),
-    dismissedRecommendations: ranks("dismissedRecommendations"),
+    watchlist: uniqueEntries(items("watchlist", readEntry)),
+    watchedFilms: ids("watchedFilms"),
+    canonOrder: ids("canonOrder"),
+    minimizedFilms: ids("minimizedFilms"),
+    dismissedRecommendations: ids("dismissedRecommendations"),
     // The first release knew of none.
-    memories: "memories" in stored ? updateMemories([], items(stored, "memories", readItsMemory)) : [],
+    memories: "memories" in stored ? updateMemories([], items("memories", readItsMemory)) : [],
   });
   const { savedAt } = envelope;
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };
@@ -51,30 +49,26 @@ function objectIn(object: Readonly<Record<string, unknown>>, name: string): Read
   return isJsonObject(value) ? value : {};
 }
 
-/** A rank alone, or in an object. */
-function readRank(value: unknown): Rank | null {
-  if (isJsonObject(value)) return readRank(value["rank"]);
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+/** An id alone, or in an object. */
+function readId(value: unknown): FilmId | null {
+  if (isJsonObject(value)) return readId(value["id"]);
+  return typeof value === "string" && isFilmId(value) ? value : null;
 }
 
 function readEntry(value: unknown): WatchlistEntry | null {
-  const rank = readRank(value);
-  if (rank === null || !isJsonObject(value) || typeof value["watched"] !== "boolean") return null;
-  return { rank, watched: value["watched"] };
+  const id = readId(value);
+  if (id === null || !isJsonObject(value) || typeof value["watched"] !== "boolean") return null;
+  return { id, watched: value["watched"] };
 }
 
 function readItsMemory(value: unknown): FilmMemory | null {
-  const rank = readRank(value);
-  return rank === null || !isJsonObject(value) ? null : readMemory(rank, value);
-}
-
-function unique(ranks: readonly Rank[]): readonly Rank[] {
-  return [...new Set(ranks)];
+  const id = readId(value);
+  return id === null || !isJsonObject(value) ? null : readMemory(id, value);
 }
 
 /** Removes duplicates; watched if any of them was. */
 function uniqueEntries(entries: readonly WatchlistEntry[]): readonly WatchlistEntry[] {
-  const watchedByRank = new Map<Rank, boolean>();
-  for (const { rank, watched } of entries) watchedByRank.set(rank, watched || watchedByRank.get(rank) === true);
-  return [...watchedByRank].map(([rank, watched]) => ({ rank, watched }));
+  const watchedById = new Map<FilmId, boolean>();
+  for (const { id, watched } of entries) watchedById.set(id, watched || watchedById.get(id) === true);
+  return [...watchedById].map(([id, watched]) => ({ id, watched }));
 }

@@ -3,8 +3,16 @@ declare const filmIdBrand: unique symbol;
 /** A film for good, whatever its rank: `yi-yi-2000`. A corrected title or year does not change it. */
 export type FilmId = string & { readonly [filmIdBrand]: true };
 
+/** Several words with hyphens between them, so that no rank and no slip of the pen is one. */
+export const FILM_ID = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
+
 export function isFilmId(text: string): text is FilmId {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+  return FILM_ID.test(text);
+}
+
+/** Null for what is no film id. */
+export function readFilmId(value: unknown): FilmId | null {
+  return typeof value === "string" && isFilmId(value) ? value : null;
 }
 
 /** Throws a RangeError for what is no film id. */

@@ -1,14 +1,14 @@
 /** What somebody remembers of a film (docs/product.md#memories): kept whatever becomes of it in their lists. */
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 
 /** How long a note or a reason may be, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 280;
 
 export const MAX_REWATCHES = 50;
 
-/** Holds at least one part besides the rank. */
+/** Holds at least one part besides the id. */
 export interface FilmMemory {
-  readonly rank: Rank;
+  readonly id: FilmId;
   /** Why it is in the canon: one or two lines, 1 to 280 characters. */
   readonly note?: string;
   /** "2025-03-09", "2025-03", "2025" or "long ago". */
@@ -21,36 +21,36 @@ export interface FilmMemory {
   readonly reason?: string;
 }
 
-type Parts = Omit<FilmMemory, "rank">;
+type Parts = Omit<FilmMemory, "id">;
 
 /** What to remember of a film from now on; null forgets, and a part not named stays. */
-export type MemoryChange = Readonly<{ rank: Rank } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
+export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
 
 /** In the order they are kept in. */
 const PARTS = ["note", "seen", "rating", "rewatches", "reason"] as const;
 
-/** Applies changes. Memories are kept by rank, one a film and none empty, so that equal ones are equal as text. */
+/** Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. */
 export function updateMemories(
   memories: readonly FilmMemory[],
   changes: readonly MemoryChange[],
 ): readonly FilmMemory[] {
   if (changes.length === 0) return memories;
-  const byRank = byRankOf(memories);
-  for (const change of changes) byRank.set(change.rank, { ...byRank.get(change.rank), ...change });
-  return [...byRank.values()]
+  const byId = byIdOf(memories);
+  for (const change of changes) byId.set(change.id, { ...byId.get(change.id), ...change });
+  return [...byId.values()]
     .filter(remembers)
     .map(withoutGaps)
-    .sort((one, other) => one.rank - other.rank);
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** The changes that turn some memories into others. */
 export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
-  const [held, wanted] = [byRankOf(before), byRankOf(after)];
-  return [...new Map([...held, ...wanted]).keys()].flatMap((rank) => {
-    const [former, now] = [held.get(rank), wanted.get(rank)];
+  const [held, wanted] = [byIdOf(before), byIdOf(after)];
+  return [...new Map([...held, ...wanted]).keys()].flatMap((id) => {
+    const [former, now] = [held.get(id), wanted.get(id)];
     const differing = PARTS.filter((part) => former?.[part] !== now?.[part]);
     const changed = differing.map((part) => [part, now?.[part] ?? null]);
-    return changed.length === 0 ? [] : { rank, ...Object.fromEntries(changed) };
+    return changed.length === 0 ? [] : { id, ...Object.fromEntries(changed) };
   });
 }
 
@@ -60,29 +60,29 @@ export function remembers(change: MemoryChange): boolean {
 }
 
 /** The parts of a film's memory as stored; those that can't be read are left out. Null if none is left. */
-export function readMemory(rank: Rank, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
+export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
   const isText = (part: string) => part !== "rating" && part !== "rewatches";
   const readable = PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
-  const memory = { rank, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
+  const memory = { id, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
   return readable.length === 0 ? null : memory;
 }
 
 /** The parts of a memory that nothing is remembered of yet; null if there are none. */
 export function memoryBeside(memory: FilmMemory, memories: readonly FilmMemory[]): FilmMemory | null {
-  const held = memories.find(({ rank }) => rank === memory.rank);
+  const held = memories.find(({ id }) => id === memory.id);
   const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === undefined);
   return parts.length === 0 ? null : pick(memory, parts);
 }
 
 /** The change that forgets a memory, as far as it is still remembered as it says; null if nothing is. */
 export function withoutMemory(memory: FilmMemory, memories: readonly FilmMemory[]): MemoryChange | null {
-  const held = memories.find(({ rank }) => rank === memory.rank);
+  const held = memories.find(({ id }) => id === memory.id);
   const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === memory[part]);
-  return parts.length === 0 ? null : { rank: memory.rank, ...Object.fromEntries(parts.map((part) => [part, null])) };
+  return parts.length === 0 ? null : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
 }
 
 function pick(memory: MemoryChange, parts: readonly (typeof PARTS)[number][]): FilmMemory {
-  return { rank: memory.rank, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
+  return { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
 }
 
 function withoutGaps(change: MemoryChange): FilmMemory {
@@ -92,6 +92,6 @@ function withoutGaps(change: MemoryChange): FilmMemory {
   );
 }
 
-function byRankOf(memories: readonly MemoryChange[]): Map<Rank, MemoryChange> {
-  return new Map(memories.map((memory) => [memory.rank, memory]));
+function byIdOf(memories: readonly MemoryChange[]): Map<FilmId, MemoryChange> {
+  return new Map(memories.map((memory) => [memory.id, memory]));
 }

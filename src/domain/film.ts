@@ -1,7 +1,7 @@
-/** The catalogue's types. A film is identified by its rank (docs/product.md#films). */
+/** The catalogue's types. A film has an id for good, and a rank in an edition (docs/product.md#films). */
 import type { FilmId } from "./film-id.ts";
 
-/** An integer from 1 to the catalogue's size; the film's identity in addresses and lists. */
+/** A place in an edition of the ranking: an integer from 1 to the edition's size. */
 export type Rank = number;
 
 /** In the order they are always shown. */

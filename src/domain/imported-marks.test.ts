@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { idAt, idsAt } from "./film-id-for-tests.ts";
 import { updateMemories } from "./film-memory.ts";
 import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
 import { type ListOperation, reduce } from "./list-operations.ts";
@@ -13,39 +14,39 @@ import {
   withEveryCanonFilmWatched,
 } from "./user-lists.ts";
 
-const ranks = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+const films = fc.uniqueArray(fc.integer({ min: 1, max: 12 }).map(idAt), { maxLength: 8 });
 
 const someMemories = fc
   .uniqueArray(
     fc.record({
-      rank: fc.integer({ min: 1, max: 9 }),
+      id: fc.integer({ min: 1, max: 9 }).map(idAt),
       rating: fc.constantFrom(3, 4.5),
       seen: fc.constantFrom("2024", "2025-03-09", null),
     }),
-    { selector: ({ rank }) => rank, maxLength: 4 },
+    { selector: ({ id }) => id, maxLength: 4 },
   )
   .map((changes) => updateMemories([], changes));
 
 const someLists: fc.Arbitrary<UserLists> = fc
   .record({
-    watchlist: fc.uniqueArray(fc.record({ rank: fc.integer({ min: 1, max: 12 }), watched: fc.boolean() }), {
-      selector: ({ rank }) => rank,
+    watchlist: fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 12 }).map(idAt), watched: fc.boolean() }), {
+      selector: ({ id }) => id,
       maxLength: 8,
     }),
-    watchedFilms: ranks,
-    canonOrder: ranks,
-    minimizedFilms: ranks,
-    dismissedRecommendations: ranks,
+    watchedFilms: films,
+    canonOrder: films,
+    minimizedFilms: films,
+    dismissedRecommendations: films,
     memories: someMemories,
   })
   .map(withEveryCanonFilmWatched);
 
 const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
-  watched: ranks,
-  watchlist: ranks,
-  canon: ranks,
-  hidden: ranks,
-  dismissed: ranks,
+  watched: films,
+  watchlist: films,
+  canon: films,
+  hidden: films,
+  dismissed: films,
   memories: someMemories,
 });
 
@@ -69,15 +70,19 @@ function lists(given: Partial<UserLists>): UserLists {
 
 describe("what an import brings", () => {
   test("is added behind what is there, the canon in its order and watched", () => {
-    const before = lists({ canonOrder: [7], watchedFilms: [7], watchlist: [{ rank: 3, watched: false }] });
-    expect(addMarks(before, marks({ watched: [2, 3], watchlist: [5, 2], canon: [9, 2] }))).toEqual(
+    const before = lists({
+      canonOrder: [idAt(7)],
+      watchedFilms: [idAt(7)],
+      watchlist: [{ id: idAt(3), watched: false }],
+    });
+    expect(addMarks(before, marks({ watched: idsAt(2, 3), watchlist: idsAt(5, 2), canon: idsAt(9, 2) }))).toEqual(
       lists({
-        canonOrder: [7, 9, 2],
-        watchedFilms: [7, 2, 3, 9],
+        canonOrder: idsAt(7, 9, 2),
+        watchedFilms: idsAt(7, 2, 3, 9),
         watchlist: [
-          { rank: 3, watched: true },
-          { rank: 5, watched: false },
-          { rank: 2, watched: true },
+          { id: idAt(3), watched: true },
+          { id: idAt(5), watched: false },
+          { id: idAt(2), watched: true },
         ],
       }),
     );
@@ -99,7 +104,7 @@ describe("what an import brings", () => {
         const added = addMarks(before, wanted);
         expect(added.canonOrder.slice(0, before.canonOrder.length)).toEqual(before.canonOrder);
         expect(added.watchedFilms.slice(0, before.watchedFilms.length)).toEqual(before.watchedFilms);
-        expect(added.canonOrder.every((rank) => isWatched(added, rank))).toBe(true);
+        expect(added.canonOrder.every((id) => isWatched(added, id))).toBe(true);
       }),
     );
   });
@@ -127,26 +132,26 @@ describe("taking an import back", () => {
   });
 
   test("keeps what was done since, elsewhere in the lists", () => {
-    const added = marks({ watched: [1, 2, 3], canon: [1, 2] });
-    const since = moveInCanon(after(addMarks(lists({}), added), { type: "canon/add", rank: 8 }), 8, 0);
-    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [8], watchedFilms: [8] }));
+    const added = marks({ watched: idsAt(1, 2, 3), canon: idsAt(1, 2) });
+    const since = moveInCanon(after(addMarks(lists({}), added), { type: "canon/add", id: idAt(8) }), idAt(8), 0);
+    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [idAt(8)], watchedFilms: [idAt(8)] }));
   });
 
   test("keeps a film watched that entered the canon since", () => {
-    const added = marks({ watched: [1, 2] });
-    const since = after(addMarks(lists({}), added), { type: "canon/add", rank: 2 });
-    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [2], watchedFilms: [2] }));
+    const added = marks({ watched: idsAt(1, 2) });
+    const since = after(addMarks(lists({}), added), { type: "canon/add", id: idAt(2) });
+    expect(removeMarks(since, added)).toEqual(lists({ canonOrder: [idAt(2)], watchedFilms: [idAt(2)] }));
   });
 
   test("keeps an entry of the watchlist that was watched since", () => {
-    const added = marks({ watchlist: [1, 2] });
-    const since = after(addMarks(lists({}), added), { type: "watchlist/update-watched", rank: 2, watched: true });
-    expect(removeMarks(since, added).watchlist).toEqual([{ rank: 2, watched: true }]);
+    const added = marks({ watchlist: idsAt(1, 2) });
+    const since = after(addMarks(lists({}), added), { type: "watchlist/update-watched", id: idAt(2), watched: true });
+    expect(removeMarks(since, added).watchlist).toEqual([{ id: idAt(2), watched: true }]);
   });
 
   test("does not bring back what was taken away since", () => {
-    const added = marks({ watched: [1, 2], canon: [1] });
-    const since = after(addMarks(lists({}), added), { type: "watched/remove", rank: 1 });
+    const added = marks({ watched: idsAt(1, 2), canon: [idAt(1)] });
+    const since = after(addMarks(lists({}), added), { type: "watched/remove", id: idAt(1) });
     expect(removeMarks(since, added)).toEqual(EMPTY_USER_LISTS);
   });
 });

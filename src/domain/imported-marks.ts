@@ -1,17 +1,17 @@
 /** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
 import { memoryBeside, withoutMemory, type FilmMemory } from "./film-memory.ts";
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
 import { isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
 
 /** Films for each list, each once, in the order they come in. */
 export interface ImportedMarks {
-  readonly watched: readonly Rank[];
-  readonly watchlist: readonly Rank[];
+  readonly watched: readonly FilmId[];
+  readonly watchlist: readonly FilmId[];
   /** Favourite first; they come behind those that are there. */
-  readonly canon: readonly Rank[];
-  readonly hidden: readonly Rank[];
-  readonly dismissed: readonly Rank[];
+  readonly canon: readonly FilmId[];
+  readonly hidden: readonly FilmId[];
+  readonly dismissed: readonly FilmId[];
   /** Days, stars and reasons. */
   readonly memories: readonly FilmMemory[];
 }
@@ -38,20 +38,20 @@ export function markedFilms({
   hidden,
   dismissed,
   memories,
-}: ImportedMarks): readonly Rank[] {
-  const remembered = memories.map(({ rank }) => rank);
+}: ImportedMarks): readonly FilmId[] {
+  const remembered = memories.map(({ id }) => id);
   return [...new Set([...canon, ...watched, ...watchlist, ...hidden, ...dismissed, ...remembered])];
 }
 
 /** The marks and memories that the lists don't have. What enters the canon was watched. */
 export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks {
-  const canon = wanted.canon.filter((rank) => !isInCanon(lists, rank));
+  const canon = wanted.canon.filter((id) => !isInCanon(lists, id));
   return {
-    watched: [...new Set([...wanted.watched, ...canon])].filter((rank) => !isWatched(lists, rank)),
-    watchlist: wanted.watchlist.filter((rank) => !isOnWatchlist(lists, rank)),
+    watched: [...new Set([...wanted.watched, ...canon])].filter((id) => !isWatched(lists, id)),
+    watchlist: wanted.watchlist.filter((id) => !isOnWatchlist(lists, id)),
     canon,
-    hidden: wanted.hidden.filter((rank) => !isHidden(lists, rank)),
-    dismissed: wanted.dismissed.filter((rank) => !lists.dismissedRecommendations.includes(rank)),
+    hidden: wanted.hidden.filter((id) => !isHidden(lists, id)),
+    dismissed: wanted.dismissed.filter((id) => !lists.dismissedRecommendations.includes(id)),
     memories: wanted.memories.flatMap((memory) => memoryBeside(memory, lists.memories) ?? []),
   };
 }
@@ -63,13 +63,13 @@ export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks
 export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate {
   const { watchlist, watched, canon, hidden, dismissed, memories } = newMarks(lists, wanted);
   const isNowWatched = new Set(watched);
-  const entry = (rank: Rank): Put =>
-    isNowWatched.has(rank) ? { list: "watchlist", rank, watched: true } : { list: "watchlist", rank };
-  const into = (list: ListName, ranks: readonly Rank[]) => ranks.map((rank): Put => ({ list, rank }));
+  const entry = (id: FilmId): Put =>
+    isNowWatched.has(id) ? { list: "watchlist", id, watched: true } : { list: "watchlist", id };
+  const into = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Put => ({ list, id }));
   return {
     takes: [],
     puts: [
-      ...[...watchlist, ...watched.filter((rank) => isOnWatchlist(lists, rank))].map(entry),
+      ...[...watchlist, ...watched.filter((id) => isOnWatchlist(lists, id))].map(entry),
       ...into("watched", watched),
       ...into("canon", canon),
       ...into("hidden", hidden),
@@ -86,11 +86,11 @@ export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate
  */
 export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
   const watchedByImport = new Set(marks.watched);
-  const entries = new Map(lists.watchlist.map(({ rank, watched }) => [rank, watched]));
-  const unlisted = new Set(marks.watchlist.filter((rank) => entries.get(rank) === watchedByImport.has(rank)));
-  const staysInCanon = (rank: Rank) => isInCanon(lists, rank) && !marks.canon.includes(rank);
-  const unwatched = marks.watched.filter((rank) => isWatched(lists, rank) && !staysInCanon(rank));
-  const outOf = (list: ListName, ranks: readonly Rank[]) => ranks.map((rank): Take => ({ list, rank }));
+  const entries = new Map(lists.watchlist.map(({ id, watched }) => [id, watched]));
+  const unlisted = new Set(marks.watchlist.filter((id) => entries.get(id) === watchedByImport.has(id)));
+  const staysInCanon = (id: FilmId) => isInCanon(lists, id) && !marks.canon.includes(id);
+  const unwatched = marks.watched.filter((id) => isWatched(lists, id) && !staysInCanon(id));
+  const outOf = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Take => ({ list, id }));
   return {
     takes: [
       ...outOf("canon", marks.canon),
@@ -100,8 +100,8 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
       ...outOf("dismissed", marks.dismissed),
     ],
     puts: unwatched
-      .filter((rank) => entries.has(rank) && !unlisted.has(rank))
-      .map((rank): Put => ({ list: "watchlist", rank, watched: false })),
+      .filter((id) => entries.has(id) && !unlisted.has(id))
+      .map((id): Put => ({ list: "watchlist", id, watched: false })),
     memories: marks.memories.flatMap((memory) => withoutMemory(memory, lists.memories) ?? []),
   };
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { idAt, idsAt } from "./film-id-for-tests.ts";
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "./joining-lists.ts";
 import { reduce } from "./list-operations.ts";
 import { operationBetween } from "./undo.ts";
@@ -24,13 +25,13 @@ const someLists = fc
         toggleHidden,
         dismissRecommendation,
       ),
-      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }).map(idAt),
     ),
     { maxLength: 24 },
   )
-  .map((steps) => steps.reduce((lists, [change, rank]) => change(lists, rank), EMPTY_USER_LISTS));
+  .map((steps) => steps.reduce((lists, [change, id]) => change(lists, id), EMPTY_USER_LISTS));
 
-const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ALL = idsAt(1, 2, 3, 4, 5, 6, 7, 8, 9);
 
 describe("adding a device's lists to an account", () => {
   test("takes nothing away, brings everything, and keeps the account's films first", () => {
@@ -38,9 +39,9 @@ describe("adding a device's lists to an account", () => {
       fc.property(someLists, someLists, (account, others) => {
         const joined = joinLists(account, others);
         expect(joined.canonOrder.slice(0, account.canonOrder.length)).toEqual(account.canonOrder);
-        for (const rank of ALL) {
+        for (const id of ALL) {
           for (const has of [isInCanon, isOnWatchlist, isWatched]) {
-            expect(has(joined, rank)).toBe(has(account, rank) || has(others, rank));
+            expect(has(joined, id)).toBe(has(account, id) || has(others, id));
           }
         }
         expect(joined.minimizedFilms).toEqual(expect.arrayContaining([...account.minimizedFilms]));
@@ -65,23 +66,23 @@ describe("adding a device's lists to an account", () => {
   test("counts a film once, whichever lists it is missing from, and none that the account has", () => {
     const others: UserLists = {
       ...EMPTY_USER_LISTS,
-      canonOrder: [1, 2],
-      watchedFilms: [1, 2],
+      canonOrder: idsAt(1, 2),
+      watchedFilms: idsAt(1, 2),
       watchlist: [
-        { rank: 3, watched: false },
-        { rank: 4, watched: true },
+        { id: idAt(3), watched: false },
+        { id: idAt(4), watched: true },
       ],
     };
-    expect(filmsMissingFrom(EMPTY_USER_LISTS, others)).toEqual([1, 2, 3, 4]);
-    expect(filmsMissingFrom(toggleCanon(EMPTY_USER_LISTS, 2), others)).toEqual([1, 3, 4]);
+    expect(filmsMissingFrom(EMPTY_USER_LISTS, others)).toEqual(idsAt(1, 2, 3, 4));
+    expect(filmsMissingFrom(toggleCanon(EMPTY_USER_LISTS, idAt(2)), others)).toEqual(idsAt(1, 3, 4));
     expect(filmsMissingFrom(others, others)).toEqual([]);
   });
 });
 
 test("hidden and dismissed films alone are no films of an account, but they are something", () => {
-  const hidden = toggleHidden(EMPTY_USER_LISTS, 3);
+  const hidden = toggleHidden(EMPTY_USER_LISTS, idAt(3));
   expect(holdsFilms(hidden)).toBe(false);
   expect(areEmpty(hidden)).toBe(false);
-  expect(holdsFilms(toggleWatchlist(hidden, 3))).toBe(true);
+  expect(holdsFilms(toggleWatchlist(hidden, idAt(3)))).toBe(true);
   expect(areEmpty(EMPTY_USER_LISTS)).toBe(true);
 });

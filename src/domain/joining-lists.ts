@@ -1,13 +1,13 @@
 /** Adds lists made on a device before sign-in to an account, without removing anything. */
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories } from "./film-memory.ts";
 import { isInCanon, isOnWatchlist, isWatched, withEveryCanonFilmWatched, type UserLists } from "./user-lists.ts";
 
 /** The account's lists, followed by the others' films; watched where either says so. What it remembers stays. */
 export function joinLists(account: UserLists, others: UserLists): UserLists {
-  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ rank }) => !isOnWatchlist(account, rank))];
+  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ id }) => !isOnWatchlist(account, id))];
   return withEveryCanonFilmWatched({
-    watchlist: watchlist.map(({ rank }) => ({ rank, watched: isWatched(account, rank) || isWatched(others, rank) })),
+    watchlist: watchlist.map(({ id }) => ({ id, watched: isWatched(account, id) || isWatched(others, id) })),
     watchedFilms: unique([...account.watchedFilms, ...others.watchedFilms]),
     canonOrder: unique([...account.canonOrder, ...others.canonOrder]),
     minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
@@ -17,14 +17,14 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
 }
 
 /** The films that joining would add to the canon, watchlist or watched films, or about which it would remember more. */
-export function filmsMissingFrom(account: UserLists, others: UserLists): readonly Rank[] {
+export function filmsMissingFrom(account: UserLists, others: UserLists): readonly FilmId[] {
   return unique([
-    ...others.canonOrder.filter((rank) => !isInCanon(account, rank)),
-    ...others.watchlist.map(({ rank }) => rank).filter((rank) => !isOnWatchlist(account, rank)),
-    ...[...others.watchedFilms, ...others.watchlist.filter(({ watched }) => watched).map(({ rank }) => rank)].filter(
-      (rank) => !isWatched(account, rank),
+    ...others.canonOrder.filter((id) => !isInCanon(account, id)),
+    ...others.watchlist.map(({ id }) => id).filter((id) => !isOnWatchlist(account, id)),
+    ...[...others.watchedFilms, ...others.watchlist.filter(({ watched }) => watched).map(({ id }) => id)].filter(
+      (id) => !isWatched(account, id),
     ),
-    ...changesBetween(account.memories, joinMemories(account, others)).map(({ rank }) => rank),
+    ...changesBetween(account.memories, joinMemories(account, others)).map(({ id }) => id),
   ]);
 }
 
@@ -42,6 +42,6 @@ export function areEmpty(lists: UserLists): boolean {
   return Object.values(lists).every((films) => films.length === 0);
 }
 
-function unique(ranks: readonly Rank[]): readonly Rank[] {
-  return [...new Set(ranks)];
+function unique(ids: readonly FilmId[]): readonly FilmId[] {
+  return [...new Set(ids)];
 }

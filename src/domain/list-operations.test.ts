@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ListOperation, ranksAddedBy, reduce } from "./list-operations.ts";
+import { idAt, idsAt } from "./film-id-for-tests.ts";
+import type { FilmId } from "./film-id.ts";
+import { type ListOperation, filmsAddedBy, reduce } from "./list-operations.ts";
 import { EMPTY_USER_LISTS, isInCanon, isWatched, type UserLists } from "./user-lists.ts";
 
 const lists = (some: Partial<UserLists> = {}): UserLists => ({ ...EMPTY_USER_LISTS, ...some });
@@ -8,124 +10,128 @@ const after = (...operations: readonly ListOperation[]) => operations.reduce(red
 
 describe("one operation does all that follows from it", () => {
   test("a film put into the canon is watched, on the watchlist too", () => {
-    expect(after({ type: "watchlist/add", rank: 4 }, { type: "canon/add", rank: 4 })).toEqual(
-      lists({ canonOrder: [4], watchedFilms: [4], watchlist: [{ rank: 4, watched: true }] }),
+    expect(after({ type: "watchlist/add", id: idAt(4) }, { type: "canon/add", id: idAt(4) })).toEqual(
+      lists({ canonOrder: [idAt(4)], watchedFilms: [idAt(4)], watchlist: [{ id: idAt(4), watched: true }] }),
     );
   });
 
   test("a film taken out of the canon stays watched", () => {
-    expect(after({ type: "canon/add", rank: 4 }, { type: "canon/remove", rank: 4 })).toEqual(
-      lists({ watchedFilms: [4] }),
+    expect(after({ type: "canon/add", id: idAt(4) }, { type: "canon/remove", id: idAt(4) })).toEqual(
+      lists({ watchedFilms: [idAt(4)] }),
     );
   });
 
   test("a film no longer watched leaves the canon and stays on the watchlist", () => {
-    const canonFilm = after({ type: "watchlist/add", rank: 4 }, { type: "canon/add", rank: 4 });
-    expect(reduce(canonFilm, { type: "watched/remove", rank: 4 })).toEqual(
-      lists({ watchlist: [{ rank: 4, watched: false }] }),
+    const canonFilm = after({ type: "watchlist/add", id: idAt(4) }, { type: "canon/add", id: idAt(4) });
+    expect(reduce(canonFilm, { type: "watched/remove", id: idAt(4) })).toEqual(
+      lists({ watchlist: [{ id: idAt(4), watched: false }] }),
     );
   });
 
   test("a canon film taken off the watchlist keeps its watched mark", () => {
-    const entryAlone = lists({ canonOrder: [4], watchlist: [{ rank: 4, watched: true }] });
-    expect(reduce(entryAlone, { type: "watchlist/remove", rank: 4 })).toEqual(
-      lists({ canonOrder: [4], watchedFilms: [4] }),
+    const entryAlone = lists({ canonOrder: [idAt(4)], watchlist: [{ id: idAt(4), watched: true }] });
+    expect(reduce(entryAlone, { type: "watchlist/remove", id: idAt(4) })).toEqual(
+      lists({ canonOrder: [idAt(4)], watchedFilms: [idAt(4)] }),
     );
   });
 
   test("clearing the only watched mark of a canon film takes it out of the canon", () => {
-    const entryAlone = lists({ canonOrder: [4], watchlist: [{ rank: 4, watched: true }] });
-    const cleared = reduce(entryAlone, { type: "watchlist/update-watched", rank: 4, watched: false });
-    expect(cleared).toEqual(lists({ watchlist: [{ rank: 4, watched: false }] }));
+    const entryAlone = lists({ canonOrder: [idAt(4)], watchlist: [{ id: idAt(4), watched: true }] });
+    const cleared = reduce(entryAlone, { type: "watchlist/update-watched", id: idAt(4), watched: false });
+    expect(cleared).toEqual(lists({ watchlist: [{ id: idAt(4), watched: false }] }));
   });
 
   test("a mark for a film outside the watchlist changes nothing", () => {
-    expect(after({ type: "watchlist/update-watched", rank: 4, watched: true })).toBe(EMPTY_USER_LISTS);
+    expect(after({ type: "watchlist/update-watched", id: idAt(4), watched: true })).toBe(EMPTY_USER_LISTS);
   });
 
   test("the several calls of a client that sends each list apart add up to the same", () => {
     const apart = after(
-      { type: "canon/add", rank: 4 },
-      { type: "watched/add", rank: 4 },
-      { type: "watchlist/update-watched", rank: 4, watched: true },
+      { type: "canon/add", id: idAt(4) },
+      { type: "watched/add", id: idAt(4) },
+      { type: "watchlist/update-watched", id: idAt(4), watched: true },
     );
-    expect(apart).toEqual(after({ type: "canon/add", rank: 4 }));
+    expect(apart).toEqual(after({ type: "canon/add", id: idAt(4) }));
   });
 });
 
 describe("many films at once", () => {
   const before = lists({
     watchlist: [
-      { rank: 1, watched: false },
-      { rank: 2, watched: false },
+      { id: idAt(1), watched: false },
+      { id: idAt(2), watched: false },
     ],
-    watchedFilms: [7, 8],
-    canonOrder: [8],
+    watchedFilms: idsAt(7, 8),
+    canonOrder: [idAt(8)],
   });
 
   test("are marked as watched in the order given, on the watchlist too, and those watched before stay as they were", () => {
-    expect(reduce(before, { type: "watched/update", watched: [9, 8, 1], unwatched: [] })).toEqual({
+    expect(reduce(before, { type: "watched/update", watched: idsAt(9, 8, 1), unwatched: [] })).toEqual({
       ...before,
       watchlist: [
-        { rank: 1, watched: true },
-        { rank: 2, watched: false },
+        { id: idAt(1), watched: true },
+        { id: idAt(2), watched: false },
       ],
-      watchedFilms: [7, 8, 9, 1],
+      watchedFilms: idsAt(7, 8, 9, 1),
     });
   });
 
   test("are marked as not watched and leave the canon, while others are marked as watched", () => {
-    expect(reduce(before, { type: "watched/update", watched: [2], unwatched: [8, 5] })).toEqual(
+    expect(reduce(before, { type: "watched/update", watched: [idAt(2)], unwatched: idsAt(8, 5) })).toEqual(
       lists({
         watchlist: [
-          { rank: 1, watched: false },
-          { rank: 2, watched: true },
+          { id: idAt(1), watched: false },
+          { id: idAt(2), watched: true },
         ],
-        watchedFilms: [7, 2],
+        watchedFilms: idsAt(7, 2),
       }),
     );
   });
 
   test("change nothing where all of it is so already", () => {
-    expect(reduce(before, { type: "watched/update", watched: [8, 7], unwatched: [1, 99] })).toBe(before);
+    expect(reduce(before, { type: "watched/update", watched: idsAt(8, 7), unwatched: idsAt(1, 99) })).toBe(before);
   });
 });
 
 describe("a film can be put where it belongs", () => {
-  const three = after({ type: "canon/add", rank: 1 }, { type: "canon/add", rank: 2 }, { type: "canon/add", rank: 3 });
+  const three = after(
+    { type: "canon/add", id: idAt(1) },
+    { type: "canon/add", id: idAt(2) },
+    { type: "canon/add", id: idAt(3) },
+  );
 
   test.each([
     [undefined, [1, 2, 3, 9]],
     [null, [9, 1, 2, 3]],
-    [1, [1, 9, 2, 3]],
-    [3, [1, 2, 3, 9]],
-    [77, [1, 2, 3, 9]],
+    [idAt(1), [1, 9, 2, 3]],
+    [idAt(3), [1, 2, 3, 9]],
+    [idAt(77), [1, 2, 3, 9]],
   ])("behind %s", (place, order) => {
-    const operation = { type: "canon/add", rank: 9, ...(place === undefined ? {} : { after: place }) } as const;
-    expect(reduce(three, operation).canonOrder).toEqual(order);
+    const operation = { type: "canon/add", id: idAt(9), ...(place === undefined ? {} : { after: place }) } as const;
+    expect(reduce(three, operation).canonOrder).toEqual(order.map(idAt));
   });
 
   test("on the watchlist and among the watched, too", () => {
     expect(
       after(
-        { type: "watchlist/add", rank: 1 },
-        { type: "watchlist/add", rank: 2, after: null },
-        { type: "watched/add", rank: 5 },
-        { type: "watched/add", rank: 6, after: null },
+        { type: "watchlist/add", id: idAt(1) },
+        { type: "watchlist/add", id: idAt(2), after: null },
+        { type: "watched/add", id: idAt(5) },
+        { type: "watched/add", id: idAt(6), after: null },
       ),
     ).toEqual(
       lists({
         watchlist: [
-          { rank: 2, watched: false },
-          { rank: 1, watched: false },
+          { id: idAt(2), watched: false },
+          { id: idAt(1), watched: false },
         ],
-        watchedFilms: [6, 5],
+        watchedFilms: idsAt(6, 5),
       }),
     );
   });
 
   test("but not moved by being added again", () => {
-    expect(reduce(three, { type: "canon/add", rank: 3, after: null })).toBe(three);
+    expect(reduce(three, { type: "canon/add", id: idAt(3), after: null })).toBe(three);
   });
 });
 
@@ -133,28 +139,28 @@ describe("hidden and dismissed films", () => {
   test("come and go by name", () => {
     expect(
       after(
-        { type: "hidden/add", rank: 1 },
-        { type: "hidden/add", rank: 2 },
-        { type: "hidden/add", rank: 3 },
-        { type: "hidden/remove", rank: 2 },
-        { type: "hidden/clear", ranks: [1, 9] },
-        { type: "recommendations/dismiss", rank: 7 },
-        { type: "recommendations/dismiss", rank: 8 },
-        { type: "recommendations/restore", rank: 7 },
+        { type: "hidden/add", id: idAt(1) },
+        { type: "hidden/add", id: idAt(2) },
+        { type: "hidden/add", id: idAt(3) },
+        { type: "hidden/remove", id: idAt(2) },
+        { type: "hidden/clear", ids: idsAt(1, 9) },
+        { type: "recommendations/dismiss", id: idAt(7) },
+        { type: "recommendations/dismiss", id: idAt(8) },
+        { type: "recommendations/restore", id: idAt(7) },
       ),
-    ).toEqual(lists({ minimizedFilms: [3], dismissedRecommendations: [8] }));
+    ).toEqual(lists({ minimizedFilms: [idAt(3)], dismissedRecommendations: [idAt(8)] }));
   });
 });
 
 describe("whatever is done", () => {
-  const rank = fc.integer({ min: 1, max: 5 });
-  const place = fc.option(fc.oneof(fc.constant(null), rank), { nil: undefined });
+  const id = fc.integer({ min: 1, max: 5 }).map(idAt);
+  const place = fc.option(fc.oneof(fc.constant(null), id), { nil: undefined });
   const operation: fc.Arbitrary<ListOperation> = fc.oneof(
     fc
-      .tuple(fc.constantFrom("canon/add", "watchlist/add", "watched/add"), rank, place)
+      .tuple(fc.constantFrom("canon/add", "watchlist/add", "watched/add"), id, place)
       .map(([type, film, behind]): ListOperation => ({
         type,
-        rank: film,
+        id: film,
         ...(behind === undefined ? {} : { after: behind }),
       })),
     fc.record({
@@ -167,12 +173,12 @@ describe("whatever is done", () => {
         "hidden/add" as const,
         "hidden/remove" as const,
       ),
-      rank,
+      id,
     }),
-    fc.record({ type: fc.constant("watchlist/update-watched" as const), rank, watched: fc.boolean() }),
-    fc.record({ type: fc.constant("hidden/clear" as const), ranks: fc.array(rank) }),
-    fc.record({ type: fc.constant("watched/update" as const), watched: fc.array(rank), unwatched: fc.array(rank) }),
-    fc.record({ type: fc.constant("canon/reorder" as const), ranks: fc.array(rank), base: fc.array(rank) }),
+    fc.record({ type: fc.constant("watchlist/update-watched" as const), id, watched: fc.boolean() }),
+    fc.record({ type: fc.constant("hidden/clear" as const), ids: fc.array(id) }),
+    fc.record({ type: fc.constant("watched/update" as const), watched: fc.array(id), unwatched: fc.array(id) }),
+    fc.record({ type: fc.constant("canon/reorder" as const), ids: fc.array(id), base: fc.array(id) }),
   );
 
   test("doing it twice is doing it once, no list names a film twice, and every canon film is watched", () => {
@@ -183,10 +189,10 @@ describe("whatever is done", () => {
           current = reduce(current, each);
           expect(reduce(current, each)).toBe(current);
           for (const films of Object.values(current)) {
-            const ranks = films.map((film: number | { readonly rank: number }) =>
-              typeof film === "number" ? film : film.rank,
+            const ids = films.map((film: FilmId | { readonly id: FilmId }) =>
+              typeof film === "string" ? film : film.id,
             );
-            expect(new Set(ranks).size).toBe(ranks.length);
+            expect(new Set(ids).size).toBe(ids.length);
           }
           for (const film of current.canonOrder) expect(isWatched(current, film)).toBe(true);
         }
@@ -201,7 +207,7 @@ describe("whatever is done", () => {
         for (const each of operations) {
           const next = reduce(current, each);
           for (const film of next.canonOrder)
-            expect(isInCanon(current, film) || ranksAddedBy(each).includes(film)).toBe(true);
+            expect(isInCanon(current, film) || filmsAddedBy(each).includes(film)).toBe(true);
           current = next;
         }
       }),

@@ -4,7 +4,7 @@
  * of the API address (docs/product.md#members-lists).
  */
 import { applySentOrder } from "./canon-order.ts";
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 import { remembers, type MemoryChange } from "./film-memory.ts";
 import { updateLists, type FilmsUpdate, type ListsUpdate, type Put } from "./lists-update.ts";
 import { isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
@@ -22,12 +22,12 @@ export type ListOperation =
 
 interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
-  readonly rank: Rank;
+  readonly id: FilmId;
   /**
    * The predecessor, null for the start. Without it, or when it is gone, the film is appended. A film already there
    * does not move.
    */
-  readonly after?: Rank | null;
+  readonly after?: FilmId | null;
 }
 
 interface FilmOperation {
@@ -39,40 +39,40 @@ interface FilmOperation {
     | "recommendations/restore"
     | "hidden/add"
     | "hidden/remove";
-  readonly rank: Rank;
+  readonly id: FilmId;
 }
 
 interface EntryWatchedOperation {
   readonly type: "watchlist/update-watched";
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly watched: boolean;
 }
 
 interface ReorderOperation {
   readonly type: "canon/reorder";
   /** The whole new order, favourite first. */
-  readonly ranks: readonly Rank[];
+  readonly ids: readonly FilmId[];
   /** The order the member saw: see `applySentOrder`. */
-  readonly base?: readonly Rank[];
+  readonly base?: readonly FilmId[];
 }
 
 /** How many films one operation may name as watched and not watched. */
 export const MAX_FILMS_OF_AN_UPDATE = 500;
 
 /**
- * Many films at once, as ticked on a wall of posters. Not called `ranks`: tabs of an older build, which share the
+ * Many films at once, as ticked on a wall of posters. Not called `ids`: tabs of an older build, which share the
  * device's storage, would take that for an operation of theirs.
  */
 interface WatchedUpdateOperation {
   readonly type: "watched/update";
-  readonly watched: readonly Rank[];
-  readonly unwatched: readonly Rank[];
+  readonly watched: readonly FilmId[];
+  readonly unwatched: readonly FilmId[];
 }
 
 /** "Clear All" of the hidden-films bar: only the films it showed, not those hidden meanwhile elsewhere. */
 interface ClearHiddenOperation {
   readonly type: "hidden/clear";
-  readonly ranks: readonly Rank[];
+  readonly ids: readonly FilmId[];
 }
 
 /** Many films in any lists at once: what an undo, an import or lists from before signing in need. */
@@ -101,27 +101,27 @@ export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOpe
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   if (operation.type !== "canon/reorder") return updateLists(lists, updateFor(lists, operation));
-  const canonOrder = applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null);
+  const canonOrder = applySentOrder(lists.canonOrder, operation.ids, operation.base ?? null);
   return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
 }
 
 /** The films an operation adds, which must be in the catalogue. */
-export function ranksAddedBy(operation: ListOperation): readonly Rank[] {
+export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
   switch (operation.type) {
     case "canon/add":
     case "watchlist/add":
     case "watched/add":
     case "recommendations/dismiss":
     case "hidden/add":
-      return [operation.rank];
+      return [operation.id];
     case "watched/update":
       return operation.watched;
     case "lists/update":
-      return operation.puts.map(({ rank }) => rank);
+      return operation.puts.map(({ id }) => id);
     case "memory/update":
-      return remembers(operation) ? [operation.rank] : [];
+      return remembers(operation) ? [operation.id] : [];
     case "films/update":
-      return [...operation.puts, ...operation.memories.filter(remembers)].map(({ rank }) => rank);
+      return [...operation.puts, ...operation.memories.filter(remembers)].map(({ id }) => id);
     default:
       return [];
   }
@@ -146,44 +146,44 @@ function updateFor(
 ): ListsUpdate & Partial<FilmsUpdate> {
   switch (operation.type) {
     case "canon/add": {
-      const { rank, after } = operation;
-      if (isInCanon(lists, rank)) return NOTHING;
-      const put: Put = { list: "canon", rank, ...placeBehind(lists.canonOrder, after) };
-      return { takes: [], puts: [...watchedMarks(lists, rank), put] };
+      const { id, after } = operation;
+      if (isInCanon(lists, id)) return NOTHING;
+      const put: Put = { list: "canon", id, ...placeBehind(lists.canonOrder, after) };
+      return { takes: [], puts: [...watchedMarks(lists, id), put] };
     }
     case "watchlist/add": {
-      const { rank, after } = operation;
-      const ranks = lists.watchlist.map((entry) => entry.rank);
-      return { takes: [], puts: [{ list: "watchlist", rank, ...placeBehind(ranks, after) }] };
+      const { id, after } = operation;
+      const ids = lists.watchlist.map((entry) => entry.id);
+      return { takes: [], puts: [{ list: "watchlist", id, ...placeBehind(ids, after) }] };
     }
     case "watchlist/update-watched": {
-      const { rank, watched } = operation;
-      if (!isOnWatchlist(lists, rank)) return NOTHING;
-      const isLastMark = !watched && !lists.watchedFilms.includes(rank);
+      const { id, watched } = operation;
+      if (!isOnWatchlist(lists, id)) return NOTHING;
+      const isLastMark = !watched && !lists.watchedFilms.includes(id);
       return {
-        takes: isLastMark ? [{ list: "canon", rank }] : [],
-        puts: [{ list: "watchlist", rank, watched }],
+        takes: isLastMark ? [{ list: "canon", id }] : [],
+        puts: [{ list: "watchlist", id, watched }],
       };
     }
     case "watched/add": {
-      const { rank, after } = operation;
-      if (isWatched(lists, rank)) return NOTHING;
-      return { takes: [], puts: watchedMarks(lists, rank, placeBehind(lists.watchedFilms, after)) };
+      const { id, after } = operation;
+      if (isWatched(lists, id)) return NOTHING;
+      return { takes: [], puts: watchedMarks(lists, id, placeBehind(lists.watchedFilms, after)) };
     }
     case "watched/remove":
-      return updateWatched(lists, [], [operation.rank]);
+      return updateWatched(lists, [], [operation.id]);
     case "watched/update":
       return updateWatched(lists, operation.watched, operation.unwatched);
     case "recommendations/dismiss":
     case "hidden/add":
-      return { takes: [], puts: [{ list: LISTS[operation.type], rank: operation.rank }] };
+      return { takes: [], puts: [{ list: LISTS[operation.type], id: operation.id }] };
     case "canon/remove":
     case "watchlist/remove":
     case "recommendations/restore":
     case "hidden/remove":
-      return { takes: [{ list: LISTS[operation.type], rank: operation.rank }], puts: [] };
+      return { takes: [{ list: LISTS[operation.type], id: operation.id }], puts: [] };
     case "hidden/clear":
-      return { takes: operation.ranks.map((rank) => ({ list: "hidden", rank })), puts: [] };
+      return { takes: operation.ids.map((id) => ({ list: "hidden", id })), puts: [] };
     case "memory/update": {
       const { type: _, ...change } = operation;
       return { ...NOTHING, memories: [change] };
@@ -195,32 +195,30 @@ function updateFor(
 }
 
 /** A film named in both is watched. */
-function updateWatched(lists: UserLists, watched: readonly Rank[], unwatched: readonly Rank[]): ListsUpdate {
-  const cleared = unwatched.filter((rank) => !watched.includes(rank));
+function updateWatched(lists: UserLists, watched: readonly FilmId[], unwatched: readonly FilmId[]): ListsUpdate {
+  const cleared = unwatched.filter((id) => !watched.includes(id));
   return {
-    takes: cleared.flatMap((rank) => [
-      { list: "watched", rank },
-      { list: "canon", rank },
+    takes: cleared.flatMap((id) => [
+      { list: "watched", id },
+      { list: "canon", id },
     ]),
     puts: [
-      ...cleared
-        .filter((rank) => isOnWatchlist(lists, rank))
-        .map((rank): Put => ({ list: "watchlist", rank, watched: false })),
-      ...watched.filter((rank) => !isWatched(lists, rank)).flatMap((rank) => watchedMarks(lists, rank)),
+      ...cleared.filter((id) => isOnWatchlist(lists, id)).map((id): Put => ({ list: "watchlist", id, watched: false })),
+      ...watched.filter((id) => !isWatched(lists, id)).flatMap((id) => watchedMarks(lists, id)),
     ],
   };
 }
 
 /** The film's own mark, unless its watchlist entry has one, and that entry's. */
-function watchedMarks(lists: UserLists, rank: Rank, place: Pick<Put, "behind"> = {}): readonly Put[] {
+function watchedMarks(lists: UserLists, id: FilmId, place: Pick<Put, "behind"> = {}): readonly Put[] {
   return [
-    ...(isWatched(lists, rank) ? [] : [{ list: "watched", rank, ...place } as const]),
-    ...(isOnWatchlist(lists, rank) ? [{ list: "watchlist", rank, watched: true } as const] : []),
+    ...(isWatched(lists, id) ? [] : [{ list: "watched", id, ...place } as const]),
+    ...(isOnWatchlist(lists, id) ? [{ list: "watchlist", id, watched: true } as const] : []),
   ];
 }
 
 /** At the end where the film to stand behind is not given, or gone. */
-function placeBehind(ranks: readonly Rank[], after: Rank | null | undefined): Pick<Put, "behind"> {
+function placeBehind(ids: readonly FilmId[], after: FilmId | null | undefined): Pick<Put, "behind"> {
   if (after === null) return { behind: [] };
-  return after !== undefined && ranks.includes(after) ? { behind: [after] } : {};
+  return after !== undefined && ids.includes(after) ? { behind: [after] } : {};
 }

@@ -1,5 +1,5 @@
 /** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
 import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
@@ -19,18 +19,18 @@ export interface FilmsUpdate extends ListsUpdate {
 
 export interface Take {
   readonly list: ListName;
-  readonly rank: Rank;
+  readonly id: FilmId;
 }
 
 /** A film already in the list stays in its place. */
 export interface Put {
   readonly list: ListName;
-  readonly rank: Rank;
+  readonly id: FilmId;
   /**
    * Up to 20 films that stood before it, nearest first: it goes behind the first of these that is there, else to the
    * start. Without them it goes to the end.
    */
-  readonly behind?: readonly Rank[];
+  readonly behind?: readonly FilmId[];
   /** On the watchlist: the entry's mark. Without it a new entry has none and an old one stays as it is. */
   readonly watched?: boolean;
 }
@@ -48,13 +48,13 @@ export function updateLists(
   lists: UserLists,
   { takes, puts, memories = [] }: ListsUpdate & Partial<FilmsUpdate>,
 ): UserLists {
-  const ranks = (name: ListName, items: readonly Rank[]) => update(items, (rank) => rank, name, takes, puts, same);
+  const ids = (name: ListName, items: readonly FilmId[]) => update(items, (id) => id, name, takes, puts, same);
   const updated = withEveryCanonFilmWatched({
-    canonOrder: ranks("canon", lists.canonOrder),
-    watchlist: update(lists.watchlist, (entry) => entry.rank, "watchlist", takes, puts, entryOf),
-    watchedFilms: ranks("watched", lists.watchedFilms),
-    dismissedRecommendations: ranks("dismissed", lists.dismissedRecommendations),
-    minimizedFilms: ranks("hidden", lists.minimizedFilms),
+    canonOrder: ids("canon", lists.canonOrder),
+    watchlist: update(lists.watchlist, (entry) => entry.id, "watchlist", takes, puts, entryOf),
+    watchedFilms: ids("watched", lists.watchedFilms),
+    dismissedRecommendations: ids("dismissed", lists.dismissedRecommendations),
+    minimizedFilms: ids("hidden", lists.minimizedFilms),
     memories: updateMemories(lists.memories, memories),
   });
   return haveSameContent(updated, lists) ? lists : updated;
@@ -68,20 +68,20 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
   const differences = [
     differenceOf("canon", before.canonOrder, after.canonOrder),
     differenceOf("watched", before.watchedFilms, after.watchedFilms),
-    differenceOf("watchlist", ranksOf(before.watchlist), ranksOf(after.watchlist)),
+    differenceOf("watchlist", idsOf(before.watchlist), idsOf(after.watchlist)),
     differenceOf("dismissed", before.dismissedRecommendations, after.dismissedRecommendations),
     differenceOf("hidden", before.minimizedFilms, after.minimizedFilms),
   ];
-  const former = new Map(before.watchlist.map(({ rank, watched }) => [rank, watched]));
-  const wanted = new Map(after.watchlist.map(({ rank, watched }) => [rank, watched]));
-  const marked = after.watchlist.filter(({ rank, watched }) => former.has(rank) && former.get(rank) !== watched);
+  const former = new Map(before.watchlist.map(({ id, watched }) => [id, watched]));
+  const wanted = new Map(after.watchlist.map(({ id, watched }) => [id, watched]));
+  const marked = after.watchlist.filter(({ id, watched }) => former.has(id) && former.get(id) !== watched);
   return {
     takes: differences.flatMap(({ takes }) => takes),
     puts: [
       ...differences
         .flatMap(({ puts }) => puts)
-        .map((put) => (put.list === "watchlist" && wanted.get(put.rank) === true ? { ...put, watched: true } : put)),
-      ...marked.map(({ rank, watched }): Put => ({ list: "watchlist", rank, watched })),
+        .map((put) => (put.list === "watchlist" && wanted.get(put.id) === true ? { ...put, watched: true } : put)),
+      ...marked.map(({ id, watched }): Put => ({ list: "watchlist", id, watched })),
     ],
     memories: changesBetween(before.memories, after.memories),
   };
@@ -89,52 +89,52 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
 
 function update<Item>(
   items: readonly Item[],
-  rankOf: (item: Item) => Rank,
+  idOf: (item: Item) => FilmId,
   name: ListName,
   takes: readonly Take[],
   puts: readonly Put[],
   itemOf: (put: Put, former: Item | undefined) => Item,
 ): readonly Item[] {
   if (![...takes, ...puts].some(({ list }) => list === name)) return items;
-  const taken = new Set(takes.filter(({ list }) => list === name).map(({ rank }) => rank));
-  const updated = taken.size === 0 ? [...items] : items.filter((item) => !taken.has(rankOf(item)));
+  const taken = new Set(takes.filter(({ list }) => list === name).map(({ id }) => id));
+  const updated = taken.size === 0 ? [...items] : items.filter((item) => !taken.has(idOf(item)));
   for (const put of puts) {
     if (put.list !== name) continue;
-    const index = updated.findIndex((item) => rankOf(item) === put.rank);
+    const index = updated.findIndex((item) => idOf(item) === put.id);
     const former = updated[index];
-    if (former === undefined) updated.splice(placeOf(put, updated.map(rankOf)), 0, itemOf(put, undefined));
+    if (former === undefined) updated.splice(placeOf(put, updated.map(idOf)), 0, itemOf(put, undefined));
     else updated[index] = itemOf(put, former);
   }
   return updated;
 }
 
-function placeOf({ behind }: Put, ranks: readonly Rank[]): number {
-  if (behind === undefined) return ranks.length;
-  const nearest = behind.find((rank) => ranks.includes(rank));
-  return nearest === undefined ? 0 : ranks.indexOf(nearest) + 1;
+function placeOf({ behind }: Put, ids: readonly FilmId[]): number {
+  if (behind === undefined) return ids.length;
+  const nearest = behind.find((id) => ids.includes(id));
+  return nearest === undefined ? 0 : ids.indexOf(nearest) + 1;
 }
 
-function same({ rank }: Put): Rank {
-  return rank;
+function same({ id }: Put): FilmId {
+  return id;
 }
 
-function entryOf({ rank, watched }: Put, former: WatchlistEntry | undefined): WatchlistEntry {
-  return watched === undefined && former !== undefined ? former : { rank, watched: watched ?? false };
+function entryOf({ id, watched }: Put, former: WatchlistEntry | undefined): WatchlistEntry {
+  return watched === undefined && former !== undefined ? former : { id, watched: watched ?? false };
 }
 
-function differenceOf(list: ListName, before: readonly Rank[], after: readonly Rank[]): ListsUpdate {
+function differenceOf(list: ListName, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {
   const [held, wanted] = [new Set(before), new Set(after)];
-  let last = before.findLast((rank) => wanted.has(rank));
-  const puts = after.flatMap((rank, index): readonly Put[] => {
-    if (held.has(rank)) return [];
+  let last = before.findLast((id) => wanted.has(id));
+  const puts = after.flatMap((id, index): readonly Put[] => {
+    if (held.has(id)) return [];
     const isAppended = after[index - 1] === last;
-    if (isAppended) last = rank;
+    if (isAppended) last = id;
     const start = Math.max(0, index - MAX_FILMS_BEFORE);
-    return [isAppended ? { list, rank } : { list, rank, behind: after.slice(start, index).toReversed() }];
+    return [isAppended ? { list, id } : { list, id, behind: after.slice(start, index).toReversed() }];
   });
-  return { puts, takes: before.filter((rank) => !wanted.has(rank)).map((rank) => ({ list, rank })) };
+  return { puts, takes: before.filter((id) => !wanted.has(id)).map((id) => ({ list, id })) };
 }
 
-function ranksOf(entries: readonly WatchlistEntry[]): readonly Rank[] {
-  return entries.map(({ rank }) => rank);
+function idsOf(entries: readonly WatchlistEntry[]): readonly FilmId[] {
+  return entries.map(({ id }) => id);
 }

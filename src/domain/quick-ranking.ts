@@ -1,5 +1,5 @@
-import type { Rank } from "./film.ts";
-import { watchedRanks, type UserLists } from "./user-lists.ts";
+import type { FilmId } from "./film-id.ts";
+import { watchedIds, type UserLists } from "./user-lists.ts";
 
 /**
  * The films Quick Ranking asks about: in neither canon nor watchlist (docs/product.md#quick-ranking), new ones before
@@ -8,17 +8,17 @@ import { watchedRanks, type UserLists } from "./user-lists.ts";
  * rest.
  */
 export function quickRankingQueue(
-  films: readonly { readonly rank: Rank }[],
+  films: readonly { readonly id: FilmId }[],
   lists: UserLists,
-  passedOver: readonly Rank[],
-  leftAt: Rank | null,
-): readonly Rank[] {
-  const decided = new Set([...lists.canonOrder, ...lists.watchlist.map((entry) => entry.rank)]);
-  const met = new Set([...passedOver, ...watchedRanks(lists)]);
-  const openOf = (some: typeof films) => some.map((film) => film.rank).filter((rank) => !decided.has(rank));
+  passedOver: readonly FilmId[],
+  leftAt: FilmId | null,
+): readonly FilmId[] {
+  const decided = new Set([...lists.canonOrder, ...lists.watchlist.map((entry) => entry.id)]);
+  const met = new Set([...passedOver, ...watchedIds(lists)]);
+  const openOf = (some: typeof films) => some.map((film) => film.id).filter((id) => !decided.has(id));
   const open = openOf(films);
-  const isNew = (rank: Rank) => !met.has(rank);
-  if (open.some(isNew)) return [...open.filter(isNew), ...open.filter((rank) => met.has(rank))];
-  const start = films.findIndex(({ rank }) => rank === leftAt);
+  const isNew = (id: FilmId) => !met.has(id);
+  if (open.some(isNew)) return [...open.filter(isNew), ...open.filter((id) => met.has(id))];
+  const start = films.findIndex(({ id }) => id === leftAt);
   return start === -1 ? open : [...openOf(films.slice(start)), ...openOf(films.slice(0, start))];
 }

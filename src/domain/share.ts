@@ -1,5 +1,5 @@
 /** A canon or Film DNA shared by a link, with or without its owner's name (docs/product.md#sharing). */
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 
 export type ShareKind = "canon" | "dna";
 
@@ -10,7 +10,7 @@ export interface Share {
   /** Counts the owner's changes; part of the picture's address, so that previews are current. */
   readonly version: number;
   /** Favourite first; at least one. */
-  readonly canonFilms: readonly Rank[];
+  readonly canonFilms: readonly FilmId[];
   /** Null if shared without a name. */
   readonly username: string | null;
   /** Milliseconds since 1970. */

@@ -6,8 +6,8 @@ import type { UserLists } from "./user-lists.ts";
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
   const update = updateBetween(before, after);
   if (update.takes.length + update.puts.length + update.memories.length > 0) return updateOperation(update);
-  const isReordered = before.canonOrder.some((rank, index) => rank !== after.canonOrder[index]);
-  return isReordered ? { type: "canon/reorder", ranks: after.canonOrder, base: before.canonOrder } : null;
+  const isReordered = before.canonOrder.some((id, index) => id !== after.canonOrder[index]);
+  return isReordered ? { type: "canon/reorder", ids: after.canonOrder, base: before.canonOrder } : null;
 }
 
 /**

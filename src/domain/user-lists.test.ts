@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Rank } from "./film.ts";
+import { idAt, idsAt } from "./film-id-for-tests.ts";
+import type { FilmId } from "./film-id.ts";
 import { reduce } from "./list-operations.ts";
 import {
   dismissRecommendation,
@@ -19,148 +20,163 @@ import {
   isOnWatchlist,
   isWatched,
   moveInCanon,
-  watchedRanks,
+  watchedIds,
   watchlistProgress,
   withEveryCanonFilmWatched,
   type UserLists,
 } from "./user-lists.ts";
 
 const lists = (some: Partial<UserLists> = {}): UserLists => ({ ...EMPTY_USER_LISTS, ...some });
-const entry = (rank: Rank, watched = false) => ({ rank, watched });
+const entry = (rank: number, watched = false) => ({ id: idAt(rank), watched });
 
 describe("the canon button", () => {
   test("appends a film to the canon and marks it as watched", () => {
-    expect(toggleCanon(lists({ canonOrder: [9], watchedFilms: [9] }), 4)).toEqual(
-      lists({ canonOrder: [9, 4], watchedFilms: [9, 4] }),
+    expect(toggleCanon(lists({ canonOrder: [idAt(9)], watchedFilms: [idAt(9)] }), idAt(4))).toEqual(
+      lists({ canonOrder: idsAt(9, 4), watchedFilms: idsAt(9, 4) }),
     );
   });
 
   test("makes the film's watchlist entry a watched one", () => {
-    expect(toggleCanon(lists({ watchlist: [entry(4), entry(5)] }), 4)).toEqual(
-      lists({ canonOrder: [4], watchedFilms: [4], watchlist: [entry(4, true), entry(5)] }),
+    expect(toggleCanon(lists({ watchlist: [entry(4), entry(5)] }), idAt(4))).toEqual(
+      lists({ canonOrder: [idAt(4)], watchedFilms: [idAt(4)], watchlist: [entry(4, true), entry(5)] }),
     );
   });
 
   test("adds no second watched mark to a film watched on the watchlist", () => {
-    expect(toggleCanon(lists({ watchlist: [entry(4, true)] }), 4)).toEqual(
-      lists({ canonOrder: [4], watchlist: [entry(4, true)] }),
+    expect(toggleCanon(lists({ watchlist: [entry(4, true)] }), idAt(4))).toEqual(
+      lists({ canonOrder: [idAt(4)], watchlist: [entry(4, true)] }),
     );
   });
 
   test("takes a film out of the canon and out of nothing else", () => {
-    const before = lists({ canonOrder: [4, 9], watchedFilms: [4, 9], watchlist: [entry(4, true)] });
-    expect(toggleCanon(before, 4)).toEqual({ ...before, canonOrder: [9] });
+    const before = lists({
+      canonOrder: idsAt(4, 9),
+      watchedFilms: idsAt(4, 9),
+      watchlist: [entry(4, true)],
+    });
+    expect(toggleCanon(before, idAt(4))).toEqual({ ...before, canonOrder: [idAt(9)] });
   });
 });
 
 describe("the watchlist button", () => {
   test("adds a film as still to watch, even one that was watched before", () => {
-    const after = toggleWatchlist(lists({ watchedFilms: [4] }), 4);
-    expect(after).toEqual(lists({ watchedFilms: [4], watchlist: [entry(4)] }));
-    expect(isWatched(after, 4)).toBe(true);
+    const after = toggleWatchlist(lists({ watchedFilms: [idAt(4)] }), idAt(4));
+    expect(after).toEqual(lists({ watchedFilms: [idAt(4)], watchlist: [entry(4)] }));
+    expect(isWatched(after, idAt(4))).toBe(true);
   });
 
   test("removes a film from the watchlist and leaves the other marks", () => {
-    const before = lists({ watchlist: [entry(4, true), entry(5)], watchedFilms: [4] });
-    expect(toggleWatchlist(before, 4)).toEqual({ ...before, watchlist: [entry(5)] });
+    const before = lists({ watchlist: [entry(4, true), entry(5)], watchedFilms: [idAt(4)] });
+    expect(toggleWatchlist(before, idAt(4))).toEqual({ ...before, watchlist: [entry(5)] });
   });
 
   test("keeps a canon film watched when the removed entry was its only watched mark", () => {
-    expect(toggleWatchlist(lists({ canonOrder: [4], watchlist: [entry(4, true)] }), 4)).toEqual(
-      lists({ canonOrder: [4], watchedFilms: [4] }),
+    expect(toggleWatchlist(lists({ canonOrder: [idAt(4)], watchlist: [entry(4, true)] }), idAt(4))).toEqual(
+      lists({ canonOrder: [idAt(4)], watchedFilms: [idAt(4)] }),
     );
   });
 });
 
 describe("the watched button", () => {
   test("marks a film and its watchlist entry as watched", () => {
-    expect(toggleWatched(lists({ watchlist: [entry(4)] }), 4)).toEqual(
-      lists({ watchedFilms: [4], watchlist: [entry(4, true)] }),
+    expect(toggleWatched(lists({ watchlist: [entry(4)] }), idAt(4))).toEqual(
+      lists({ watchedFilms: [idAt(4)], watchlist: [entry(4, true)] }),
     );
   });
 
   test("removing a film from watched also removes it from the canon and keeps it on the watchlist", () => {
-    const before = lists({ canonOrder: [4, 9], watchedFilms: [4, 9], watchlist: [entry(4, true)] });
-    expect(toggleWatched(before, 4)).toEqual(lists({ canonOrder: [9], watchedFilms: [9], watchlist: [entry(4)] }));
+    const before = lists({
+      canonOrder: idsAt(4, 9),
+      watchedFilms: idsAt(4, 9),
+      watchlist: [entry(4, true)],
+    });
+    expect(toggleWatched(before, idAt(4))).toEqual(
+      lists({ canonOrder: [idAt(9)], watchedFilms: [idAt(9)], watchlist: [entry(4)] }),
+    );
   });
 
   test("un-watches a film that was watched by its watchlist entry alone", () => {
-    expect(toggleWatched(lists({ watchlist: [entry(4, true)] }), 4)).toEqual(lists({ watchlist: [entry(4)] }));
+    expect(toggleWatched(lists({ watchlist: [entry(4, true)] }), idAt(4))).toEqual(lists({ watchlist: [entry(4)] }));
   });
 });
 
 describe("the watched mark of a watchlist entry", () => {
   test("flips, and flips back", () => {
     const before = lists({ watchlist: [entry(4), entry(5)] });
-    const after = toggleWatchlistEntryWatched(before, 4);
+    const after = toggleWatchlistEntryWatched(before, idAt(4));
     expect(after).toEqual(lists({ watchlist: [entry(4, true), entry(5)] }));
-    expect(toggleWatchlistEntryWatched(after, 4)).toEqual(before);
+    expect(toggleWatchlistEntryWatched(after, idAt(4))).toEqual(before);
   });
 
   test("means nothing for a film outside the watchlist", () => {
-    const before = lists({ watchedFilms: [4] });
-    expect(toggleWatchlistEntryWatched(before, 4)).toBe(before);
+    const before = lists({ watchedFilms: [idAt(4)] });
+    expect(toggleWatchlistEntryWatched(before, idAt(4))).toBe(before);
   });
 
   test("takes a canon film out of the canon when its last watched mark is cleared", () => {
-    const before = lists({ canonOrder: [4, 9], watchedFilms: [9], watchlist: [entry(4, true)] });
-    expect(toggleWatchlistEntryWatched(before, 4)).toEqual(
-      lists({ canonOrder: [9], watchedFilms: [9], watchlist: [entry(4)] }),
+    const before = lists({ canonOrder: idsAt(4, 9), watchedFilms: [idAt(9)], watchlist: [entry(4, true)] });
+    expect(toggleWatchlistEntryWatched(before, idAt(4))).toEqual(
+      lists({ canonOrder: [idAt(9)], watchedFilms: [idAt(9)], watchlist: [entry(4)] }),
     );
   });
 
   test("leaves a canon film in the canon while another mark says it was watched", () => {
-    const before = lists({ canonOrder: [4], watchedFilms: [4], watchlist: [entry(4, true)] });
-    expect(isInCanon(toggleWatchlistEntryWatched(before, 4), 4)).toBe(true);
+    const before = lists({ canonOrder: [idAt(4)], watchedFilms: [idAt(4)], watchlist: [entry(4, true)] });
+    expect(isInCanon(toggleWatchlistEntryWatched(before, idAt(4)), idAt(4))).toBe(true);
   });
 });
 
 describe("hiding and dismissing", () => {
   test("the hide button hides a film and shows it again", () => {
-    const hidden = toggleHidden(lists(), 4);
-    expect(isHidden(hidden, 4)).toBe(true);
-    expect(toggleHidden(hidden, 4)).toEqual(lists());
+    const hidden = toggleHidden(lists(), idAt(4));
+    expect(isHidden(hidden, idAt(4))).toBe(true);
+    expect(toggleHidden(hidden, idAt(4))).toEqual(lists());
   });
 
   test("clear all shows every hidden film", () => {
-    expect(unhideAll(lists({ minimizedFilms: [4, 5], watchedFilms: [5] }))).toEqual(lists({ watchedFilms: [5] }));
+    expect(unhideAll(lists({ minimizedFilms: idsAt(4, 5), watchedFilms: [idAt(5)] }))).toEqual(
+      lists({ watchedFilms: [idAt(5)] }),
+    );
     expect(unhideAll(EMPTY_USER_LISTS)).toBe(EMPTY_USER_LISTS);
   });
 
   test("a recommendation is dismissed once, however often it is asked for", () => {
-    const dismissed = dismissRecommendation(lists({ dismissedRecommendations: [7] }), 4);
-    expect(dismissed.dismissedRecommendations).toEqual([7, 4]);
-    expect(dismissRecommendation(dismissed, 4)).toBe(dismissed);
+    const dismissed = dismissRecommendation(lists({ dismissedRecommendations: [idAt(7)] }), idAt(4));
+    expect(dismissed.dismissedRecommendations).toEqual(idsAt(7, 4));
+    expect(dismissRecommendation(dismissed, idAt(4))).toBe(dismissed);
   });
 });
 
 describe("the order of the canon", () => {
-  const canon = lists({ canonOrder: [1, 2, 3, 4], watchedFilms: [1, 2, 3, 4] });
+  const canon = lists({
+    canonOrder: idsAt(1, 2, 3, 4),
+    watchedFilms: idsAt(1, 2, 3, 4),
+  });
 
   test("a film takes the place of the film it is dropped on, downwards and upwards", () => {
-    expect(moveInCanon(canon, 1, 2).canonOrder).toEqual([2, 3, 1, 4]);
-    expect(moveInCanon(canon, 4, 1).canonOrder).toEqual([1, 4, 2, 3]);
+    expect(moveInCanon(canon, idAt(1), 2).canonOrder).toEqual(idsAt(2, 3, 1, 4));
+    expect(moveInCanon(canon, idAt(4), 1).canonOrder).toEqual(idsAt(1, 4, 2, 3));
   });
 
   test("a place beyond the ends is the end", () => {
-    expect(moveInCanon(canon, 2, 99).canonOrder).toEqual([1, 3, 4, 2]);
-    expect(moveInCanon(canon, 2, -1).canonOrder).toEqual([2, 1, 3, 4]);
-    expect(moveInCanon(canon, 2, Infinity).canonOrder).toEqual([1, 3, 4, 2]);
+    expect(moveInCanon(canon, idAt(2), 99).canonOrder).toEqual(idsAt(1, 3, 4, 2));
+    expect(moveInCanon(canon, idAt(2), -1).canonOrder).toEqual(idsAt(2, 1, 3, 4));
+    expect(moveInCanon(canon, idAt(2), Infinity).canonOrder).toEqual(idsAt(1, 3, 4, 2));
   });
 
   test("nothing changes for a film at its own place, outside the canon, or without a place", () => {
-    expect(moveInCanon(canon, 2, 1)).toBe(canon);
-    expect(moveInCanon(canon, 77, 1)).toBe(canon);
-    expect(moveInCanon(canon, 2, Number.NaN)).toBe(canon);
+    expect(moveInCanon(canon, idAt(2), 1)).toBe(canon);
+    expect(moveInCanon(canon, idAt(77), 1)).toBe(canon);
+    expect(moveInCanon(canon, idAt(2), Number.NaN)).toBe(canon);
   });
 });
 
 describe("counts", () => {
   const some = lists({
-    canonOrder: [1, 2],
-    watchedFilms: [1, 2, 3],
+    canonOrder: idsAt(1, 2),
+    watchedFilms: idsAt(1, 2, 3),
     watchlist: [entry(3, true), entry(4, true), entry(5)],
-    minimizedFilms: [8],
+    minimizedFilms: [idAt(8)],
   });
 
   test("count each film once, whatever marks it has", () => {
@@ -173,7 +189,7 @@ describe("counts", () => {
   });
 
   test("a film with two watched marks is one watched film", () => {
-    expect(watchedRanks(some)).toEqual([1, 2, 3, 4]);
+    expect(watchedIds(some)).toEqual(idsAt(1, 2, 3, 4));
   });
 
   test("the progress of the watchlist is a whole percentage", () => {
@@ -184,16 +200,20 @@ describe("counts", () => {
 });
 
 test("a canon film that came without a watched mark is given one", () => {
-  const merged = lists({ canonOrder: [1, 2, 3], watchedFilms: [1], watchlist: [entry(2, true), entry(3)] });
-  expect(withEveryCanonFilmWatched(merged).watchedFilms).toEqual([1, 3]);
-  const whole = lists({ canonOrder: [1], watchedFilms: [1] });
+  const merged = lists({
+    canonOrder: idsAt(1, 2, 3),
+    watchedFilms: [idAt(1)],
+    watchlist: [entry(2, true), entry(3)],
+  });
+  expect(withEveryCanonFilmWatched(merged).watchedFilms).toEqual(idsAt(1, 3));
+  const whole = lists({ canonOrder: [idAt(1)], watchedFilms: [idAt(1)] });
   expect(withEveryCanonFilmWatched(whole)).toBe(whole);
 });
 
 describe("after any sequence of changes", () => {
   // Few films, so that changes collide.
-  const CATALOGUE = [1, 2, 3, 4, 5];
-  const rank = fc.constantFrom(...CATALOGUE);
+  const CATALOGUE = idsAt(1, 2, 3, 4, 5);
+  const film = fc.constantFrom(...CATALOGUE);
   const button = fc.tuple(
     fc.constantFrom(
       toggleCanon,
@@ -203,24 +223,24 @@ describe("after any sequence of changes", () => {
       toggleHidden,
       dismissRecommendation,
     ),
-    rank,
+    film,
   );
   const move = fc
     .integer({ min: -1, max: 6 })
-    .map((to) => [(before: UserLists, film: Rank) => moveInCanon(before, film, to), 3] as const);
+    .map((to) => [(before: UserLists, film: FilmId) => moveInCanon(before, film, to), idAt(3)] as const);
   const reorder = fc
-    .shuffledSubarray(CATALOGUE)
-    .map((ranks) => [(before: UserLists) => reduce(before, { type: "canon/reorder", ranks }), 1] as const);
+    .shuffledSubarray([...CATALOGUE])
+    .map((ids) => [(before: UserLists) => reduce(before, { type: "canon/reorder", ids }), idAt(1)] as const);
   // Mostly buttons; the rare cases take four particular presses in a row.
   const change = fc.oneof(
     { weight: 9, arbitrary: button },
     { weight: 1, arbitrary: move },
     { weight: 1, arbitrary: reorder },
-    { weight: 1, arbitrary: fc.constant([unhideAll, 1] as const) },
+    { weight: 1, arbitrary: fc.constant([unhideAll, idAt(1)] as const) },
   );
   const history = fc.array(change, { maxLength: 24, size: "max" });
 
-  const eachStep = (check: (before: UserLists, after: UserLists, film: Rank, made: unknown) => void) =>
+  const eachStep = (check: (before: UserLists, after: UserLists, film: FilmId, made: unknown) => void) =>
     fc.assert(
       fc.property(history, (changes) => {
         let now = EMPTY_USER_LISTS;
@@ -236,10 +256,10 @@ describe("after any sequence of changes", () => {
   test("no list holds a film twice or a film nobody named, and every canon film is watched", () => {
     expect(() =>
       eachStep((_before, after) => {
-        for (const ranks of ranksOf(after)) {
-          insist(new Set(ranks).size === ranks.length, "a list holds a film twice");
+        for (const ids of idsOf(after)) {
+          insist(new Set(ids).size === ids.length, "a list holds a film twice");
           insist(
-            ranks.every((film) => CATALOGUE.includes(film)),
+            ids.every((film) => CATALOGUE.includes(film)),
             "a list holds an unknown film",
           );
         }
@@ -299,12 +319,7 @@ describe("after any sequence of changes", () => {
           "watchlist",
         );
         insist(counts.minimizedCount === CATALOGUE.filter((film) => isHidden(after, film)).length, "hidden");
-        insist(
-          watchedRanks(after)
-            .toSorted((one, other) => one - other)
-            .join() === watched.join(),
-          "watched",
-        );
+        insist(watchedIds(after).toSorted().join() === watched.toSorted().join(), "watched");
         const { percent } = watchlistProgress(after);
         insist(Number.isInteger(percent) && percent >= 0 && percent <= 100, "percent");
       }),
@@ -312,9 +327,9 @@ describe("after any sequence of changes", () => {
   });
 });
 
-function ranksOf(now: UserLists) {
+function idsOf(now: UserLists) {
   return [
-    now.watchlist.map((item) => item.rank),
+    now.watchlist.map((item) => item.id),
     now.watchedFilms,
     now.canonOrder,
     now.minimizedFilms,

@@ -2,23 +2,23 @@
  * A visitor's lists (docs/product.md#lists). No list ever names a film twice, and every canon film is watched. What can
  * be done to them: `list-operations.ts`.
  */
-import type { Rank } from "./film.ts";
+import type { FilmId } from "./film-id.ts";
 import type { FilmMemory } from "./film-memory.ts";
 
 export interface WatchlistEntry {
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly watched: boolean;
 }
 
 export interface UserLists {
   readonly watchlist: readonly WatchlistEntry[];
   /** Watched outside the watchlist; see also the watched entries above. */
-  readonly watchedFilms: readonly Rank[];
+  readonly watchedFilms: readonly FilmId[];
   /** Favourite first. */
-  readonly canonOrder: readonly Rank[];
-  readonly minimizedFilms: readonly Rank[];
-  readonly dismissedRecommendations: readonly Rank[];
-  /** By rank; also of films that are in no list. */
+  readonly canonOrder: readonly FilmId[];
+  readonly minimizedFilms: readonly FilmId[];
+  readonly dismissedRecommendations: readonly FilmId[];
+  /** By id; also of films that are in no list. */
   readonly memories: readonly FilmMemory[];
 }
 
@@ -34,43 +34,43 @@ export const EMPTY_USER_LISTS: UserLists = {
 /** Of plain items, each written alike wherever it is made: equal ones are equal as text. */
 const LISTS = Object.keys(EMPTY_USER_LISTS) as readonly (keyof UserLists)[];
 
-export function isInCanon(lists: UserLists, rank: Rank): boolean {
-  return lists.canonOrder.includes(rank);
+export function isInCanon(lists: UserLists, id: FilmId): boolean {
+  return lists.canonOrder.includes(id);
 }
 
-export function isOnWatchlist(lists: UserLists, rank: Rank): boolean {
-  return lists.watchlist.some((entry) => entry.rank === rank);
+export function isOnWatchlist(lists: UserLists, id: FilmId): boolean {
+  return lists.watchlist.some((entry) => entry.id === id);
 }
 
 /** By its own mark or a watched watchlist entry. */
-export function isWatched(lists: UserLists, rank: Rank): boolean {
-  return lists.watchedFilms.includes(rank) || lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
+export function isWatched(lists: UserLists, id: FilmId): boolean {
+  return lists.watchedFilms.includes(id) || lists.watchlist.some((entry) => entry.id === id && entry.watched);
 }
 
-export function isHidden(lists: UserLists, rank: Rank): boolean {
-  return lists.minimizedFilms.includes(rank);
+export function isHidden(lists: UserLists, id: FilmId): boolean {
+  return lists.minimizedFilms.includes(id);
 }
 
 /** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
-export function moveInCanon(lists: UserLists, rank: Rank, toIndex: number): UserLists {
-  if (!isInCanon(lists, rank) || Number.isNaN(toIndex)) return lists;
-  const others = without(lists.canonOrder, rank);
+export function moveInCanon(lists: UserLists, id: FilmId, toIndex: number): UserLists {
+  if (!isInCanon(lists, id) || Number.isNaN(toIndex)) return lists;
+  const others = without(lists.canonOrder, id);
   const index = Math.min(Math.max(Math.trunc(toIndex), 0), others.length);
-  if (lists.canonOrder.indexOf(rank) === index) return lists;
-  return { ...lists, canonOrder: others.toSpliced(index, 0, rank) };
+  if (lists.canonOrder.indexOf(id) === index) return lists;
+  return { ...lists, canonOrder: others.toSpliced(index, 0, id) };
 }
 
 /** For lists that were merged or read from outside. */
 export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
-  const watched = new Set(watchedRanks(lists));
-  const unmarked = lists.canonOrder.filter((rank) => !watched.has(rank));
+  const watched = new Set(watchedIds(lists));
+  const unmarked = lists.canonOrder.filter((id) => !watched.has(id));
   return unmarked.length === 0 ? lists : { ...lists, watchedFilms: [...lists.watchedFilms, ...unmarked] };
 }
 
 export interface UserListCounts {
   readonly likedCount: number;
   readonly watchlistCount: number;
-  /** Watched watchlist entries; for all watched films count `watchedRanks`. */
+  /** Watched watchlist entries; for all watched films count `watchedIds`. */
   readonly watchedCount: number;
   readonly minimizedCount: number;
 }
@@ -86,9 +86,9 @@ export function countsOf(lists: UserLists): UserListCounts {
 }
 
 /** Every watched film once: marks outside the watchlist, then watched entries. */
-export function watchedRanks(lists: UserLists): readonly Rank[] {
+export function watchedIds(lists: UserLists): readonly FilmId[] {
   const watchedEntries = lists.watchlist.filter((entry) => entry.watched);
-  return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.rank)])];
+  return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.id)])];
 }
 
 export interface WatchlistProgress {
@@ -109,6 +109,6 @@ export function haveSameContent(one: UserLists, other: UserLists): boolean {
   return LISTS.every((list) => one[list] === other[list] || JSON.stringify(one[list]) === JSON.stringify(other[list]));
 }
 
-function without(ranks: readonly Rank[], rank: Rank): readonly Rank[] {
-  return ranks.includes(rank) ? ranks.filter((other) => other !== rank) : ranks;
+function without(ids: readonly FilmId[], id: FilmId): readonly FilmId[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
 }

@@ -1,9 +1,17 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { loadBuiltCatalogue, loadCatalogue, noteCheckedCatalogue } from "./catalogue.ts";
 import { makeFilm, TEST_CATALOGUE } from "./test-app.ts";
+
+/** The files of the editions up to the current one. */
+const EDITION_FILES = Array.from({ length: CURRENT_EDITION }, (_, index) => ({
+  edition: index + 1,
+  notes: [],
+  films: TEST_CATALOGUE.films.map(({ rank, id, provenance }) => ({ rank, id, provenance })),
+}));
 
 describe("loading a catalogue release", () => {
   let folder = "";
@@ -21,6 +29,9 @@ describe("loading a catalogue release", () => {
     await writeFile(join(folder, "film-external-ids.json"), JSON.stringify(TEST_CATALOGUE.idsByRank));
     await writeFile(join(folder, "film-supporting-cast.json"), JSON.stringify({}));
     await writeFile(join(folder, "film-titles.json"), JSON.stringify({}));
+    await mkdir(join(folder, "editions"), { recursive: true });
+    for (const edition of EDITION_FILES)
+      await writeFile(join(folder, "editions", `${edition.edition}.json`), JSON.stringify(edition));
     await writeFile(join(folder, "film-recommendations.json"), JSON.stringify(recommendations));
   }
 
@@ -30,7 +41,7 @@ describe("loading a catalogue release", () => {
   }
 
   test("gives films, metadata, tags, recommendations and version as they were released", async () => {
-    expect(await loadFilms(TEST_CATALOGUE.films)).toEqual(TEST_CATALOGUE);
+    expect(await loadFilms(TEST_CATALOGUE.films)).toEqual({ ...TEST_CATALOGUE, editions: EDITION_FILES });
   });
 
   test.each([
@@ -51,7 +62,7 @@ describe("loading a catalogue release", () => {
   test("gives the same where the build has checked it before", async () => {
     await release(TEST_CATALOGUE.films);
     await noteCheckedCatalogue(folder, folder);
-    expect(await loadBuiltCatalogue(folder, folder)).toEqual(TEST_CATALOGUE);
+    expect(await loadBuiltCatalogue(folder, folder)).toEqual({ ...TEST_CATALOGUE, editions: EDITION_FILES });
   });
 
   test("is checked again where it is not what the build has checked, or there is no word of that", async () => {

@@ -6,9 +6,11 @@ import { z } from "zod";
 import { filmKinByRankSchema } from "#contract/api/film-kin.ts";
 import { filmMetadataByRankSchema } from "#contract/api/film-metadata.ts";
 import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
-import { filmSchema } from "#contract/api/films.ts";
+import { filmIdSchema } from "#contract/api/film-name.ts";
+import { filmSchema, provenanceSchema } from "#contract/api/films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
+import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
 import type { ExternalIdsByRank } from "#domain/film.ts";
 
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
@@ -58,6 +60,7 @@ type ReleaseFiles = readonly [
   ids: ReleaseFile,
   supportingCast: ReleaseFile,
   titles: ReleaseFile,
+  ...editions: ReleaseFile[],
 ];
 
 function readRelease(releaseDir: string): Promise<ReleaseFiles> {
@@ -75,6 +78,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-external-ids.json"),
     file("film-supporting-cast.json"),
     file("film-titles.json"),
+    ...EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => file(`editions/${number}.json`)),
   ]);
 }
 
@@ -104,7 +108,7 @@ type Read = <Value>(file: ReleaseFile, schema: z.ZodType<Value>) => Value;
 const readUnchecked: Read = <Value>(file: ReleaseFile, _schema: z.ZodType<Value>) => parseJson(file) as Value;
 
 function catalogueOf(
-  [films, metadata, tags, recommendations, kin, neighbours, ids, supportingCast, titles]: ReleaseFiles,
+  [films, metadata, tags, recommendations, kin, neighbours, ids, supportingCast, titles, ...editions]: ReleaseFiles,
   read: Read,
 ): Catalogue {
   return {
@@ -117,10 +121,17 @@ function catalogueOf(
     idsByRank: read(ids, idsByRankSchema),
     supportingCastByRank: read(supportingCast, namesByRankSchema),
     otherTitlesByRank: read(titles, namesByRankSchema),
+    editions: editions.map((edition) => read(edition, editionSchema)),
   };
 }
 
 const releaseSchema = z.object({ version: z.string().min(1), films: z.array(filmSchema).min(1) });
+
+const editionSchema = z.object({
+  edition: z.int().positive(),
+  notes: z.array(z.object({ subject: z.string().min(1), text: z.string().min(1) })),
+  films: z.array(z.object({ rank: z.int().positive(), id: filmIdSchema, provenance: provenanceSchema })).min(1),
+});
 
 const neighbourSchema = z.object({ rank: z.int().positive(), why: z.string().min(1) });
 

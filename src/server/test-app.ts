@@ -93,6 +93,7 @@ export const TEST_CATALOGUE: Catalogue = {
   ),
   supportingCastByRank: {},
   otherTitlesByRank: {},
+  editions: [],
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [

@@ -14,6 +14,7 @@ import {
 import { FILM_ORDERS, type FilmOrder, orderFilms } from "#domain/film-filters/film-order.ts";
 import { FILM_VIEWS, parseRankingAddress, rankingParameters } from "#domain/film-filters/ranking-address.ts";
 import type { Film } from "#domain/film.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
@@ -37,14 +38,14 @@ const anyFilters: fc.Arbitrary<FilmFilters> = fc
     } as FilmFilters),
   );
 
-const someRanks = fc.uniqueArray(fc.integer({ min: 1, max: films.length }), { maxLength: 300 });
+const someFilms = fc.uniqueArray(fc.constantFrom(...films.map(({ id }) => id)), { maxLength: 300 });
 
 const anyLists: fc.Arbitrary<UserLists> = fc
-  .record({ watchedFilms: someRanks, canonOrder: someRanks, minimizedFilms: someRanks, onWatchlist: someRanks })
+  .record({ watchedFilms: someFilms, canonOrder: someFilms, minimizedFilms: someFilms, onWatchlist: someFilms })
   .map(({ onWatchlist, ...lists }) => ({
     ...EMPTY_USER_LISTS,
     ...lists,
-    watchlist: onWatchlist.map((rank) => ({ rank, watched: rank % 2 === 0 })),
+    watchlist: onWatchlist.map((id) => ({ id, watched: id < "m" })),
   }));
 
 const RUNS = { numRuns: 1000 };
@@ -55,8 +56,7 @@ function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLi
     chosen[facet] === undefined || chosen[facet].some(has);
   const minutes = film.facts.runtimeMinutes ?? Number.NaN;
   const isSeen =
-    lists.watchedFilms.includes(film.rank) ||
-    lists.watchlist.some((entry) => entry.rank === film.rank && entry.watched);
+    lists.watchedFilms.includes(film.id) || lists.watchlist.some((entry) => entry.id === film.id && entry.watched);
   return (
     wants("list", (list) => film.provenance.placements.some((placement) => placement.list === list)) &&
     wants("country", (country) => film.facts.countries.includes(country)) &&
@@ -73,9 +73,9 @@ function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLi
     wants("by", () => tagsByRank[film.rank]?.["directed by a woman"] !== undefined) &&
     (seen !== "seen" || isSeen) &&
     (seen !== "unseen" || !isSeen) &&
-    (!mine.includes("canon") || lists.canonOrder.includes(film.rank)) &&
-    (!mine.includes("watchlist") || lists.watchlist.some(({ rank }) => rank === film.rank)) &&
-    (!mine.includes("hidden") || lists.minimizedFilms.includes(film.rank))
+    (!mine.includes("canon") || lists.canonOrder.includes(film.id)) &&
+    (!mine.includes("watchlist") || lists.watchlist.some(({ id }) => id === film.id)) &&
+    (!mine.includes("hidden") || lists.minimizedFilms.includes(film.id))
   );
 }
 
@@ -112,8 +112,8 @@ describe("filters", () => {
     const titlesFor = (lists: UserLists | null) =>
       applyFilters(films, filters, { metadataByRank, lists }).map(({ title }) => title);
     expect(titlesFor(EMPTY_USER_LISTS)).toEqual(["Rashomon", "Ugetsu", "Throne of Blood"]);
-    const rashomon = films.find(({ title }) => title === "Rashomon")?.rank ?? 0;
-    expect(titlesFor({ ...EMPTY_USER_LISTS, watchedFilms: [rashomon] })).toEqual(["Ugetsu", "Throne of Blood"]);
+    const seen = { ...EMPTY_USER_LISTS, watchedFilms: [filmIdOf("rashomon-1950")] };
+    expect(titlesFor(seen)).toEqual(["Ugetsu", "Throne of Blood"]);
     // Where nobody's lists are known, as on the server, the others count.
     expect(titlesFor(null)).toHaveLength(3);
   });

@@ -8,6 +8,7 @@ import { userDataEndpoint } from "#contract/api/user-lists.ts";
 import type { Share } from "#domain/share.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { idOf } from "../support/lists-by-rank.ts";
 import { openKeptPostgres, openKeptSqlite } from "../support/kept-database.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/first-release");
@@ -23,9 +24,9 @@ afterEach(async () => {
 
 /** Today's product over a database as the first release left it. */
 async function openOver(database: Database<unknown>): Promise<FastifyInstance> {
-  const { rows } = await sql<{ readonly user_id: string }>`select user_id from user_lists`.execute(database.db);
+  const { rows } = await sql<{ readonly user_id: string }>`select user_id from member_lists`.execute(database.db);
   const userId = rows[0]?.user_id ?? "";
-  const films = Array.from({ length: 60 }, (_, index) => makeFilm({ rank: index + 1 }));
+  const films = Array.from({ length: 60 }, (_, index) => makeFilm({ rank: index + 1, id: idOf(index + 1) }));
   const app = await createTestApp({
     catalogue: { ...TEST_CATALOGUE, films },
     database,
@@ -37,6 +38,8 @@ async function openOver(database: Database<unknown>): Promise<FastifyInstance> {
 
 const overSqlite = async () => openOver(await openKeptSqlite(FIXTURES, undoLater));
 
+const item = (rank: number) => ({ film_id: rank, id: idOf(rank) });
+
 const headers = { authorization: "Bearer anything" };
 async function dataOf(app: FastifyInstance) {
   return userDataEndpoint.answers[200].parse((await app.inject({ url: "/api/user/data", headers })).json());
@@ -44,14 +47,14 @@ async function dataOf(app: FastifyInstance) {
 
 async function expectFirstReleaseLists(app: FastifyInstance, canon: readonly number[], version: number) {
   expect(await dataOf(app)).toEqual({
-    canon_films: canon.map((film_id) => ({ film_id })),
+    canon_films: canon.map(item),
     watchlist: [
-      { film_id: 20, watched: true },
-      { film_id: 21, watched: false },
+      { ...item(20), watched: true },
+      { ...item(21), watched: false },
     ],
-    watched_films: [9, 12, 3, 30, 31, 32, ...canon.slice(3)].map((film_id) => ({ film_id })),
-    dismissed: [{ film_id: 41 }],
-    hidden: [{ film_id: 40 }],
+    watched_films: [9, 12, 3, 30, 31, 32, ...canon.slice(3)].map(item),
+    dismissed: [item(41)],
+    hidden: [item(40)],
     memories: [],
     version,
   });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { UserLists } from "#domain/user-lists.ts";
 import { userDataFrom } from "#contract/api/user-lists-wire.ts";
 import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
+import { formerTexts } from "#web/features/user-lists/former-texts.ts";
 import { createGuestLists } from "#web/features/user-lists/guest-lists.ts";
 import { guestListsIn, storageOver } from "../support/guest-lists.ts";
 import { byId, fixture, LISTS, overSqlite } from "../support/lists-by-rank.ts";
@@ -20,7 +21,7 @@ afterEach(async () => {
   for (const work of undo.splice(0).toReversed()) await work();
 });
 
-const listsById = (lists: UserLists) => byId(userDataFrom(lists, 0));
+const listsById = (lists: UserLists) => byId(userDataFrom(lists, 0, () => null));
 
 test("a visitor's lists by rank, folded and operations on top, are shown in their order", () => {
   expect(listsById(guestListsIn(Object.entries(GUEST.localStorage)))).toEqual(LISTS.guest);
@@ -38,7 +39,7 @@ test.for([
   const { version } = await dataOf("bela");
   const userId = headers.authorization.replace("Bearer ", "");
   const storage = storageOver(new Map(stored));
-  const plain = { storage, isKnownRank: () => true, now: () => Date.now(), newId: () => crypto.randomUUID() };
+  const plain = { storage, loadFormer: () => formerTexts, now: () => Date.now(), newId: () => crypto.randomUUID() };
   const guest = createGuestLists(plain);
   const lists = createMemberLists(
     {

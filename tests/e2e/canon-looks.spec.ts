@@ -4,6 +4,7 @@ import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens, tallScreens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
@@ -37,7 +38,7 @@ test.describe("on the wall", () => {
     await givenCanon(context, 8);
     await visit(page, "/your-canon?view=wall");
     const handle = (rank: number) => button(page, `Reorder ${titleAt(rank)}`);
-    const poster = (rank: number) => page.locator(`[data-film="${rank}"] img`).first();
+    const poster = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
     await dragWithMouse(page, await middleOf(handle(7)), await middleOf(poster(3)));
     await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 2, 7, 3, 4, 5, 6, 8].map(titleAt));
     await dragWithMouse(page, await middleOf(handle(8)), await middleOf(poster(1)));
@@ -51,7 +52,7 @@ test.describe("on the wall with a finger", () => {
   test("a long press lifts a poster, and it lands where it is released", async ({ page, context }) => {
     await givenCanon(context, 5);
     await visit(page, "/your-canon?view=wall");
-    const poster = (rank: number) => page.locator(`[data-film="${rank}"] img`).first();
+    const poster = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
     await dragWithFinger(page, await middleOf(poster(5)), await middleOf(poster(2)));
     await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 5, 2, 3, 4].map(titleAt));
   });

@@ -5,6 +5,7 @@ import { givenLists, savedLists } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, untilHydrated } from "../support/visit.ts";
 
@@ -53,15 +54,21 @@ test("the device's lists show before the app has loaded", async ({ page, context
   await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
   await holdBackTheApp(page);
   await page.goto("/");
-  await expect(page.locator("[data-film-action=canon][data-rank='3']")).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator("[data-film-action=canon][data-rank='4']")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator(`[data-id="${idAtRank(3)}"] [data-film-action=canon]`)).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.locator(`[data-id="${idAtRank(4)}"] [data-film-action=canon]`)).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
 });
 
 test("a press that needs the app is not lost, but takes effect once the app has loaded", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
   const release = await holdBackTheApp(page);
   await page.goto("/");
-  await page.locator("[data-film-action=canon][data-rank='1']").click();
+  await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
   expect(await savedLists(page)).toMatchObject({ canonOrder: [1] });
   release();
   await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();

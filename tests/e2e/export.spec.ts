@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { canonFileSchema } from "#film-files/canon-file.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
+import { watchedRanks } from "../support/ranked-lists.ts";
 import { type GivenFile, reviewFiles } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";

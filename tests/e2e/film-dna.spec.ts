@@ -199,7 +199,7 @@ test.describe("the page", () => {
       const kept = JSON.parse(localStorage.getItem(key) ?? "") as { readonly latest: { at: number } };
       kept.latest.at -= 2 * 60 * 60 * 1000;
       localStorage.setItem(key, JSON.stringify(kept));
-    }, "canon.story-looks");
+    }, "canon.film-dna-looks");
     await visit(page, "/film-dna");
     await expect(story(page).getByRole("heading", { name: "Since last time: one came." })).toBeVisible();
   });

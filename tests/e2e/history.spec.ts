@@ -4,6 +4,7 @@ import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
@@ -43,7 +44,7 @@ test("yesterday's many marks are taken back whole, but for the films that entere
 }) => {
   await givenLists(context, { watchedFilms: [40] });
   await visit(page, "/seen/1-100");
-  for (const rank of [1, 2, 3, 4]) await page.locator(`[role=option][data-rank="${rank}"]`).click();
+  for (const rank of [1, 2, 3, 4]) await page.locator(`[role=option][data-id="${idAtRank(rank)}"]`).click();
   await page.getByRole("button", { name: /^Mark 4 as seen/ }).click();
   await expect.poll(async () => (await savedLists(page)).watchedFilms).toEqual([40, 1, 2, 3, 4]);
   await visit(page, "/film/2");
@@ -68,7 +69,7 @@ test("a member undoes on one device what was done on another", async ({ page, co
 
   const dialog = await openHistory(page);
   await dialog.getByRole("button", { name: `Undo: Add ${titleAt(1)} to your canon` }).click();
-  await expect.poll(async () => (await member.data()).canon_films).toEqual([{ film_id: 2 }]);
+  await expect.poll(async () => (await member.data()).canon_films).toEqual([{ film_id: 2, id: idAtRank(2) }]);
   await laptop.reload();
   await expectCanon(await visited(laptop), [2]);
   await other.close();

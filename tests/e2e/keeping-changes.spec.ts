@@ -10,7 +10,7 @@ import { button, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-async function canonOnServer(member: TestMember): Promise<readonly number[]> {
+async function canonOnServer(member: TestMember): Promise<readonly (number | null)[]> {
   return (await member.data()).canon_films.map(({ film_id }) => film_id);
 }
 
@@ -61,7 +61,7 @@ test.describe("a device that loses its stored data", () => {
     await addToCanon(page, 2);
     await expect.poll(async () => (await mirrored(page)).join()).toContain('"canon/add"');
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith("canon.member.")) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage)) if (key.startsWith("canon.account.")) localStorage.removeItem(key);
     });
     await page.close();
     await context.unroute("**/api/user/**");

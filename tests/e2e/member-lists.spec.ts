@@ -5,6 +5,7 @@ import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { storeSession, newMember, signedInDevice, removeSession, type TestMember } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
@@ -12,7 +13,7 @@ test.use(screens({ width: 1440, theme: "dark" }));
 
 const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 
-async function canonOnServer(member: TestMember): Promise<readonly number[]> {
+async function canonOnServer(member: TestMember): Promise<readonly (number | null)[]> {
   return (await member.data()).canon_films.map(({ film_id }) => film_id);
 }
 
@@ -22,7 +23,7 @@ async function expectCanon(page: Page, ranks: readonly number[]): Promise<void> 
 
 /** Everything a member has on the device. */
 function memberKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("canon.member.")));
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("canon.account.")));
 }
 
 async function addToCanon(page: Page, rank: number): Promise<void> {
@@ -61,7 +62,9 @@ test("lists made before signing in are kept aside and offered, can be added, and
   await expectCanon(page, [9, 1, 2, 3]);
   await expect(offer).toHaveCount(0);
   await expect.poll(() => canonOnServer(member)).toEqual([9, 1, 2, 3]);
-  await expect.poll(async () => (await member.data()).watchlist).toEqual([{ film_id: 4, watched: false }]);
+  await expect
+    .poll(async () => (await member.data()).watchlist)
+    .toEqual([{ film_id: 4, id: idAtRank(4), watched: false }]);
 
   await button(page, "Undo").click();
   await expectCanon(page, [9]);

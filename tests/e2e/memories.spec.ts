@@ -5,6 +5,7 @@ import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { button, tabTo, visit } from "../support/visit.ts";
 
@@ -124,7 +125,13 @@ test("a member's memories are on both devices, and are undone from the history o
   await sheet.getByRole("button", { name: "Long ago" }).click();
   await sheet.getByRole("textbox", { name: "Why it is here" }).fill("It rains in every frame.");
   await sheet.getByRole("button", { name: "Done" }).click();
-  const remembered = { film_id: RANK, note: "It rains in every frame.", seen: "long ago", rating: 3 };
+  const remembered = {
+    film_id: RANK,
+    id: idAtRank(RANK),
+    note: "It rains in every frame.",
+    seen: "long ago",
+    rating: 3,
+  };
   await expect.poll(async () => (await member.data()).memories).toEqual([remembered]);
 
   await visit(laptop, "/your-canon");
@@ -153,8 +160,8 @@ test("what a visitor remembers comes along into the account they sign in to", as
   await signedInDevice(context, await member.signIn());
   await visit(page, `/film/${RANK}`);
   await expect
-    .poll(async () => (await member.data()).memories.map(({ film_id }) => film_id))
-    .toEqual([5, 27, 60, RANK, 151]);
+    .poll(async () => (await member.data()).memories.map(({ id }) => id))
+    .toEqual([5, 27, 60, RANK, 151].map(idAtRank).toSorted());
 });
 
 test.describe("on every screen", () => {

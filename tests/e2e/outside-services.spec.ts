@@ -3,6 +3,7 @@ import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";
 import { answerForMovieDatabase, MOVIE_KEY, type MovieDatabase } from "../support/movie-database.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
@@ -266,13 +267,13 @@ counting.describe("counting of visits", () => {
         .poll(() => counted)
         .toEqual([
           { name: "page_view", path: "/" },
-          { name: "add_to_canon", rank: 1 },
-          { name: "add_to_watchlist", rank: 2 },
-          { name: "mark_watched", rank: 3 },
-          { name: "unmark_watched", rank: 3 },
+          { name: "add_to_canon", film: idAtRank(1) },
+          { name: "add_to_watchlist", film: idAtRank(2) },
+          { name: "mark_watched", film: idAtRank(3) },
+          { name: "unmark_watched", film: idAtRank(3) },
           { name: "search" },
           { name: "page_view", path: "/film/1" },
-          { name: "film_view", rank: 1 },
+          { name: "film_view", film: 1 },
         ]);
       // Batched: one call after at most ten seconds, and one when the page is left.
       expect(headers.length).toBeLessThan(counted.length);

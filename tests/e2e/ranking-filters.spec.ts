@@ -3,6 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, INSPECTED, pictures, screenshot } from "../support/look.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { ALL_SCREENS, screens } from "../support/screens.ts";
 import { button, shownTitles, untilHydrated, visit } from "../support/visit.ts";
 
@@ -109,9 +110,9 @@ test.describe("at a desk", () => {
   }) => {
     await visit(page, "/?view=rows");
     await allFilms(page);
-    await page.locator("[data-film='200']").evaluate((film) => film.scrollIntoView());
+    await page.locator(`[data-film="${idAtRank(200)}"]`).evaluate((film) => film.scrollIntoView());
     await page.getByRole("link", { name: "Posters" }).evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("[data-film='200']")).toBeInViewport();
+    await expect(page.locator(`[data-film="${idAtRank(200)}"]`)).toBeInViewport();
     await page.goto("/");
     await untilHydrated(page);
     await expect(page.getByRole("link", { name: "Posters" })).toHaveAttribute("aria-current", "true");
@@ -131,7 +132,7 @@ test.describe("on a phone", () => {
       await visit(page, `/?view=${view}`);
       expect(await filmsInView(page), view).toBeGreaterThanOrEqual(count);
     }
-    await expect(page.locator("[data-film='2']").getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(`[data-film="${idAtRank(2)}"]`).getByRole("heading")).toBeInViewport({ ratio: 1 });
   });
 
   test("the first film a search finds is in the first view", async ({ page }) => {

@@ -4,13 +4,14 @@ import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, pictures } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { button, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const INVITATION = "How many of the 496 have you seen?";
 
 /** By the attribute, because looking up roles is slow among a hundred posters. */
-const poster = (page: Page, rank: number) => page.locator(`[role=option][data-rank="${rank}"]`);
+const poster = (page: Page, rank: number) => page.locator(`[role=option][data-id="${idAtRank(rank)}"]`);
 const ticks = (page: Page) => page.locator("[role=option][aria-selected=true]");
 
 async function watchedOnDevice(page: Page): Promise<readonly number[]> {
@@ -161,7 +162,7 @@ test.describe("a member", () => {
     await expect.poll(watched).toEqual([7]);
     await visit(onPhone, "/seen/1-100");
     await expect(onPhone.getByText("1 of 100")).toBeVisible();
-    await expect(ticks(onPhone)).toHaveAttribute("data-rank", "7");
+    await expect(ticks(onPhone)).toHaveAttribute("data-id", idAtRank(7));
     await phone.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { KnownFilm, LookUpOthers } from "#film-files/import/known-film.ts";
+import type { LookUpOthers, OtherFilm } from "#film-files/import/known-film.ts";
 import { titleKey } from "#search/title-key.ts";
 
 /** Films outside the ranking: IMDb id, title, year, directors. The last ones are there to be taken for others. */
@@ -28,7 +28,7 @@ const FILMS = [
   ["tt0232501", "The Fast and the Furious", 1955, "John Ireland"],
 ] as const;
 
-export const OTHERS: readonly KnownFilm[] = FILMS.map(([imdbId, title, year, directors], index) => ({
+export const OTHERS: readonly OtherFilm[] = FILMS.map(([imdbId, title, year, directors], index) => ({
   id: imdbId,
   rank: null,
   title,

@@ -7,6 +7,7 @@ import { operationBody } from "#contract/api/user-lists-wire.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { secureRandom } from "#platform/random.ts";
 import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
+import { idAtRank, rankOfId } from "../support/ranked-lists.ts";
 
 const BATCH = 200;
 
@@ -72,8 +73,8 @@ export async function write(origin: string, writer: Writer): Promise<WriteOutcom
   const { version } = JSON.parse(answer.text) as { readonly version: number };
   writer.acknowledged.push({ ...writer.unanswered, version });
   writer.unanswered = null;
-  if (operation.type === "watchlist/add") writer.onList.set(operation.rank, true);
-  if (operation.type === "watchlist/remove") writer.onList.set(operation.rank, false);
+  if (operation.type === "watchlist/add") writer.onList.set(rankOfId(operation.id), true);
+  if (operation.type === "watchlist/remove") writer.onList.set(rankOfId(operation.id), false);
   return "acknowledged";
 }
 
@@ -104,7 +105,7 @@ export async function expectAllThere(origin: string, writers: readonly Writer[])
 function nextOperation({ films, onList }: Writer): Sent {
   const rank = films[Math.floor(Math.random() * films.length)] ?? 1;
   const type = onList.get(rank) === true ? "watchlist/remove" : "watchlist/add";
-  return { opId: secureRandom.uuid(), operation: { type, rank }, version: null };
+  return { opId: secureRandom.uuid(), operation: { type, id: idAtRank(rank) }, version: null };
 }
 
 async function post<Answer>(address: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {

@@ -15,6 +15,7 @@ import { dnaImage } from "#domain/share-image/dna-image.ts";
 import type { Share, ShareKind } from "#domain/share.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
 import type { PageAssets } from "#contract/render-page.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
 const KB = 1000;
@@ -34,7 +35,7 @@ const homeScripts = [assets.entry.href, ...assets.entry.imports, ...(assets.rout
 
 /** A share of so many films from the rank `first` on. */
 function sharedBy(kind: ShareKind, count: number, first = 1): Share {
-  const canonFilms = Array.from({ length: count }, (_, index) => first + index);
+  const canonFilms = Array.from({ length: count }, (_, index) => idAtRank(first + index));
   return { kind, id: "A".repeat(22), version: 1, canonFilms, username: "Ingrid", createdAt: 0, viewCount: 0 };
 }
 

@@ -139,8 +139,11 @@ function ruleOf({ kind, about, evidence }: Statement, { tagsByRank, metadataByRa
   return isCounted ? (rules[kind] ?? null) : null;
 }
 
-function lackedPart(about: string, { tagsByRank, metadataByRank }: StoryCatalogue): ((film: Film) => boolean) | null {
-  if (about.startsWith("film ")) return null;
+function lackedPart(
+  about: string,
+  { films, tagsByRank, metadataByRank }: StoryCatalogue,
+): ((film: Film) => boolean) | null {
+  if (films.some(({ id }) => id === about)) return null;
   if (/^\d{4}s$/.test(about)) return ({ year }) => `${String(year).slice(0, 3)}0s` === about;
   if (about === "silent") return ({ facts }) => facts.sound === "silent";
   if (about === "black and white") return ({ facts }) => facts.color === "bw";

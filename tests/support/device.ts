@@ -1,16 +1,21 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { writeDeviceRecord } from "#domain/device-record.ts";
 import { guestListsIn } from "./guest-lists.ts";
+import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts";
 
-const BASE_KEY = "canon.guest.base.0.1.earlier";
+const BASE_KEY = "canon.visitor.base.0.1.earlier";
 
 /** Where the first release kept them; today's product carries them over. */
 const FIRST_RELEASE_KEY = "canon.user-lists";
 
+/** The text in which a device keeps lists, and its key. */
+export function keptLists(lists: Partial<ListsByRank>): readonly [key: string, text: string] {
+  return [BASE_KEY, writeDeviceRecord(listsFromRanks(lists), 1)];
+}
+
 /** Puts lists on the device before the first page; later changes survive reloads. */
-export async function givenLists(context: BrowserContext, lists: Partial<UserLists>): Promise<void> {
-  const text = JSON.stringify({ version: 1, lists: { ...EMPTY_USER_LISTS, ...lists }, savedAt: 1 });
-  await givenText(context, BASE_KEY, text);
+export function givenLists(context: BrowserContext, lists: Partial<ListsByRank>): Promise<void> {
+  return givenText(context, ...keptLists(lists));
 }
 
 /** Stores a text as the first release's record, unless the device has lists. */
@@ -23,7 +28,7 @@ async function givenText(context: BrowserContext, key: string, text: string): Pr
     ([name, value]) => {
       // The initial blank page has no storage.
       if (location.protocol !== "http:") return;
-      if (!Object.keys(localStorage).some((other) => /^canon\.(?:guest|member)\./.test(other)))
+      if (!Object.keys(localStorage).some((other) => /^canon\.(?:visitor|account)\./.test(other)))
         localStorage.setItem(name, value);
     },
     [key, text] as const,
@@ -31,8 +36,8 @@ async function givenText(context: BrowserContext, key: string, text: string): Pr
 }
 
 /** The lists that the device holds for whoever is not signed in. */
-export async function savedLists(page: Page): Promise<UserLists> {
-  return guestListsIn(await page.evaluate(() => Object.entries(localStorage) as [string, string][]));
+export async function savedLists(page: Page): Promise<ListsByRank> {
+  return listsByRank(guestListsIn(await page.evaluate(() => Object.entries(localStorage) as [string, string][])));
 }
 
 /** Both included. */

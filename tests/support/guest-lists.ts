@@ -1,5 +1,6 @@
 import type { UserLists } from "#domain/user-lists.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
+import { formerTexts } from "#web/features/user-lists/former-texts.ts";
 import { createGuestLists } from "#web/features/user-lists/guest-lists.ts";
 
 /** A device's storage over these texts, which it changes. */
@@ -20,7 +21,7 @@ export function storageOver(texts: Map<string, string>): KeyedStorage {
 export function guestListsIn(device: Iterable<readonly [key: string, text: string]>): UserLists {
   const guest = createGuestLists({
     storage: storageOver(new Map(device)),
-    isKnownRank: () => true,
+    loadFormer: () => formerTexts,
     now: () => 0,
     newId: () => "only-looking",
   });

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { type UserData, userDataEndpoint } from "#contract/api/user-lists.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
+import { filmOfFirstEdition } from "#domain/first-edition.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createTestApp } from "#server/test-app.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
-import { holdStoredRanking } from "#server/stored-ranking.ts";
 import { openKeptPostgres, openKeptSqlite, type Undo } from "./kept-database.ts";
 
 const FOLDER = join(import.meta.dirname, "../fixtures/lists-by-rank");
 
-/** The ranking in force when the fixtures were made: 1. */
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 
 /** A file of the folder as JSON; what is in it is for the caller to know. */
@@ -36,24 +36,24 @@ export type MemberName = "agnes" | "bela";
 
 export const LISTS = fixture("lists-by-id.json") as Readonly<Record<MemberName | "guest", ListsById>>;
 
-/** Throws a RangeError for a film outside the ranking. */
-export function idOf(rank: Rank): string {
-  const film = catalogue.films[rank - 1];
-  if (film === undefined) throw new RangeError(`There is no film of rank ${rank}.`);
-  return film.id;
+/** What a rank meant then. Throws a RangeError for a film outside the ranking. */
+export function idOf(rank: Rank): FilmId {
+  const id = filmOfFirstEdition(rank);
+  if (id === undefined) throw new RangeError(`There was no film of rank ${rank}.`);
+  return id;
 }
 
 /** The answer of `GET /api/user/data` by film id. */
 export function byId({ canon_films, watchlist, watched_films, dismissed, hidden, memories }: UserData): ListsById {
-  const ids = (films: UserData["canon_films"]) => films.map(({ film_id }) => idOf(film_id));
+  const ids = (films: UserData["canon_films"]) => films.map(({ id }) => id);
   return {
     canon: ids(canon_films),
-    watchlist: watchlist.map(({ film_id, watched }) => ({ id: idOf(film_id), watched })),
+    watchlist: watchlist.map(({ id, watched }) => ({ id, watched })),
     watched: ids(watched_films),
     dismissed: ids(dismissed),
     hidden: ids(hidden),
     memories: memories
-      .map(({ film_id, ...parts }) => ({ id: idOf(film_id), ...parts }))
+      .map(({ film_id: _rank, ...memory }) => memory)
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   };
 }
@@ -76,7 +76,6 @@ export async function overPostgres(serverUrl: string, undo: Undo): Promise<KeptP
 }
 
 async function openOver(database: Database<unknown>, undo: Undo): Promise<KeptProduct> {
-  await holdStoredRanking(database, catalogue.version);
   const app = await createTestApp({
     catalogue,
     database,

@@ -110,8 +110,9 @@ export async function openMembersProduct(
     async rowsOf(userId) {
       const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
       try {
-        const { db } = database.withTables<Record<"user_lists" | "applied_operations", { readonly user_id: string }>>();
-        const tables = ["user_lists", "applied_operations"] as const;
+        const { db } =
+          database.withTables<Record<"member_lists" | "applied_operations", { readonly user_id: string }>>();
+        const tables = ["member_lists", "applied_operations"] as const;
         const rows = await Promise.all(
           tables.map((table) => db.selectFrom(table).select("user_id").where("user_id", "=", userId).execute()),
         );

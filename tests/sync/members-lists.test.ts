@@ -124,6 +124,13 @@ const REGRESSIONS: Readonly<Record<string, readonly Step[]>> = {
     wipe(2),
     sign("ann", 4),
   ],
+  "what an old tab adds for a visitor while a member undoes a change reaches the account": [
+    open(1),
+    sign("ann", 1),
+    steps.firstRelease(0, 0),
+    act("undoable", 0, 1),
+    steps.undo(1),
+  ],
 };
 
 describe("what once went wrong", () => {

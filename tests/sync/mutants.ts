@@ -89,8 +89,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a sent order takes the place of the canon",
     file: "src/domain/list-operations.ts",
-    replace: "applySentOrder(lists.canonOrder, operation.ranks, operation.base ?? null)",
-    by: "operation.ranks",
+    replace: "applySentOrder(lists.canonOrder, operation.ids, operation.base ?? null)",
+    by: "operation.ids",
   },
   {
     name: "a server that went back is not noticed",
@@ -133,6 +133,18 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${LOG}/list-log.ts`,
     replace: "if (!contained.has(logged.opId)) byId.set(logged.opId, logged);",
     by: "byId.set(logged.opId, logged);",
+  },
+  {
+    name: "of what an old tab has stored only the first operation is taken over",
+    file: `${LOG}/former-texts.ts`,
+    replace: "if (!known.has(opId)) log.append(opId, operation, more);",
+    by: "if (known.size === 0) log.append(opId, operation, more);",
+  },
+  {
+    name: "an undo takes back whatever has come with a change",
+    file: `${LOG}/create-user-lists-store.ts`,
+    replace: "const undo = undoOf(made.before, made.operation);",
+    by: "const undo = undoOf(made.before, { type: 'lists/update', takes: [], puts: view().lists.canonOrder.map((id) => ({ list: 'canon', id })) });",
   },
   {
     name: "two tabs send at once",

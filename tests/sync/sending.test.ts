@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
+import { FIRST_RELEASE_KEY } from "#web/features/user-lists/former-keys.ts";
+import { filmAt } from "./sync-films.ts";
 import { createTwinServer } from "./sync-server.ts";
 import { settled, type Tab, World } from "./sync-world.ts";
 
@@ -33,10 +35,11 @@ describe("what travels", () => {
     const { world, tab } = await annAtHome();
     tab.device.isOnline = false;
     for (let rank = 60; rank >= 1; rank -= 1) {
-      tab.store.toggleCanon(rank);
-      tab.store.toggleWatchlist(rank);
-      tab.store.toggleHidden(rank);
-      tab.store.dismissRecommendation(rank);
+      const id = filmAt(rank);
+      tab.store.toggleCanon(id);
+      tab.store.toggleWatchlist(id);
+      tab.store.toggleHidden(id);
+      tab.store.dismissRecommendation(id);
       // So many steps at once take the sender more than one turn.
       if (rank % 20 === 0) await settled();
     }
@@ -52,29 +55,39 @@ describe("what travels", () => {
       await settled();
     }
     expect(sizes).toEqual([200, 40]);
-    expect((await world.server.lists("ann")).canonOrder).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+    expect((await world.server.lists("ann")).canonOrder).toEqual(
+      Array.from({ length: 60 }, (_, index) => filmAt(60 - index)),
+    );
   });
 
   test("lists from before signing in travel to an empty account as one change, with a warning in the console", async () => {
     const world = new World(createTwinServer(), { devices: 1, tabs: 1 });
     const [device] = world.devices;
-    const lists = { ...EMPTY_USER_LISTS, canonOrder: [3, 1, 2], watchedFilms: [3, 1, 2], minimizedFilms: [9] };
-    device?.texts.set(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, savedAt: 1, lists }));
+    const lists = { canonOrder: [3, 1, 2], watchedFilms: [3, 1, 2], watchlist: [], minimizedFilms: [9] };
+    device?.texts.set(
+      FIRST_RELEASE_KEY,
+      JSON.stringify({ version: 1, savedAt: 1, lists: { ...lists, dismissedRecommendations: [] } }),
+    );
     if (device !== undefined) device.session = "ann";
     world.open(0);
     await roundTrips(world);
     expect(world.warnings).toBe(1);
     expect(await world.server.log("ann")).toHaveLength(1);
-    expect(await world.server.lists("ann")).toEqual(lists);
-    expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.member.ann."))).toEqual([]);
+    expect(await world.server.lists("ann")).toEqual({
+      ...EMPTY_USER_LISTS,
+      canonOrder: [3, 1, 2].map(filmAt),
+      watchedFilms: [3, 1, 2].map(filmAt),
+      minimizedFilms: [filmAt(9)],
+    });
+    expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.account.ann."))).toEqual([]);
   });
 
   test("a server without batches gets single calls, one after the other", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
-    tab.store.toggleCanon(2);
-    tab.store.toggleCanon(3);
+    tab.store.toggleCanon(idAt(2));
+    tab.store.toggleCanon(idAt(3));
     expect(pathsOf(world)).toEqual(["/api/user/canon/add"]);
     await world.deliver(0);
     world.answer(0, false);
@@ -83,12 +96,12 @@ describe("what travels", () => {
     world.forge(0, { status: 404, body: { message: "There is no such call." }, retryAfterMs: null });
     await settled();
     expect(pathsOf(world)).toEqual(["/api/user/canon/add"]);
-    expect(world.travelling[0]?.request.body).toEqual({ filmId: "2" });
+    expect(world.travelling[0]?.request.body).toEqual({ filmId: idAt(2) });
   });
 
   test("each change carries its id, its maker and its number, and the id stays when it is sent again", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleWatchlist(4);
+    tab.store.toggleWatchlist(idAt(4));
     await settled();
     const first = world.travelling[0]?.request.headers;
     expect(first).toEqual({
@@ -106,19 +119,21 @@ describe("what travels", () => {
   test("a page that goes sends its first change in a request that outlives it", async () => {
     const { world, tab } = await annAtHome();
     tab.device.isOnline = false;
-    tab.store.toggleCanon(1);
-    tab.store.toggleCanon(2);
+    tab.store.toggleCanon(idAt(1));
+    tab.store.toggleCanon(idAt(2));
     await settled();
     tab.device.isOnline = true;
     tab.engine?.leave();
-    expect(world.travelling.map(({ request }) => [request.keepalive, request.body])).toEqual([[true, { filmId: "1" }]]);
+    expect(world.travelling.map(({ request }) => [request.keepalive, request.body])).toEqual([
+      [true, { filmId: idAt(1) }],
+    ]);
   });
 });
 
 describe("when there is no good answer", () => {
   test("the next try comes later and later, never later than five minutes, and at once with the network", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
     for (let failures = 0; failures < 14; failures += 1) {
       expect(world.travelling).toHaveLength(1);
@@ -137,11 +152,11 @@ describe("when there is no good answer", () => {
 
   test("a server that asks for a pause gets it", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
     world.forge(0, { status: 429, body: { message: "Slow down." }, retryAfterMs: 90_000 });
     await settled();
-    tab.store.toggleCanon(2);
+    tab.store.toggleCanon(idAt(2));
     world.clock.pass(89_000);
     await settled();
     expect(world.travelling).toHaveLength(0);
@@ -152,13 +167,13 @@ describe("when there is no good answer", () => {
 
   test("a refusal is told with its reason, and the next change goes on", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
-    tab.store.toggleWatchlist(2);
+    tab.store.toggleWatchlist(idAt(2));
     world.forge(0, { status: 422, body: { message: "No more films." }, retryAfterMs: null });
     await settled();
     expect(tab.engine?.news().refused).toMatchObject([
-      { operation: { type: "canon/add", rank: 1 }, message: "No more films." },
+      { operation: { type: "canon/add", id: idAt(1) }, message: "No more films." },
     ]);
     expect(tab.store.current().canonOrder).toEqual([]);
     expect(pathsOf(world)).toEqual(["/api/user/watchlist/add"]);
@@ -167,7 +182,7 @@ describe("when there is no good answer", () => {
     if (refused !== undefined) tab.engine?.retry(refused);
     await roundTrips(world);
     expect(tab.engine?.news().refused).toEqual([]);
-    expect((await world.server.lists("ann")).canonOrder).toEqual([1]);
+    expect((await world.server.lists("ann")).canonOrder).toEqual([idAt(1)]);
   });
 
   test.each([
@@ -176,13 +191,13 @@ describe("when there is no good answer", () => {
     ["an answer cut short", { status: 200, body: { success: true }, retryAfterMs: null }],
   ])("%s is no answer: the change is sent again", async (_name, answer) => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
     world.forge(0, answer);
     await settled();
     world.clock.pass(1000);
     await roundTrips(world);
-    expect((await world.server.lists("ann")).canonOrder).toEqual([1]);
+    expect((await world.server.lists("ann")).canonOrder).toEqual([idAt(1)]);
     expect(tab.engine?.news().refused).toEqual([]);
   });
 });
@@ -190,7 +205,7 @@ describe("when there is no good answer", () => {
 describe("what the member is told", () => {
   test("nothing while saving takes less than five seconds", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     world.clock.pass(4000);
     expect(progressOf(tab)).toEqual({ kind: "quiet" });
     await roundTrips(world);
@@ -200,8 +215,8 @@ describe("what the member is told", () => {
 
   test("that it is saving, then that it is saved, then nothing", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
-    tab.store.toggleCanon(2);
+    tab.store.toggleCanon(idAt(1));
+    tab.store.toggleCanon(idAt(2));
     world.clock.pass(5000);
     expect(progressOf(tab)).toEqual({ kind: "saving", count: 2 });
     await roundTrips(world);
@@ -213,7 +228,7 @@ describe("what the member is told", () => {
   test("how many changes wait without a network, or for a server that does not answer", async () => {
     const { world, tab } = await annAtHome();
     tab.device.isOnline = false;
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     await settled();
     world.clock.pass(5000);
     expect(progressOf(tab)).toEqual({ kind: "offline", count: 1 });
@@ -255,7 +270,7 @@ describe("what the server holds is fetched", () => {
   test("after each change, and only then is the change off the device", async () => {
     const { world, tab } = await annAtHome();
     const waiting = (): number => [...tab.device.texts.keys()].filter((key) => key.includes(".operations.")).length;
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     expect(waiting()).toBe(1);
     await settled();
     await world.deliver(0);
@@ -271,7 +286,7 @@ describe("what the server holds is fetched", () => {
 describe("before signing out", () => {
   test("the server gets what it does not have yet, if that is quick", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     const settling = tab.engine?.settle(3000);
     await roundTrips(world);
     expect(await settling).toBe(true);
@@ -279,7 +294,7 @@ describe("before signing out", () => {
 
   test("nobody waits longer than they said", async () => {
     const { world, tab } = await annAtHome();
-    tab.store.toggleCanon(1);
+    tab.store.toggleCanon(idAt(1));
     const settling = tab.engine?.settle(3000);
     await settled();
     world.clock.pass(3000);

@@ -4,11 +4,12 @@ import { reduce } from "#domain/list-operations.ts";
 import { undoOf } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { undoIdOf } from "#web/features/user-lists/create-user-lists-store.ts";
-import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
+import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/user-lists/former-keys.ts";
 import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
 import { areEmpty } from "#domain/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
-import { filmFor, keptOperations, type Model } from "./sync-model.ts";
+import { filmFor, rankFor } from "./sync-films.ts";
+import { keptOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
 
 export type Step = fc.AsyncCommand<Model, World>;
@@ -48,6 +49,8 @@ const ACTS = [
   "memory",
 ] as const;
 
+const FORMER_ACTS = ["canon/add", "canon/remove", "watchlist/add", "watched/remove", "hidden/add"] as const;
+
 const FORGED: readonly SyncAnswer[] = [
   { status: 200, body: undefined, retryAfterMs: null },
   { status: 200, body: { version: 3, canon_films: [] }, retryAfterMs: null },
@@ -70,18 +73,18 @@ export const steps = {
   act: (kind: (typeof ACTS)[number], film: number, slot: number) =>
     inTab(`${kind} ${film}`, slot, (tab) => {
       const { store } = tab;
-      const rank = filmFor(tab.user, film);
-      if (kind === "canon") store.toggleCanon(rank);
-      else if (kind === "watchlist") store.toggleWatchlist(rank);
-      else if (kind === "watched") store.toggleWatched(rank);
-      else if (kind === "entry") store.toggleWatchlistEntryWatched(rank);
-      else if (kind === "hide") store.toggleHidden(rank);
-      else if (kind === "dismiss") store.dismissRecommendation(rank);
+      const id = filmFor(tab.user, film);
+      if (kind === "canon") store.toggleCanon(id);
+      else if (kind === "watchlist") store.toggleWatchlist(id);
+      else if (kind === "watched") store.toggleWatched(id);
+      else if (kind === "entry") store.toggleWatchlistEntryWatched(id);
+      else if (kind === "hide") store.toggleHidden(id);
+      else if (kind === "dismiss") store.dismissRecommendation(id);
       else if (kind === "unhide") store.unhideAll();
       else if (kind === "memory") {
         const previous = store.current();
-        const { rating = 0 } = previous.memories.find((memory) => memory.rank === rank) ?? {};
-        store.make({ type: "memory/update", rank, rating: rating === 5 ? null : rating + 1, note: `Note ${film}` });
+        const { rating = 0 } = previous.memories.find((memory) => memory.id === id) ?? {};
+        store.make({ type: "memory/update", id, rating: rating === 5 ? null : rating + 1, note: `Note ${film}` });
         tab.undo = () => store.restore(previous);
       } else if (kind === "seen") {
         const previous = store.current();
@@ -90,7 +93,7 @@ export const steps = {
         tab.undo = () => store.restore(previous);
       } else {
         const previous = store.current();
-        store.toggleCanon(rank);
+        store.toggleCanon(id);
         tab.undo = () => store.restore(previous);
       }
     }),
@@ -105,7 +108,7 @@ export const steps = {
       const after = store.current().canonOrder;
       // A tab that has died on the way shows nobody anything.
       if (tab.writesLeft <= 0) return;
-      if (after.length !== before.size || !after.every((rank) => before.has(rank))) {
+      if (after.length !== before.size || !after.every((id) => before.has(id))) {
         throw new Error("I5: a move changed what the canon holds.");
       }
     }),
@@ -140,10 +143,28 @@ export const steps = {
     step(`a tab of the first release puts ${film} into the canon on device ${number}`, (world) => {
       const device = world.devices[number];
       if (device === undefined || device.isFull) return;
-      const rank = filmFor(null, film);
+      const rank = rankFor(null, film);
       const lists = { ...EMPTY_USER_LISTS, canonOrder: [rank], watchedFilms: [rank] };
       device.texts.set(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
       world.actor = null;
+    }),
+
+  /** A tab of the build before film ids stores a change by ranks, of whoever is signed in. */
+  formerTab: (kind: (typeof FORMER_ACTS)[number], film: number, number: number) =>
+    step(`an old tab stores ${kind} ${film} on device ${number}`, (world, model) => {
+      const device = world.devices[number];
+      if (device === undefined || device.isFull) return;
+      const { session } = device;
+      const prefix = session === null ? "canon.guest." : `canon.member.${session}.`;
+      const [opId, client] = [world.newId(), `old-tab-${number}`];
+      const seq = 1 + model.former.size;
+      const logged = { opId, client, seq, operation: { type: kind, rank: rankFor(session, film) } };
+      const key = `${prefix}operations.${String(seq).padStart(12, "0")}.${client}`;
+      const text = JSON.stringify({ operations: [logged] });
+      device.texts.set(key, text);
+      if (session !== null) device.mirror.set(key, text);
+      model.former.add(opId);
+      world.actor = session;
     }),
 
   /** What was refused is tried again. */
@@ -198,7 +219,11 @@ export const steps = {
       // A wipe nobody is there to notice takes along what only this device had; nothing can be promised of it.
       const owners = (["ann", "ben"] as const).filter((user) => user !== device.session || !isKept);
       if (owners.some((user) => keptOperations(device, user, "operations").length > 0)) return;
-      if ([...device.texts.keys()].some((key) => /\.(?:refused|aside)\.|^canon\.(?:guest|user-lists)/.test(key)))
+      if (
+        [...device.texts.keys()].some((key) =>
+          /\.(?:refused|aside)\.|^canon\.(?:visitor|guest|member|user-lists)/.test(key),
+        )
+      )
         return;
       device.texts.clear();
       device.isFull = false;
@@ -213,6 +238,7 @@ export const steps = {
       const device = world.devices[number];
       // What a visitor made is kept once.
       if (device === undefined || !areEmpty(guestListsIn(device.texts))) return;
+      if ([...device.texts.keys()].some((key) => key.startsWith(FORMER_GUEST_PREFIX))) return;
       for (const [slot, tab] of world.slots.entries()) if (tab?.device === device) world.crash(slot);
       device.texts.clear();
       device.session = null;
@@ -314,6 +340,7 @@ export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       slot.map(steps.retry),
       fc.tuple(index, slot).map((values) => steps.undoEarlier(...values)),
       fc.tuple(film, device).map((values) => steps.firstRelease(...values)),
+      fc.tuple(fc.constantFrom(...FORMER_ACTS), film, device).map((values) => steps.formerTab(...values)),
       fc.tuple(device, fc.boolean()).map((values) => steps.fill(...values)),
     ),
     ...often(

@@ -1,13 +1,15 @@
 /** What must hold whatever happens to members' lists, checked after every step and once everything is quiet. */
 import { isDeepStrictEqual } from "node:util";
+import type { FilmId } from "#domain/film-id.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
-import { FIRST_RELEASE_KEY } from "#web/features/user-lists/guest-lists.ts";
+import { isFormerGuestKey } from "#web/features/user-lists/former-keys.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
+import { isAnns, isBens } from "./sync-films.ts";
 import { settled, type Device, type MadeOperation, type Tab, type UserId, type World } from "./sync-world.ts";
 
-const GUEST_KEY = /^canon\.guest\.operations\./;
-const MEMBER_KEY = /^canon\.member\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
+const GUEST_KEY = /^canon\.visitor\.operations\./;
+const MEMBER_KEY = /^canon\.account\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
 
 interface Kept {
   readonly opId: string;
@@ -49,6 +51,9 @@ export class Model {
   readonly #visitorsBefore = new Map<Device, UserLists>();
   /** What visitors did on each device, each operation once, in its order. */
   readonly #visitors = new Map<Device, Map<string, ListOperation>>();
+
+  /** Operations that tabs of the build before film ids have stored. */
+  readonly former = new Set<string>();
 
   /** Operations that a full device could not store: said so on the screen, and gone with the tab. */
   readonly neverStored = new Set<string>();
@@ -94,17 +99,17 @@ export class Model {
   #checkTab(tab: Tab): void {
     const { lists } = tab.store.view();
     same(new Set(lists.canonOrder).size, lists.canonOrder.length, "I5: a film twice in a canon");
-    for (const rank of lists.canonOrder) same(isWatched(lists, rank), true, "a canon film that is not watched");
+    for (const id of lists.canonOrder) same(isWatched(lists, id), true, "a canon film that is not watched");
     const foreign =
-      tab.user === "ann" ? isBens : tab.user === "ben" ? isAnns : (rank: number) => isAnns(rank) || isBens(rank);
-    same(ranksOf(lists).filter(foreign), [], `I6: shown to ${tab.user ?? "a visitor"}`);
+      tab.user === "ann" ? isBens : tab.user === "ben" ? isAnns : (id: FilmId) => isAnns(id) || isBens(id);
+    same(idsOf(lists).filter(foreign), [], `I6: shown to ${tab.user ?? "a visitor"}`);
 
     if (tab.user === null || tab.user !== tab.device.session || tab.engine === null) return;
     const { user } = tab;
     if (this.isBlurred[user] || this.devicesOf[user].size > 1 || tab.device.wasFull) return;
     if (!this.devicesOf[user].has(tab.device)) return;
     if (this.order[user].some((opId) => this.neverStored.has(opId))) return;
-    if (![...tab.device.texts.keys()].some((key) => key.startsWith(`canon.member.${user}.base.`))) return;
+    if (![...tab.device.texts.keys()].some((key) => key.startsWith(`canon.account.${user}.base.`))) return;
     tab.engine.refresh();
     const forecast = this.order[user].reduce((folded, opId) => {
       const made = this.made.get(opId);
@@ -117,7 +122,7 @@ export class Model {
   #checkVisitors(world: World): void {
     for (const device of world.devices) {
       const now = guestListsIn(device.texts);
-      if (!device.wasSignedIn && !device.wasFull && !device.texts.has(FIRST_RELEASE_KEY)) {
+      if (!device.wasSignedIn && !device.wasFull && ![...device.texts.keys()].some(isFormerGuestKey)) {
         const all = [...(this.#visitors.get(device)?.values() ?? [])].reduce(reduce, EMPTY_USER_LISTS);
         same(now, all, "I3: a visitor's lists are all that was done on the device");
       }
@@ -125,19 +130,22 @@ export class Model {
       this.#visitorsBefore.set(device, now);
       // A visitor's own last step may leave nothing, in a tab that has not heard of the sign-in.
       if (world.actor === null || device.session === null) continue;
-      if (haveSameContent(now, EMPTY_USER_LISTS) && ranksOf(before).length > 0) {
+      if (haveSameContent(now, EMPTY_USER_LISTS) && idsOf(before).length > 0) {
         const safe = new Set([
-          ...listsSetAside(device).flatMap(ranksOf),
+          ...listsSetAside(device).flatMap(idsOf),
           ...[...this.made.values()].flatMap(({ operation }) => filmsOf(operation)),
-          ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => ranksOf(tab.store.view().lists)),
+          ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => idsOf(tab.store.view().lists)),
         ]);
+        // What a full device could not store took effect when there was room.
+        const done = [...(this.#visitors.get(device)?.values() ?? [])].reduce(reduce, EMPTY_USER_LISTS);
+        const isTakenOut = (id: FilmId) => device.wasFull && !idsOf(done).includes(id);
         const films = [
           ...before.canonOrder,
           ...before.watchedFilms,
-          ...[...before.watchlist, ...before.memories].map(({ rank }) => rank),
+          ...[...before.watchlist, ...before.memories].map(({ id }) => id),
         ];
         same(
-          films.filter((rank) => !safe.has(rank)),
+          films.filter((id) => !safe.has(id) && !isTakenOut(id)),
           [],
           "films of a visitor that are nowhere",
         );
@@ -147,6 +155,9 @@ export class Model {
 
   /** Once everything is quiet: the network works, everybody is signed in again and nothing is on its way. */
   async checkAtRest(world: World): Promise<void> {
+    const byVisitors = new Set([...this.#visitors.values()].flatMap((made) => [...made.keys()]));
+    const lost = [...this.former].filter((opId) => !this.made.has(opId) && !byVisitors.has(opId));
+    same(lost, [], "I1: what an old tab stored and nobody took over");
     for (const userId of ["ann", "ben"] as const) {
       const log = await world.server.log(userId);
       const applied = new Set(log.map(({ opId }) => opId));
@@ -243,29 +254,20 @@ function same<Value>(actual: Value, expected: Value, what: string): void {
   throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
-function filmsOf(operation: ListOperation): readonly number[] {
-  if ("rank" in operation) return [operation.rank];
-  if (operation.type === "lists/update") return operation.puts.map(({ rank }) => rank);
-  if (operation.type === "films/update") return [...operation.puts, ...operation.memories].map(({ rank }) => rank);
+function filmsOf(operation: ListOperation): readonly FilmId[] {
+  if ("id" in operation) return [operation.id];
+  if (operation.type === "lists/update") return operation.puts.map(({ id }) => id);
+  if (operation.type === "films/update") return [...operation.puts, ...operation.memories].map(({ id }) => id);
   return operation.type === "watched/update" ? [...operation.watched, ...operation.unwatched] : [];
 }
 
-const isAnns = (rank: number): boolean => rank <= 20;
-const isBens = (rank: number): boolean => rank > 20 && rank <= 40;
-
-function ranksOf(lists: UserLists): readonly number[] {
+function idsOf(lists: UserLists): readonly FilmId[] {
   return [
     ...lists.canonOrder,
     ...lists.watchedFilms,
-    ...lists.watchlist.map(({ rank }) => rank),
+    ...lists.watchlist.map(({ id }) => id),
     ...lists.minimizedFilms,
     ...lists.dismissedRecommendations,
-    ...lists.memories.map(({ rank }) => rank),
+    ...lists.memories.map(({ id }) => id),
   ];
-}
-
-/** A film for whoever a tab belongs to: each member and the visitors have films of their own. */
-export function filmFor(user: UserId | null, number: number): number {
-  const index = number % 5;
-  return user === "ann" ? 1 + index : user === "ben" ? 21 + index : 41 + index;
 }

@@ -2,6 +2,7 @@
 import { API } from "#contract/api/addresses.ts";
 import { wireOperationSchema } from "#contract/api/list-operation.ts";
 import { operationFromWire, userDataFrom } from "#contract/api/user-lists-wire.ts";
+import { filmIdOf, type FilmId } from "#domain/film-id.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
@@ -9,10 +10,11 @@ import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrati
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import type { SyncAnswer, SyncRequest } from "#web/features/sync/sync-world.ts";
+import { filmAt } from "./sync-films.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-/** Ranks of the catalogue the model plays with. */
-export const FILM_COUNT = 60;
+/** The films of the catalogue the model plays with. */
+const FILM_COUNT = 60;
 
 export interface LoggedOperation {
   readonly opId: string;
@@ -61,17 +63,17 @@ export function createTwinServer(): SyncServer {
 
   return {
     async ask(userId, { path, body, headers = {} }) {
-      if (path === API.getUserData.path) return ok(userDataFrom(of(userId).lists, of(userId).version));
+      if (path === API.getUserData.path) return ok(userDataFrom(of(userId).lists, of(userId).version, () => null));
       if (path === API.applyOperations.path) {
         const { operations } = body as { readonly operations: readonly (LoggedOperation & { operation: unknown })[] };
         const results = operations.map(({ operation, opId, client, seq }) => {
-          const made = operationFromWire(wireOperationSchema.parse(operation));
+          const made = operationFromWire(wireOperationSchema.parse(operation), idIn);
           return { opId, success: true, version: apply(userId, made, { opId, client, seq }) };
         });
         return ok({ success: true, version: of(userId).version, results });
       }
       const operation = { ...(body as object), type: path.slice("/api/user/".length) };
-      const version = apply(userId, operationFromWire(wireOperationSchema.parse(operation)), {
+      const version = apply(userId, operationFromWire(wireOperationSchema.parse(operation), idIn), {
         opId: headers["idempotency-key"] ?? "",
         client: headers["x-canon-client"] ?? "",
         seq: Number(headers["x-canon-seq"]),
@@ -90,11 +92,16 @@ export function createTwinServer(): SyncServer {
   };
 }
 
+/** Today's clients name films by their ids. */
+function idIn(name: string | number): FilmId {
+  return filmIdOf(String(name));
+}
+
 /** The product's own app over a real embedded database. A member's token is their id. */
 export async function createRealServer(): Promise<SyncServer> {
   const opened = await openTestDatabase([ACCOUNT_MIGRATIONS, USER_LISTS_MIGRATIONS]);
   const database = opened.database.withTables<UserListsTables>();
-  const films = Array.from({ length: FILM_COUNT }, (_, index) => makeFilm({ rank: index + 1 }));
+  const films = Array.from({ length: FILM_COUNT }, (_, index) => makeFilm({ rank: index + 1, id: filmAt(index + 1) }));
   const app = await createTestApp({
     catalogue: { ...TEST_CATALOGUE, films },
     database: opened.database,
@@ -106,7 +113,7 @@ export async function createRealServer(): Promise<SyncServer> {
       name: "",
     }),
   });
-  const tables = ["user_lists", "applied_operations", "list_changes"] as const;
+  const tables = ["member_lists", "applied_operations", "member_changes"] as const;
   let backup: readonly (readonly object[])[] = tables.map(() => []);
 
   return {

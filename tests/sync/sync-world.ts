@@ -3,7 +3,8 @@ import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createMemberLists, type MemberLists } from "#web/features/sync/create-member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/user-lists/create-user-lists-store.ts";
-import { FILM_COUNT, type SyncServer } from "./sync-server.ts";
+import { formerTexts } from "#web/features/user-lists/former-texts.ts";
+import type { SyncServer } from "./sync-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 export type UserId = "ann" | "ben";
@@ -61,8 +62,6 @@ const PATIENCE_MS = 10_000;
 
 /** Few, so that a visitor's operations are folded away in the middle of a history. */
 const GUEST_KEEPS = 3;
-
-const isKnownRank = (rank: number): boolean => rank >= 1 && rank <= FILM_COUNT;
 
 export class World {
   readonly clock = createVirtualClock();
@@ -122,7 +121,7 @@ export class World {
     const store = createUserListsStore({
       storage: keyedStorage(() => area),
       events: () => new EventTarget(),
-      isKnownRank,
+      loadFormer: () => formerTexts,
       now: () => this.clock.now(),
       newId: () => this.newId(),
       keptOperations: GUEST_KEEPS,
@@ -228,7 +227,7 @@ export class World {
         return this.#chance / 2147483647;
       },
       newId: () => this.newId(),
-      isKnownRank,
+      loadFormer: () => formerTexts,
       warn: () => {
         this.warnings += 1;
       },

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import type { FilmId } from "#domain/film-id.ts";
 import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
-
-// The cast only adds the brand: the schema must stay a string's, so that it can be written as JSON schema.
-const filmIdSchema = z.string().regex(/^[a-z0-9-]+$/) as unknown as z.ZodType<FilmId>;
+import { filmIdSchema } from "./film-name.ts";
 
 const names = z.array(z.string());
 
@@ -15,7 +12,7 @@ const placementSchema = z.object({
   entries: z.int().positive().describe("How many entries the list has"),
 });
 
-const provenanceSchema = z
+export const provenanceSchema = z
   .object({
     listCount: z.int().min(1).max(SOURCE_LIST_IDS.length).describe("How many of the lists name the film"),
     averagePosition: z.number().min(0).max(1).describe("Mean of position / entries over the ranked lists; 0 is best"),
@@ -43,8 +40,8 @@ const factsSchema = z.object({
 
 export const filmSchema: z.ZodType<Film> = z
   .object({
-    rank: z.int().positive().describe("Place in the ranking; the film's identity in addresses and lists"),
-    id: filmIdSchema.describe("Stable name that survives a new ranking"),
+    rank: z.int().positive().describe("Place in the current edition of the ranking"),
+    id: filmIdSchema.describe("The film's name for good, in any edition"),
     title: z.string().min(1),
     year: z.int().min(1870).max(2200).describe("Year of first release"),
     director: z.string().describe("Directors as one line"),

@@ -8,30 +8,22 @@ import {
   MAX_PLACES_OF_AN_UPDATE,
 } from "#domain/lists-update.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
+import { filmNameSchema } from "./film-name.ts";
 
 /** Four times the catalogue. */
 export const MAX_FILMS_IN_A_LIST = 2000;
 
-/** Digits in a string, or a number. */
-export const filmIdSchema = z
-  .union([
-    z.string().regex(/^[1-9]\d{0,8}$/, "must be a film's rank: a whole number from 1 on, in plain digits"),
-    z.int().min(1).max(999_999_999),
-  ])
-  .transform(Number)
-  .describe("The film's rank, as a string or a number");
+const filmIds = z.array(filmNameSchema).max(MAX_FILMS_IN_A_LIST);
 
-const filmIds = z.array(filmIdSchema).max(MAX_FILMS_IN_A_LIST);
-
-const filmBody = z.object({ filmId: filmIdSchema });
+const filmBody = z.object({ filmId: filmNameSchema });
 const addBody = z.object({
-  filmId: filmIdSchema,
-  afterFilmId: filmIdSchema
+  filmId: filmNameSchema,
+  afterFilmId: filmNameSchema
     .nullable()
     .exactOptional()
     .describe("The film to stand behind, null for the list's start; without it the film goes to the end"),
 });
-const entryWatchedBody = z.object({ filmId: filmIdSchema, watched: z.boolean() });
+const entryWatchedBody = z.object({ filmId: filmNameSchema, watched: z.boolean() });
 const reorderBody = z.object({
   filmIds: filmIds.describe("The canon's films in their new order; it never changes what the canon holds"),
   baseFilmIds: filmIds
@@ -39,7 +31,7 @@ const reorderBody = z.object({
     .describe("The order before the move: with it only the films that were moved change their place"),
 });
 const clearBody = z.object({ filmIds: filmIds.describe("The films to show again") });
-const someFilms = z.array(filmIdSchema).max(MAX_FILMS_OF_AN_UPDATE);
+const someFilms = z.array(filmNameSchema).max(MAX_FILMS_OF_AN_UPDATE);
 const watchedUpdateShape = z.object({
   watchedFilmIds: someFilms.describe("The films to mark as watched"),
   unwatchedFilmIds: someFilms.describe("The films to mark as not watched, which also leave the canon"),
@@ -50,19 +42,19 @@ function namesFilms(body: z.infer<typeof watchedUpdateShape>): boolean {
   const { watchedFilmIds, unwatchedFilmIds } = body;
   const count = watchedFilmIds.length + unwatchedFilmIds.length;
   const unwatched = new Set(unwatchedFilmIds);
-  return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((rank) => unwatched.has(rank));
+  return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((film) => unwatched.has(film));
 }
 
 const listName = z.enum(LIST_NAMES);
 const listsUpdateShape = z.object({
-  takes: z.array(z.object({ list: listName, filmId: filmIdSchema })).max(MAX_PLACES_OF_AN_UPDATE),
+  takes: z.array(z.object({ list: listName, filmId: filmNameSchema })).max(MAX_PLACES_OF_AN_UPDATE),
   puts: z
     .array(
       z.object({
         list: listName,
-        filmId: filmIdSchema,
+        filmId: filmNameSchema,
         behindFilmIds: z
-          .array(filmIdSchema)
+          .array(filmNameSchema)
           .max(MAX_FILMS_BEFORE)
           .exactOptional()
           .describe("Behind the first of these that is there, else to the start; without them to the end"),
@@ -105,7 +97,7 @@ export const KNOWN_MEMORY_PARTS = {
 } as const;
 
 const memoryShape = z.object({
-  filmId: filmIdSchema,
+  filmId: filmNameSchema,
   note: MEMORY_PARTS.note.nullable().exactOptional(),
   seen: MEMORY_PARTS.seen.nullable().exactOptional(),
   rating: MEMORY_PARTS.rating.nullable().exactOptional(),
@@ -167,7 +159,7 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   filmsUpdateShape.extend({ type: z.literal("films/update") }).refine(namesFewPlaces, NAMES_FEW_PLACES),
 ]);
 
-/** As it travels: film ids are digits in a string, or numbers. */
+/** As it travels. */
 export type WireOperation = z.input<typeof wireOperationSchema>;
 
 export type OperationInput = z.infer<(typeof OPERATION_BODIES)[ListOperation["type"]]>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmIdSchema, KNOWN_MEMORY_PARTS, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
+import { filmNameSchema } from "./film-name.ts";
+import { KNOWN_MEMORY_PARTS, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
 const FORMAT = "canon-lists";
@@ -10,8 +11,8 @@ const FORMAT_VERSION = 1;
 
 /** Understandable without us, and after a new ranking. */
 const writtenFilm = z.object({
-  film_id: z.int().positive().describe("The film's rank when the file was written"),
-  id: z.string().nullable().describe("The film's stable name; null for a film the catalogue did not hold"),
+  film_id: z.int().positive().nullable().describe("The film's rank when the file was written; null if it had none"),
+  id: z.string().describe("The film's id, which lasts"),
   title: z.string().nullable(),
   year: z.int().nullable(),
 });
@@ -43,12 +44,13 @@ export const exportListsEndpoint = {
 
 export type ExportListsQuery = z.infer<typeof exportListsEndpoint.query>;
 
-const givenFilm = z.object({ film_id: filmIdSchema, id: z.string().max(300).nullish() });
+const givenFilm = z.object({ film_id: filmNameSchema.nullish(), id: z.string().max(300).nullish() });
 const givenFilms = z.array(givenFilm).max(MAX_FILMS_IN_A_LIST);
 
 const givenFileSchema = z.object({
   format: z.literal(FORMAT, { error: "is not a file of lists from here" }),
   formatVersion: z.literal(FORMAT_VERSION, { error: "is not of a version that can be read here" }),
+  catalogueVersion: z.string().max(40).exactOptional().describe("Its first number is the edition of the ranks"),
   canon_films: givenFilms,
   watchlist: z.array(givenFilm.extend({ watched: z.boolean() })).max(MAX_FILMS_IN_A_LIST),
   watched_films: givenFilms,

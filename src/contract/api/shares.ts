@@ -2,19 +2,16 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { editionQuery, filmIdSchema, filmNameSchema } from "./film-name.ts";
 
 const MAX_FILMS = 2000;
 /** Before it is cleaned and truncated. */
 const LONGEST_GIVEN_NAME = 400;
 
-const ranks = z.int().positive().max(999_999_999);
-const filmId = z.union([
-  ranks,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "must be a rank: a whole number from 1 on, in plain digits")
-    .transform(Number),
-]);
+const ranks = z
+  .array(z.int().positive())
+  .describe("The ranks of its films, favourite first, without those the edition does not rank");
+const filmIds = z.array(filmIdSchema).describe("The ids of its films, favourite first");
 const isPublic = z.boolean().describe("Whether strangers may open the link");
 const givenName = z
   .string()
@@ -37,7 +34,7 @@ export const shareCanonBody = z.object({
   isPublic,
   username: givenName,
   canonFilms: z
-    .array(z.object({ film_id: filmId }))
+    .array(z.object({ film_id: filmNameSchema }))
     .min(1)
     .max(MAX_FILMS)
     .describe("Favourite first, each film once"),
@@ -45,13 +42,15 @@ export const shareCanonBody = z.object({
 
 export const shareCanonEndpoint = {
   ...addressOf("shareCanon"),
+  query: editionQuery,
   summary: "Shares the canon of whoever asks by link, or updates what the link shows; as private it closes the link.",
   answers: { 200: z.object({ shareUrl }), ...refusals },
 } as const satisfies ApiEndpoint;
 
 const sharedCanon = z
   .object({
-    canonFilms: z.array(ranks).describe("Favourite first"),
+    canonFilms: ranks,
+    filmIds,
     username: z.string().optional(),
     createdAt: z.iso.datetime(),
     viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),
@@ -61,6 +60,7 @@ export type SharedCanonAnswer = z.infer<typeof sharedCanon>;
 
 export const sharedCanonEndpoint = {
   ...addressOf("getSharedCanon"),
+  query: editionQuery,
   summary: "A shared canon, while it is public.",
   params,
   answers: { 200: sharedCanon, 403: shareError, 404: shareError },
@@ -69,13 +69,14 @@ export const sharedCanonEndpoint = {
 export const shareDnaBody = z.object({
   isPublic,
   username: givenName,
-  canonFilms: z.array(filmId).min(1).max(MAX_FILMS).describe("Favourite first, each film once"),
+  canonFilms: z.array(filmNameSchema).min(1).max(MAX_FILMS).describe("Favourite first, each film once"),
 });
 
 const done = z.literal(true).describe("Always true: what fails answers another status");
 
 export const shareDnaEndpoint = {
   ...addressOf("shareFilmDna"),
+  query: editionQuery,
   summary:
     "Shares the Film DNA of whoever asks by link, or updates what the link shows; as private it closes the link.",
   answers: { 200: z.object({ success: done, shareUrl }), ...refusals },
@@ -109,7 +110,8 @@ export const dnaPrivacyEndpoint = {
 
 const sharedDna = z
   .object({
-    canonFilms: z.array(ranks).describe("The films the analysis is made of, favourite first"),
+    canonFilms: ranks,
+    filmIds,
     username: z.string().optional(),
     isPublic: z.literal(true),
     createdAt: z.iso.datetime(),
@@ -119,6 +121,7 @@ export type SharedDnaAnswer = z.infer<typeof sharedDna>;
 
 export const sharedDnaEndpoint = {
   ...addressOf("getSharedFilmDna"),
+  query: editionQuery,
   summary: "A shared Film DNA, while it is public.",
   params,
   answers: { 200: sharedDna, 403: shareError, 404: shareError },

@@ -3,32 +3,30 @@ import type { MemoryChange } from "#domain/film-memory.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { ListsUpdate } from "#domain/lists-update.ts";
 import type { UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import type { WireOperation } from "./list-operation.ts";
 import type { UserData } from "./user-lists.ts";
 
-/** The body of the operation's own call, film ids as strings. */
+/** The body of the operation's own call. */
 export function operationBody(operation: ListOperation): Readonly<Record<string, unknown>> {
   switch (operation.type) {
     case "canon/add":
     case "watchlist/add":
     case "watched/add": {
-      const { rank, after } = operation;
-      const place = after === undefined ? {} : { afterFilmId: after === null ? null : String(after) };
-      return { filmId: String(rank), ...place };
+      const { id, after } = operation;
+      return { filmId: id, ...(after === undefined ? {} : { afterFilmId: after }) };
     }
     case "watchlist/update-watched":
-      return { filmId: String(operation.rank), watched: operation.watched };
+      return { filmId: operation.id, watched: operation.watched };
     case "canon/reorder": {
-      const { ranks, base } = operation;
-      return { filmIds: ranks.map(String), ...(base === undefined ? {} : { baseFilmIds: base.map(String) }) };
+      const { ids, base } = operation;
+      return { filmIds: ids, ...(base === undefined ? {} : { baseFilmIds: base }) };
     }
-    case "watched/update": {
-      const { watched, unwatched } = operation;
-      return { watchedFilmIds: watched.map(String), unwatchedFilmIds: unwatched.map(String) };
-    }
+    case "watched/update":
+      return { watchedFilmIds: operation.watched, unwatchedFilmIds: operation.unwatched };
     case "hidden/clear":
-      return { filmIds: operation.ranks.map(String) };
+      return { filmIds: operation.ids };
     case "lists/update":
       return placesBody(operation);
     case "memory/update": {
@@ -38,101 +36,93 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
     case "films/update":
       return { ...placesBody(operation), memories: operation.memories.map(memoryBody) };
     default:
-      return { filmId: String(operation.rank) };
+      return { filmId: operation.id };
   }
 }
 
 function placesBody({ takes, puts }: ListsUpdate) {
   return {
-    takes: takes.map(({ list, rank }) => ({ list, filmId: String(rank) })),
-    puts: puts.map(({ rank, behind, ...put }) => ({
+    takes: takes.map(({ list, id }) => ({ list, filmId: id })),
+    puts: puts.map(({ id, behind, ...put }) => ({
       ...put,
-      filmId: String(rank),
-      ...(behind === undefined ? {} : { behindFilmIds: behind.map(String) }),
+      filmId: id,
+      ...(behind === undefined ? {} : { behindFilmIds: behind }),
     })),
   };
 }
 
-function memoryBody({ rank, ...parts }: MemoryChange) {
-  return { filmId: String(rank), ...parts };
+function memoryBody({ id, ...parts }: MemoryChange) {
+  return { filmId: id, ...parts };
 }
 
-/** What `operationBody` says, with its type, as the operation it came from. */
-export function operationFromWire(wire: WireOperation): ListOperation {
+/** What `operationBody` says, with its type, as the operation it came from. `idOf` knows which film a name means. */
+export function operationFromWire(wire: WireOperation, idOf: (name: string | number) => FilmId): ListOperation {
+  const idsOf = (names: readonly (string | number)[]): readonly FilmId[] => names.map(idOf);
+  const placesOf = ({ takes, puts }: Pick<Extract<WireOperation, { type: "lists/update" }>, "takes" | "puts">) => ({
+    takes: takes.map(({ list, filmId }) => ({ list, id: idOf(filmId) })),
+    puts: puts.map(({ filmId, behindFilmIds, ...put }) => ({
+      ...put,
+      id: idOf(filmId),
+      ...(behindFilmIds === undefined ? {} : { behind: idsOf(behindFilmIds) }),
+    })),
+  });
   switch (wire.type) {
     case "canon/add":
     case "watchlist/add":
     case "watched/add": {
       const { type, filmId, afterFilmId } = wire;
-      const rank = Number(filmId);
-      if (afterFilmId === undefined) return { type, rank };
-      return { type, rank, after: afterFilmId === null ? null : Number(afterFilmId) };
+      const id = idOf(filmId);
+      if (afterFilmId === undefined) return { type, id };
+      return { type, id, after: afterFilmId === null ? null : idOf(afterFilmId) };
     }
     case "watchlist/update-watched":
-      return { type: wire.type, rank: Number(wire.filmId), watched: wire.watched };
+      return { type: wire.type, id: idOf(wire.filmId), watched: wire.watched };
     case "canon/reorder": {
       const { type, filmIds, baseFilmIds } = wire;
-      const ranks = ranksOf(filmIds);
-      return baseFilmIds === undefined ? { type, ranks } : { type, ranks, base: ranksOf(baseFilmIds) };
+      const ids = idsOf(filmIds);
+      return baseFilmIds === undefined ? { type, ids } : { type, ids, base: idsOf(baseFilmIds) };
     }
     case "watched/update":
-      return { type: wire.type, watched: ranksOf(wire.watchedFilmIds), unwatched: ranksOf(wire.unwatchedFilmIds) };
+      return { type: wire.type, watched: idsOf(wire.watchedFilmIds), unwatched: idsOf(wire.unwatchedFilmIds) };
     case "hidden/clear":
-      return { type: wire.type, ranks: ranksOf(wire.filmIds) };
+      return { type: wire.type, ids: idsOf(wire.filmIds) };
     case "lists/update":
-      return { type: wire.type, ...placesFromWire(wire) };
+      return { type: wire.type, ...placesOf(wire) };
     case "memory/update": {
       const { type, filmId, ...parts } = wire;
-      return { type, rank: Number(filmId), ...parts };
+      return { type, id: idOf(filmId), ...parts };
     }
     case "films/update": {
-      const memories = wire.memories.map(({ filmId, ...parts }) => ({ rank: Number(filmId), ...parts }));
-      return { type: wire.type, ...placesFromWire(wire), memories };
+      const memories = wire.memories.map(({ filmId, ...parts }) => ({ id: idOf(filmId), ...parts }));
+      return { type: wire.type, ...placesOf(wire), memories };
     }
     default:
-      return { type: wire.type, rank: Number(wire.filmId) };
+      return { type: wire.type, id: idOf(wire.filmId) };
   }
 }
 
-function placesFromWire({ takes, puts }: Pick<Extract<WireOperation, { type: "lists/update" }>, "takes" | "puts">) {
+/** `rankOf` tells a film's place in the edition that is answered for. */
+export function userDataFrom(lists: UserLists, listsVersion: number, rankOf: (id: FilmId) => Rank | null): UserData {
+  const item = (id: FilmId) => ({ film_id: rankOf(id), id });
   return {
-    takes: takes.map(({ list, filmId }) => ({ list, rank: Number(filmId) })),
-    puts: puts.map(({ filmId, behindFilmIds, ...put }) => ({
-      ...put,
-      rank: Number(filmId),
-      ...(behindFilmIds === undefined ? {} : { behind: ranksOf(behindFilmIds) }),
-    })),
-  };
-}
-
-function ranksOf(filmIds: readonly (string | number)[]): readonly Rank[] {
-  return filmIds.map(Number);
-}
-
-export function userDataFrom(lists: UserLists, listsVersion: number): UserData {
-  const items = (ranks: readonly number[]) => ranks.map((rank) => ({ film_id: rank }));
-  return {
-    canon_films: items(lists.canonOrder),
-    watchlist: lists.watchlist.map(({ rank, watched }) => ({ film_id: rank, watched })),
-    watched_films: items(lists.watchedFilms),
-    dismissed: items(lists.dismissedRecommendations),
-    hidden: items(lists.minimizedFilms),
-    memories: lists.memories.map(({ rank, ...parts }) => ({ film_id: rank, ...parts })),
+    canon_films: lists.canonOrder.map(item),
+    watchlist: lists.watchlist.map(({ id, watched }) => ({ ...item(id), watched })),
+    watched_films: lists.watchedFilms.map(item),
+    dismissed: lists.dismissedRecommendations.map(item),
+    hidden: lists.minimizedFilms.map(item),
+    memories: lists.memories.map(({ id, ...parts }) => ({ ...item(id), ...parts })),
     version: listsVersion,
   };
 }
 
-/** A server of an older build tells of no memories. */
-export function listsFromUserData(
-  data: Omit<UserData, "version" | "memories"> & Partial<Pick<UserData, "memories">>,
-): UserLists {
-  const ranks = (items: readonly { readonly film_id: number }[]) => items.map(({ film_id }) => film_id);
+export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
+  const ids = (items: readonly { readonly id: FilmId }[]) => items.map(({ id }) => id);
   return {
-    canonOrder: ranks(data.canon_films),
-    watchlist: data.watchlist.map(({ film_id, watched }) => ({ rank: film_id, watched })),
-    watchedFilms: ranks(data.watched_films),
-    dismissedRecommendations: ranks(data.dismissed),
-    minimizedFilms: ranks(data.hidden),
-    memories: (data.memories ?? []).map(({ film_id, ...parts }) => ({ rank: film_id, ...parts })),
+    canonOrder: ids(data.canon_films),
+    watchlist: data.watchlist.map(({ id, watched }) => ({ id, watched })),
+    watchedFilms: ids(data.watched_films),
+    dismissedRecommendations: ids(data.dismissed),
+    minimizedFilms: ids(data.hidden),
+    memories: data.memories.map(({ film_id: _rank, ...memory }) => memory),
   };
 }

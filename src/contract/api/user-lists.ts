@@ -4,6 +4,7 @@ import { addressOf } from "./addresses.ts";
 import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { editionQuery, filmIdSchema } from "./film-name.ts";
 import { KNOWN_MEMORY_PARTS, OPERATION_BODIES, type WireOperation, wireOperationSchema } from "./list-operation.ts";
 
 /** 128 random bits as hexadecimal, UUID or base64url. */
@@ -30,7 +31,10 @@ export const operationHeadersSchema = z.looseObject({
 
 export type OperationHeaders = z.infer<typeof operationHeadersSchema>;
 
-const filmItemSchema = z.object({ film_id: z.int().positive().describe("The film's rank") });
+const filmItemSchema = z.object({
+  film_id: z.int().positive().nullable().describe("The film's rank; null where the edition does not rank it"),
+  id: filmIdSchema.describe("The film's id, which lasts"),
+});
 const version = z
   .int()
   .nonnegative()
@@ -45,7 +49,7 @@ const userDataSchema = z
     hidden: z.array(filmItemSchema).describe("Films hidden from the list"),
     memories: z
       .array(filmItemSchema.extend(KNOWN_MEMORY_PARTS))
-      .describe("What the member remembers of films, in lists or not, by rank"),
+      .describe("What the member remembers of films, in lists or not, by id"),
     version,
   })
   .meta({ id: "UserData", description: "A member's lists" });
@@ -63,6 +67,7 @@ const refusals = { 400: errorSchema, 401: errorSchema };
 export const userDataEndpoint = {
   ...addressOf("getUserData"),
   summary: "The member's lists.",
+  query: editionQuery,
   answers: { 200: userDataSchema, 401: errorSchema },
 } as const satisfies ApiEndpoint;
 
@@ -114,6 +119,7 @@ function operationEndpoint(type: ListOperation["type"]) {
     method: "POST",
     path: operationPath(type),
     summary: OPERATION_SUMMARIES[type],
+    query: editionQuery,
     headers: operationHeadersSchema,
     body: OPERATION_BODIES[type],
     answers: { 200: listsChangedSchema, ...refusals, 404: errorSchema, 422: errorSchema },
@@ -188,6 +194,7 @@ export const listChangesEndpoint = {
 export const batchEndpoint = {
   ...addressOf("applyOperations"),
   summary: "Applies up to 200 operations in order, in one transaction.",
+  query: editionQuery,
   body: batchBodySchema,
   answers: { 200: batchAnswerSchema, ...refusals, 413: errorSchema },
 } as const satisfies ApiEndpoint;

@@ -8,7 +8,7 @@ import { type RelatedFilms, relatedFilms } from "./related-films.ts";
 import { type Taste, tastesOfAll, tastesOfOne } from "./shared-tastes.ts";
 
 export interface TwoCanons {
-  readonly comparison: CanonComparison;
+  readonly comparison: CanonComparison<Rank>;
   /** The films both have, in the order of the first canon. */
   readonly shared: readonly SharedFilm[];
   /** The film they disagree most about: by places relative to the shared films; null if they agree on the order. */

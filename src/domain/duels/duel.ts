@@ -1,9 +1,9 @@
 /** One question between two films, as the duels ask it (docs/duels.md). */
-import type { Rank } from "../film.ts";
+import type { FilmId } from "../film-id.ts";
 
 export interface Duel {
-  readonly one: Rank;
-  readonly other: Rank;
+  readonly one: FilmId;
+  readonly other: FilmId;
 }
 
 /**

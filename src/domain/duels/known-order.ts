@@ -1,22 +1,22 @@
 /** What answers say about the order of films, with all that follows from them. */
-import type { Rank } from "../film.ts";
+import type { FilmId } from "../film-id.ts";
 import type { DuelAnswer } from "./duel.ts";
 
 export interface KnownOrder {
   /** Whether the first is known to be better than the other. */
-  readonly isAbove: (one: Rank, other: Rank) => boolean;
+  readonly isAbove: (one: FilmId, other: FilmId) => boolean;
   /** Whether the two are known to be too close to call. */
-  readonly areEqual: (one: Rank, other: Rank) => boolean;
+  readonly areEqual: (one: FilmId, other: FilmId) => boolean;
   /** The films that this one is known to be better than. */
-  readonly filmsBelow: (rank: Rank) => readonly Rank[];
+  readonly filmsBelow: (id: FilmId) => readonly FilmId[];
 }
 
 /**
  * What follows from the answers about these films. An answer that newer ones contradict is dropped. Skipped pairs stay
  * as they are in `films`, unless the answers say otherwise.
  */
-export function knownOrder(films: readonly Rank[], answers: readonly DuelAnswer[]): KnownOrder {
-  const indexOf = new Map(films.map((rank, index) => [rank, index]));
+export function knownOrder(films: readonly FilmId[], answers: readonly DuelAnswer[]): KnownOrder {
+  const indexOf = new Map(films.map((id, index) => [id, index]));
   const words = Math.ceil(films.length / 32);
   /** A row a film: the bits of all films not better than it. Two films with each other's bit are equal. */
   const rows = films.map((_, index) => {
@@ -45,12 +45,12 @@ export function knownOrder(films: readonly Rank[], answers: readonly DuelAnswer[
     if (isFirstBetter || verdict === "close") putAbove(first, second);
     if (!isFirstBetter) putAbove(second, first);
   }
-  const known = (one: Rank, other: Rank) => reaches(indexOf.get(one) ?? -1, indexOf.get(other) ?? -1);
+  const known = (one: FilmId, other: FilmId) => reaches(indexOf.get(one) ?? -1, indexOf.get(other) ?? -1);
   return {
     isAbove: (one, other) => known(one, other) && !known(other, one),
     areEqual: (one, other) => known(one, other) && known(other, one),
-    filmsBelow(rank) {
-      const index = indexOf.get(rank) ?? -1;
+    filmsBelow(id) {
+      const index = indexOf.get(id) ?? -1;
       const row = rows[index];
       return row === undefined ? [] : setBits(row).flatMap((bit) => (reaches(bit, index) ? [] : (films[bit] ?? [])));
     },

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Rank } from "../film.ts";
+import { idAt, idsAt } from "../film-id-for-tests.ts";
+import type { FilmId } from "../film-id.ts";
 import { reduce } from "../list-operations.ts";
 import { EMPTY_USER_LISTS } from "../user-lists.ts";
 import type { Duel, Verdict } from "./duel.ts";
@@ -8,7 +9,7 @@ import { answerOrdering, keepOrder, type Ordering, orderingStep, startOrdering, 
 import { canonAndTaste, type Taste, verdictOf } from "./taste-for-tests.ts";
 
 function orderedBy(
-  canon: readonly Rank[],
+  canon: readonly FilmId[],
   answer: (duel: Duel) => Verdict,
   { from = startOrdering(canon), atMost = Infinity }: { readonly from?: Ordering; readonly atMost?: number } = {},
 ) {
@@ -22,7 +23,6 @@ function orderedBy(
   }
 }
 
-const byNumber = (one: number, other: number) => one - other;
 const like = (taste: Taste) => (duel: Duel) => verdictOf(taste, duel);
 
 /** Binary digits in the number of orders: no method can always do with fewer questions. */
@@ -60,7 +60,7 @@ describe("ordering a whole canon", () => {
   });
 
   test("says at the start about how many answers it takes, and keeps to it", () => {
-    const films = Array.from({ length: 40 }, (_, index) => index + 1);
+    const films = Array.from({ length: 40 }, (_, index) => idAt(index + 1));
     fc.assert(
       fc.property(fc.shuffledSubarray(films, { minLength: 40 }), (taste) => {
         let ordering = startOrdering(films);
@@ -80,7 +80,7 @@ describe("ordering a whole canon", () => {
     fc.assert(
       fc.property(canonsAndTastes({ min: 2, max: 25 }), fc.nat({ max: 60 }), ({ canon, taste }, atMost) => {
         const { order, ordering } = orderedBy(canon, like(taste), { atMost });
-        expect(order.toSorted(byNumber)).toEqual(canon.toSorted(byNumber));
+        expect(order.toSorted()).toEqual(canon.toSorted());
         for (const duel of ordering.answers) expect(verdictOf(order, duel)).toBe(duel.verdict);
       }),
     );
@@ -119,41 +119,53 @@ describe("ordering a whole canon", () => {
     fc.assert(
       fc.property(canonsAndTastes({ min: 1, max: 20 }), fc.nat({ max: 70 }), ({ canon, taste }, atMost) => {
         const { places, order, left } = orderedBy(canon, like(taste), { atMost });
-        expect(places.map(({ rank }) => rank)).toEqual(order);
-        for (const { rank, first, last } of places) {
-          const place = taste.indexOf(rank) + 1;
+        expect(places.map(({ id }) => id)).toEqual(order);
+        for (const { id, first, last } of places) {
+          const place = taste.indexOf(id) + 1;
           expect(first <= place && place <= last).toBe(true);
           if (left === 0) expect([first, last]).toEqual([place, place]);
         }
       }),
     );
-    expect(orderingStep([8, 3, 5], startOrdering([8, 3, 5])).places[1]).toEqual({ rank: 3, first: 1, last: 3 });
+    expect(orderingStep(idsAt(8, 3, 5), startOrdering(idsAt(8, 3, 5))).places[1]).toEqual({
+      id: idAt(3),
+      first: 1,
+      last: 3,
+    });
   });
 
   test("leaves films that are too close to call beside each other", () => {
-    const close: Duel = { one: 2, other: 7 };
-    const { order } = orderedBy([7, 1, 5, 2, 9], (duel) =>
-      new Set([close.one, close.other, duel.one, duel.other]).size === 2 ? "close" : verdictOf([1, 2, 7, 5, 9], duel),
+    const close: Duel = { one: idAt(2), other: idAt(7) };
+    const { order } = orderedBy(idsAt(7, 1, 5, 2, 9), (duel) =>
+      new Set([close.one, close.other, duel.one, duel.other]).size === 2
+        ? "close"
+        : verdictOf(idsAt(1, 2, 7, 5, 9), duel),
     );
-    expect(order).toEqual([1, 7, 2, 5, 9]);
-    expect(orderedBy([3, 1, 2], () => "close")).toMatchObject({ order: [3, 1, 2], questions: 2, change: null });
+    expect(order).toEqual(idsAt(1, 7, 2, 5, 9));
+    expect(orderedBy(idsAt(3, 1, 2), () => "close")).toMatchObject({
+      order: idsAt(3, 1, 2),
+      questions: 2,
+      change: null,
+    });
   });
 
   test("leaves a skipped pair as it stands and does not ask about it again", () => {
-    expect(orderedBy([3, 1, 2], () => "skip")).toMatchObject({ order: [3, 1, 2], change: null });
-    const { order, ordering } = orderedBy([3, 1, 2, 4], (duel) =>
-      duel.one + duel.other === 4 ? "skip" : verdictOf([4, 2, 3, 1], duel),
+    expect(orderedBy(idsAt(3, 1, 2), () => "skip")).toMatchObject({ order: idsAt(3, 1, 2), change: null });
+    const { order, ordering } = orderedBy(idsAt(3, 1, 2, 4), (duel) =>
+      [duel.one, duel.other].toSorted().join() === idsAt(1, 3).join() ? "skip" : verdictOf(idsAt(4, 2, 3, 1), duel),
     );
-    expect(order).toEqual([4, 2, 3, 1]);
+    expect(order).toEqual(idsAt(4, 2, 3, 1));
     expect(new Set(ordering.answers.map(({ one, other }) => `${one} ${other}`)).size).toBe(ordering.answers.length);
   });
 
   test("takes the last answer back and asks the same again", () => {
-    const { ordering, duel } = orderedBy([5, 4, 3, 2, 1], like([1, 2, 3, 4, 5]), { atMost: 3 });
+    const { ordering, duel } = orderedBy(idsAt(5, 4, 3, 2, 1), like(idsAt(1, 2, 3, 4, 5)), {
+      atMost: 3,
+    });
     if (duel === null) throw new Error("nothing to ask");
     const more = answerOrdering(ordering, duel, "one");
     expect(undoOrdering(more)).toEqual(ordering);
-    expect(orderingStep([5, 4, 3, 2, 1], undoOrdering(more)).duel).toEqual(duel);
+    expect(orderingStep(idsAt(5, 4, 3, 2, 1), undoOrdering(more)).duel).toEqual(duel);
   });
 
   test("keeps every answer about the films that stay when others are added or removed meanwhile", () => {
@@ -162,19 +174,19 @@ describe("ordering a whole canon", () => {
         const [early, late] = [canon.slice(0, -2), canon.slice(2)];
         const before = orderedBy(early, like(taste), { atMost });
         const after = orderedBy(late, like(taste), { from: before.ordering });
-        expect(after.order).toEqual(taste.filter((rank) => late.includes(rank)));
-        const asked = after.ordering.answers.map(({ one, other }) => [one, other].toSorted(byNumber).join());
+        expect(after.order).toEqual(taste.filter((id) => late.includes(id)));
+        const asked = after.ordering.answers.map(({ one, other }) => [one, other].toSorted().join());
         expect(new Set(asked).size).toBe(asked.length);
       }),
     );
   });
 
   test("asks only for the place of a film added to a canon that is in order", () => {
-    const films = Array.from({ length: 40 }, (_, index) => index + 1);
+    const films = Array.from({ length: 40 }, (_, index) => idAt(index + 1));
     const { ordering, order } = orderedBy(films, like(films.toReversed()));
     const { questions } = orderedBy(
-      [...order, 99],
-      like([...films.slice(7).toReversed(), 99, ...films.slice(0, 7).toReversed()]),
+      [...order, idAt(99)],
+      like([...films.slice(7).toReversed(), idAt(99), ...films.slice(0, 7).toReversed()]),
       {
         from: { ...ordering, base: order },
       },
@@ -183,9 +195,9 @@ describe("ordering a whole canon", () => {
   });
 
   test("lets a move by hand stand against older answers, and asks about that film anew", () => {
-    const { ordering, order, ...step } = orderedBy([1, 2, 3, 4, 5], like([1, 2, 3, 4, 5]));
+    const { ordering, order, ...step } = orderedBy(idsAt(1, 2, 3, 4, 5), like(idsAt(1, 2, 3, 4, 5)));
     const from = keepOrder(ordering, { order, ...step });
-    expect(orderingStep([5, 1, 2, 3, 4], from).order).toEqual([5, 1, 2, 3, 4]);
-    expect(orderedBy([5, 1, 2, 3, 4], like([5, 1, 2, 3, 4]), { from }).order).toEqual([5, 1, 2, 3, 4]);
+    expect(orderingStep(idsAt(5, 1, 2, 3, 4), from).order).toEqual(idsAt(5, 1, 2, 3, 4));
+    expect(orderedBy(idsAt(5, 1, 2, 3, 4), like(idsAt(5, 1, 2, 3, 4)), { from }).order).toEqual(idsAt(5, 1, 2, 3, 4));
   });
 });

@@ -1,5 +1,5 @@
 /** Ordering a whole canon by duels (docs/duels.md) */
-import type { Rank } from "../film.ts";
+import type { FilmId } from "../film-id.ts";
 import type { ListOperation } from "../list-operations.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 import { knownOrder, type KnownOrder } from "./known-order.ts";
@@ -8,7 +8,7 @@ import { mergeInsertionSort } from "./merge-insertion.ts";
 /** All there is to keep, on any device. */
 export interface Ordering {
   /** The canon when the ordering began, or when its order was last kept. */
-  readonly base: readonly Rank[];
+  readonly base: readonly FilmId[];
   /** In the order they were given. */
   readonly answers: readonly DuelAnswer[];
 }
@@ -21,7 +21,7 @@ export interface OrderingStep {
   /** How many more it will take, about; 0 when nothing is left to ask. */
   readonly left: number;
   /** The canon in the order known so far; what is not known stays as it is. */
-  readonly order: readonly Rank[];
+  readonly order: readonly FilmId[];
   /** In that order, the places that each film can still get. */
   readonly places: readonly PossiblePlaces[];
   /** What keeping that order does to the lists, undone as one; null if it changes nothing. */
@@ -30,12 +30,12 @@ export interface OrderingStep {
 
 /** Both counted from 1; equal where the place is certain. Films too close to call share theirs. */
 export interface PossiblePlaces {
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly first: number;
   readonly last: number;
 }
 
-export function startOrdering(canon: readonly Rank[]): Ordering {
+export function startOrdering(canon: readonly FilmId[]): Ordering {
   return { base: [...canon], answers: [] };
 }
 
@@ -57,7 +57,7 @@ export function keepOrder(ordering: Ordering, { order }: OrderingStep): Ordering
  * What to ask next and what is known. The canon may have changed since the last answer: films that left are ignored,
  * films that came are asked about, and an answer is dropped if its two films have since been turned round by hand.
  */
-export function orderingStep(canon: readonly Rank[], { base, answers }: Ordering): OrderingStep {
+export function orderingStep(canon: readonly FilmId[], { base, answers }: Ordering): OrderingStep {
   const counted = answersThatCount(canon, base, answers);
   const known = knownOrder(canon, counted);
   const order = orderSoFar(canon, known);
@@ -69,15 +69,13 @@ export function orderingStep(canon: readonly Rank[], { base, answers }: Ordering
     left: missing.length,
     order,
     places: possiblePlaces(order, known),
-    change: order.every((rank, index) => rank === canon[index])
-      ? null
-      : { type: "canon/reorder", ranks: order, base: canon },
+    change: order.every((id, index) => id === canon[index]) ? null : { type: "canon/reorder", ids: order, base: canon },
   };
 }
 
 function answersThatCount(
-  canon: readonly Rank[],
-  base: readonly Rank[],
+  canon: readonly FilmId[],
+  base: readonly FilmId[],
   answers: readonly DuelAnswer[],
 ): readonly DuelAnswer[] {
   const [placeNow, placeThen] = [placesIn(canon), placesIn(base)];
@@ -91,46 +89,45 @@ function answersThatCount(
   });
 }
 
-function placesIn(canon: readonly Rank[]): ReadonlyMap<Rank, number> {
-  return new Map(canon.map((rank, place) => [rank, place]));
+function placesIn(canon: readonly FilmId[]): ReadonlyMap<FilmId, number> {
+  return new Map(canon.map((id, place) => [id, place]));
 }
 
 /** Positive if the first stands higher; null unless both are there. */
-function gapBetween(places: ReadonlyMap<Rank, number>, one: Rank, other: Rank): number | null {
+function gapBetween(places: ReadonlyMap<FilmId, number>, one: FilmId, other: FilmId): number | null {
   const [first, second] = [places.get(one), places.get(other)];
   return first === undefined || second === undefined ? null : second - first;
 }
 
 /** Films that are too close to call stand together; otherwise the first of `films` that nothing left is known above. */
-function orderSoFar(films: readonly Rank[], known: KnownOrder): readonly Rank[] {
+function orderSoFar(films: readonly FilmId[], known: KnownOrder): readonly FilmId[] {
   const left = numbersAbove(films, known);
-  const order: Rank[] = [];
+  const order: FilmId[] = [];
   while (left.size > 0) {
-    const free = films.filter((rank) => left.get(rank) === 0);
+    const free = films.filter((id) => left.get(id) === 0);
     const [next] = free;
     if (next === undefined) break;
-    const together = free.filter((rank) => rank === next || known.areEqual(rank, next));
-    for (const rank of together) left.delete(rank);
-    for (const placed of together)
-      for (const rank of known.filmsBelow(placed)) left.set(rank, (left.get(rank) ?? 0) - 1);
+    const together = free.filter((id) => id === next || known.areEqual(id, next));
+    for (const id of together) left.delete(id);
+    for (const placed of together) for (const id of known.filmsBelow(placed)) left.set(id, (left.get(id) ?? 0) - 1);
     order.push(...together);
   }
   return order;
 }
 
 /** How many films are known to be better than each. */
-function numbersAbove(films: readonly Rank[], known: KnownOrder): Map<Rank, number> {
-  const above = new Map(films.map((rank) => [rank, 0]));
-  for (const film of films) for (const rank of known.filmsBelow(film)) above.set(rank, (above.get(rank) ?? 0) + 1);
+function numbersAbove(films: readonly FilmId[], known: KnownOrder): Map<FilmId, number> {
+  const above = new Map(films.map((id) => [id, 0]));
+  for (const film of films) for (const id of known.filmsBelow(film)) above.set(id, (above.get(id) ?? 0) + 1);
   return above;
 }
 
-function possiblePlaces(order: readonly Rank[], known: KnownOrder): readonly PossiblePlaces[] {
+function possiblePlaces(order: readonly FilmId[], known: KnownOrder): readonly PossiblePlaces[] {
   const above = numbersAbove(order, known);
-  return order.map((rank) => ({
-    rank,
-    first: 1 + (above.get(rank) ?? 0),
-    last: order.length - known.filmsBelow(rank).length,
+  return order.map((id) => ({
+    id,
+    first: 1 + (above.get(id) ?? 0),
+    last: order.length - known.filmsBelow(id).length,
   }));
 }
 
@@ -138,9 +135,9 @@ function possiblePlaces(order: readonly Rank[], known: KnownOrder): readonly Pos
  * The duels that sorting would still ask, if each ended at random (the same way each time). Pairs that met are paired
  * again, so that the sorting goes the same way each time and no answer is lost when the canon changes.
  */
-function missingDuels(order: readonly Rank[], known: KnownOrder, answers: readonly DuelAnswer[]): readonly Duel[] {
+function missingDuels(order: readonly FilmId[], known: KnownOrder, answers: readonly DuelAnswer[]): readonly Duel[] {
   const missing: Duel[] = [];
-  const leaders = order.filter((rank, place) => place === 0 || !known.areEqual(order[place - 1] ?? rank, rank));
+  const leaders = order.filter((id, place) => place === 0 || !known.areEqual(order[place - 1] ?? id, id));
   mergeInsertionSort(
     leaders,
     (one, other) => {
@@ -155,12 +152,16 @@ function missingDuels(order: readonly Rank[], known: KnownOrder, answers: readon
 }
 
 /** As good as chance, but always the same for two films. */
-function coin(one: Rank, other: Rank): number {
-  const mixed = Math.imul(one ^ Math.imul(other, 0x85ebca6b), 0x9e3779b1);
+function coin(one: FilmId, other: FilmId): number {
+  let mixed = 0;
+  for (const unit of `${one} ${other}`) mixed = Math.imul(mixed ^ unit.charCodeAt(0), 0x9e3779b1);
   return mixed >= 0 ? 1 : -1;
 }
 
-function pairsThatMet(items: readonly Rank[], answers: readonly DuelAnswer[]): readonly (readonly [Rank, Rank])[] {
+function pairsThatMet(
+  items: readonly FilmId[],
+  answers: readonly DuelAnswer[],
+): readonly (readonly [FilmId, FilmId])[] {
   const free = new Set(items);
   return answers.flatMap(({ one, other }) => {
     if (!free.has(one) || !free.has(other)) return [];
@@ -170,6 +171,6 @@ function pairsThatMet(items: readonly Rank[], answers: readonly DuelAnswer[]): r
   });
 }
 
-function asItStands({ one, other }: Duel, canon: readonly Rank[]): Duel {
+function asItStands({ one, other }: Duel, canon: readonly FilmId[]): Duel {
   return canon.indexOf(one) < canon.indexOf(other) ? { one, other } : { one: other, other: one };
 }

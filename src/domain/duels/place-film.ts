@@ -1,11 +1,11 @@
 /** Placing one film in a canon by halving (docs/duels.md). */
-import type { Rank } from "../film.ts";
+import type { FilmId } from "../film-id.ts";
 import type { ListOperation } from "../list-operations.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 
 /** A film being placed and the answers so far: all there is to keep. `one` of each answer is the film. */
 export interface Placing {
-  readonly film: Rank;
+  readonly film: FilmId;
   readonly answers: readonly DuelAnswer[];
 }
 
@@ -28,14 +28,14 @@ export interface PlacedFilm {
   /** From 1. */
   readonly place: number;
   /** The film it was too close to; it stands right behind that one. */
-  readonly beside: Rank | null;
+  readonly beside: FilmId | null;
   /** False where films that were skipped leave several places; the middle one was taken. */
   readonly isCertain: boolean;
   /** What to do to the lists, undone as one; null if the film is there already. */
   readonly change: ListOperation | null;
 }
 
-export function startPlacing(film: Rank): Placing {
+export function startPlacing(film: FilmId): Placing {
   return { film, answers: [] };
 }
 
@@ -52,8 +52,8 @@ export function undoPlacing(placing: Placing): Placing {
  * The next question, or the film's place. The canon may be another one than at the last answer: answers about films
  * that left are ignored, and of answers that no longer agree the latest count.
  */
-export function placingStep(canon: readonly Rank[], { film, answers }: Placing): PlacingStep {
-  const others = canon.filter((rank) => rank !== film);
+export function placingStep(canon: readonly FilmId[], { film, answers }: Placing): PlacingStep {
+  const others = canon.filter((id) => id !== film);
   const beside = answers.findLast(({ other, verdict }) => verdict === "close" && others.includes(other))?.other;
   if (beside !== undefined) return placed(canon, film, others.indexOf(beside) + 1, { beside, isCertain: true });
   const { first, last } = possibleGaps(others, answers);
@@ -61,7 +61,7 @@ export function placingStep(canon: readonly Rank[], { film, answers }: Placing):
   const middle = (first + last - 1) >> 1;
   const opponents = others
     .slice(first, last)
-    .filter((rank) => !skipped.has(rank))
+    .filter((id) => !skipped.has(id))
     .toSorted((one, other) => Math.abs(others.indexOf(one) - middle) - Math.abs(others.indexOf(other) - middle));
   const [opponent] = opponents;
   if (opponent === undefined)
@@ -76,7 +76,7 @@ export function placingStep(canon: readonly Rank[], { film, answers }: Placing):
 }
 
 /** Gaps between the others, 0 before the first of them. */
-function possibleGaps(others: readonly Rank[], answers: readonly DuelAnswer[]) {
+function possibleGaps(others: readonly FilmId[], answers: readonly DuelAnswer[]) {
   let [first, last] = [0, others.length];
   for (const { other, verdict } of answers.toReversed()) {
     const index = others.indexOf(other);
@@ -88,18 +88,23 @@ function possibleGaps(others: readonly Rank[], answers: readonly DuelAnswer[]) {
 }
 
 function placed(
-  canon: readonly Rank[],
-  film: Rank,
+  canon: readonly FilmId[],
+  film: FilmId,
   gap: number,
   { beside, isCertain }: Pick<PlacedFilm, "beside" | "isCertain">,
 ): PlacedFilm {
-  const others = canon.filter((rank) => rank !== film);
+  const others = canon.filter((id) => id !== film);
   return { kind: "placed", place: gap + 1, beside, isCertain, change: changeTo(canon, film, others, gap) };
 }
 
-function changeTo(canon: readonly Rank[], film: Rank, others: readonly Rank[], gap: number): ListOperation | null {
+function changeTo(
+  canon: readonly FilmId[],
+  film: FilmId,
+  others: readonly FilmId[],
+  gap: number,
+): ListOperation | null {
   const place = canon.indexOf(film);
   if (place === gap) return null;
-  if (place === -1) return { type: "canon/add", rank: film, after: others[gap - 1] ?? null };
-  return { type: "canon/reorder", ranks: others.toSpliced(gap, 0, film), base: canon };
+  if (place === -1) return { type: "canon/add", id: film, after: others[gap - 1] ?? null };
+  return { type: "canon/reorder", ids: others.toSpliced(gap, 0, film), base: canon };
 }

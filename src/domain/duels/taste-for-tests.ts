@@ -1,13 +1,17 @@
-import type { Rank } from "../film.ts";
+import { idAt } from "../film-id-for-tests.ts";
+import type { FilmId } from "../film-id.ts";
 import type { Duel, Verdict } from "./duel.ts";
 
 /** Somebody who knows their order, best first. */
-export type Taste = readonly Rank[];
+export type Taste = readonly FilmId[];
 
 /** A canon as it stands, and the order its owner would give it: any of each, chosen by `seed`. */
-export function canonAndTaste(size: number, seed: number): { readonly canon: readonly Rank[]; readonly taste: Taste } {
-  const ranks = Array.from({ length: 496 }, (_, index) => index + 1);
-  const canon = shuffled(ranks, seed).slice(0, size);
+export function canonAndTaste(
+  size: number,
+  seed: number,
+): { readonly canon: readonly FilmId[]; readonly taste: Taste } {
+  const ids = Array.from({ length: 496 }, (_, index) => idAt(index + 1));
+  const canon = shuffled(ids, seed).slice(0, size);
   return { canon, taste: shuffled(canon, seed + 1) };
 }
 
@@ -15,12 +19,12 @@ export function verdictOf(taste: Taste, { one, other }: Duel): Verdict {
   return taste.indexOf(one) < taste.indexOf(other) ? "one" : "other";
 }
 
-function shuffled(ranks: readonly Rank[], seed: number): readonly Rank[] {
+function shuffled(ids: readonly FilmId[], seed: number): readonly FilmId[] {
   const random = generator(seed);
-  return ranks
-    .map((rank) => ({ rank, key: random() }))
+  return ids
+    .map((id) => ({ id, key: random() }))
     .toSorted((one, other) => one.key - other.key)
-    .map(({ rank }) => rank);
+    .map(({ id }) => id);
 }
 
 /** Mulberry32: numbers from 0 to below 2 to the power of 32. */

@@ -1,5 +1,6 @@
-import type { Film, FilmMetadataByRank, Rank } from "../film.ts";
-import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedRanks } from "../user-lists.ts";
+import type { FilmId } from "../film-id.ts";
+import type { Film, FilmMetadataByRank } from "../film.ts";
+import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedIds } from "../user-lists.ts";
 import { type Facet, FACETS, facetValues } from "./facets.ts";
 
 /** "faded" leaves all films in, those seen less prominent. */
@@ -109,7 +110,7 @@ function fitsAllBut(
   });
   const personal = lists === null ? [] : personalTests(seen, mine, lists);
   return (film) =>
-    personal.every((test) => test(film.rank)) &&
+    personal.every((test) => test(film.id)) &&
     asked.every(([facet, values]) =>
       facetValues(facet, film, metadataByRank[film.rank]).some((value) => values.has(value)),
     );
@@ -119,16 +120,16 @@ function personalTests(
   seen: SeenChoice | null,
   mine: readonly MineChoice[],
   lists: UserLists,
-): readonly ((rank: Rank) => boolean)[] {
-  const watched = new Set(watchedRanks(lists));
+): readonly ((id: FilmId) => boolean)[] {
+  const watched = new Set(watchedIds(lists));
   return [
-    ...(seen === "seen" ? [(rank: Rank) => watched.has(rank)] : []),
-    ...(seen === "unseen" ? [(rank: Rank) => !watched.has(rank)] : []),
-    ...mine.map((choice) => (rank: Rank) => IS_MINE[choice](lists, rank)),
+    ...(seen === "seen" ? [(id: FilmId) => watched.has(id)] : []),
+    ...(seen === "unseen" ? [(id: FilmId) => !watched.has(id)] : []),
+    ...mine.map((choice) => (id: FilmId) => IS_MINE[choice](lists, id)),
   ];
 }
 
-const IS_MINE: Readonly<Record<MineChoice, (lists: UserLists, rank: Rank) => boolean>> = {
+const IS_MINE: Readonly<Record<MineChoice, (lists: UserLists, id: FilmId) => boolean>> = {
   canon: isInCanon,
   watchlist: isOnWatchlist,
   hidden: isHidden,

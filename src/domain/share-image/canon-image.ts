@@ -8,6 +8,7 @@ import { posterDrawing } from "./poster-drawing.ts";
 import { headingElements, layoutHeading } from "./share-heading.ts";
 import { INKS, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
+import { ranksOf } from "../ranks-of.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
@@ -15,7 +16,7 @@ const SHOWN_FILMS = 5;
 
 /** A shared canon's picture: the owner and the first films' posters (SVG, 1200 by 630). */
 export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
-  const films = canonFilms(share.canonFilms, catalogue);
+  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
   const content = films.length === 1 ? besidePoster(share, films, faces) : abovePosters(share, films, faces);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -74,7 +75,7 @@ function ruleElements(count: number, y: number, width: number, faces: Typefaces)
 
 /** Alternative text. */
 export function canonImageText(share: Share, catalogue: DnaCatalogue): string {
-  const films = canonFilms(share.canonFilms, catalogue);
+  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
   const named = films.slice(0, SHOWN_FILMS).map(({ film, index }) => `${index + 1}. ${film.title} (${film.year})`);
   return `${shareHeading("canon", share.username)}, ${essentialFilms(films.length)}: ${named.join(", ")}${films.length > SHOWN_FILMS ? " and more" : ""}`;
 }

@@ -6,13 +6,14 @@ import { fitLines } from "./fit-lines.ts";
 import { headingElements, layoutHeading } from "./share-heading.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
+import { ranksOf } from "../ranks-of.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const STRAND_HEIGHT = 250;
 
 /** A shared Film DNA's picture: the strand, the era and its reason (SVG, 1200 by 630). */
 export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
-  const films = canonFilms(share.canonFilms, catalogue);
+  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
   const era = canonEra(films);
   const strand = strandOf(films);
   const stripe = WIDTH / Math.max(1, strand.length);
@@ -43,7 +44,7 @@ export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces
 
 /** Alternative text. */
 export function dnaImageText(share: Share, catalogue: DnaCatalogue): string {
-  const films = canonFilms(share.canonFilms, catalogue);
+  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
   const era = canonEra(films);
   const words = era === null ? "" : ` ${eraSentence(era, "they")}: ${eraBecause(era, "they")}`;
   return `${shareHeading("dna", share.username)}, a strand of ${films.length === 1 ? "one stripe" : `${films.length} stripes`}, one for each film.${words}`;

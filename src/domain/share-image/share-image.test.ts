@@ -6,6 +6,7 @@ import { dnaImage, dnaImageText } from "./dna-image.ts";
 import { FACES_FOR_TESTS } from "./faces-for-tests.ts";
 import { fitLines } from "./fit-lines.ts";
 import { lettersWidth, ownLetters } from "./svg-text.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 
 const CATALOGUE = catalogueOf(Array.from({ length: 8 }, (_, index) => ({ year: 1960 + index })));
 
@@ -14,7 +15,7 @@ function share(given: Partial<Share>): Share {
     kind: "canon",
     id: "an-id",
     version: 1,
-    canonFilms: [1, 2, 3, 4, 5, 6, 7],
+    canonFilms: [idAt(1), idAt(2), idAt(3), idAt(4), idAt(5), idAt(6), idAt(7)],
     username: "Ingrid",
     createdAt: 0,
     viewCount: 0,
@@ -51,14 +52,14 @@ describe("the picture of a shared canon", () => {
   });
 
   test("of one film is filled by its poster, as tall as the picture, and names the film beside it", () => {
-    const svg = canonImage(share({ canonFilms: [4] }), CATALOGUE, FACES_FOR_TESTS);
+    const svg = canonImage(share({ canonFilms: [idAt(4)] }), CATALOGUE, FACES_FOR_TESTS);
     expect(svg).toContain('<svg x="800" y="60" width="340" height="510"');
     expect(words(svg)).toContain("1 essential film");
     expect(words(svg).match(/Film 4|Film\s+4/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
   test.each([2, 3, 4, 5, 6])("of %i films reaches from its left margin to its right one", (count) => {
-    const canonFilms = Array.from({ length: count }, (_, index) => index + 1);
+    const canonFilms = Array.from({ length: count }, (_, index) => idAt(index + 1));
     const svg = canonImage(share({ canonFilms }), CATALOGUE, FACES_FOR_TESTS);
     const posters = Array.from(svg.matchAll(/<svg x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g), ([, x, width]) => ({
       x: Number(x),
@@ -67,14 +68,14 @@ describe("the picture of a shared canon", () => {
     expect(posters).toHaveLength(Math.min(count, 5));
     expect(posters[0]?.x).toBe(60);
     if (count > 3) expect(posters.at(-1)?.end).toBeCloseTo(1140);
-    else for (const rank of canonFilms) expect(words(svg)).toMatch(new RegExp(`${rank} Film ${rank} `));
+    else for (let rank = 1; rank <= count; rank += 1) expect(words(svg)).toMatch(new RegExp(`${rank} Film ${rank} `));
   });
 
   test("has the same in words", () => {
     expect(canonImageText(share({}), CATALOGUE)).toBe(
       "Ingrid's Canon, 7 essential films: 1. Film 1 (1960), 2. Film 2 (1961), 3. Film 3 (1962), 4. Film 4 (1963), 5. Film 5 (1964) and more",
     );
-    expect(canonImageText(share({ canonFilms: [2], username: null }), CATALOGUE)).toBe(
+    expect(canonImageText(share({ canonFilms: [idAt(2)], username: null }), CATALOGUE)).toBe(
       "FILM LOVER'S CANON, 1 essential film: 1. Film 2 (1961)",
     );
   });
@@ -89,7 +90,7 @@ describe("the picture of a shared Film DNA", () => {
   });
 
   test("has the same in words", () => {
-    expect(dnaImageText(share({ kind: "dna", username: null, canonFilms: [1] }), CATALOGUE)).toBe(
+    expect(dnaImageText(share({ kind: "dna", username: null, canonFilms: [idAt(1)] }), CATALOGUE)).toBe(
       "FILM DNA, a strand of one stripe, one for each film. Lives in the 1960s: The one film is from the 1960s.",
     );
   });

@@ -1,12 +1,8 @@
-import type { Film, ExternalIdsByRank, OtherTitlesByRank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film, ExternalIdsByRank, OtherTitlesByRank, Rank } from "#domain/film.ts";
 import type { IdsInFile } from "./imported-film.ts";
 
-/** A film that rows can be matched to: one of the ranking, or one of the film index. */
-export interface KnownFilm {
-  /** Film id: for a ranked film its slug. */
-  readonly id: string;
-  /** Null for a film outside the ranking. */
-  readonly rank: number | null;
+interface FilmToMatch {
   readonly title: string;
   /** Its title in other languages and scripts, the original one, too. */
   readonly otherTitles: readonly string[];
@@ -19,6 +15,21 @@ export interface KnownFilm {
   readonly popularity: number;
 }
 
+export interface RankedFilm extends FilmToMatch {
+  readonly id: FilmId;
+  readonly rank: Rank;
+}
+
+/** A film of the film index that the ranking does not have. */
+export interface OtherFilm extends FilmToMatch {
+  /** One of its ids elsewhere. */
+  readonly id: string;
+  readonly rank: null;
+}
+
+/** A film that rows can be matched to. */
+export type KnownFilm = RankedFilm | OtherFilm;
+
 /** More than any film outside the ranking. */
 const RANKED_POPULARITY = 1001;
 
@@ -29,7 +40,7 @@ export function rankedFilms(
     idsByRank = {},
     otherTitlesByRank = {},
   }: { readonly idsByRank?: ExternalIdsByRank; readonly otherTitlesByRank?: OtherTitlesByRank } = {},
-): readonly KnownFilm[] {
+): readonly RankedFilm[] {
   return films.map(({ id, rank, title, year, facts }) => ({
     id,
     rank,
@@ -52,8 +63,5 @@ export interface WantedFilm {
   readonly ids: Pick<IdsInFile, "imdb" | "tmdb" | "wikidata">;
 }
 
-/**
- * Looks films up outside the ranking: for each wanted one those that have one of its ids or, nearly, its title. The films
- * of the ranking may be among them; they are not taken twice.
- */
-export type LookUpOthers = (wanted: readonly WantedFilm[]) => Promise<readonly (readonly KnownFilm[])[]>;
+/** Looks films up outside the ranking: for each wanted one those that have one of its ids or, nearly, its title. */
+export type LookUpOthers = (wanted: readonly WantedFilm[]) => Promise<readonly (readonly OtherFilm[])[]>;

@@ -1,5 +1,5 @@
 import type { ImportedFilm } from "./imported-film.ts";
-import type { KnownFilm, LookUpOthers, WantedFilm } from "./known-film.ts";
+import type { KnownFilm, LookUpOthers, OtherFilm, RankedFilm, WantedFilm } from "./known-film.ts";
 import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
 import { shareDirector } from "#search/title-key.ts";
 
@@ -15,7 +15,7 @@ export type FilmMatch =
 
 export interface MatchOptions {
   /** The ranking. */
-  readonly ranked: readonly KnownFilm[];
+  readonly ranked: readonly RankedFilm[];
   /** Absent where there is no network. */
   readonly lookUpOthers?: LookUpOthers;
   /** How many films are matched so far. */
@@ -63,7 +63,7 @@ export async function matchFilms(
   return matches;
 }
 
-function matchFilm(film: ImportedFilm, ranked: KnownFilms, outside: readonly KnownFilm[]): FilmMatch {
+function matchFilm(film: ImportedFilm, ranked: KnownFilms, outside: readonly OtherFilm[]): FilmMatch {
   const others = indexKnownFilms(outside);
   const byId = others.byIds(film.ids);
   if (byId !== null) return { kind: "sure", film: byId };
@@ -129,14 +129,15 @@ function wanted(film: ImportedFilm): WantedFilm {
   return { titles: titlesOf(film), year: film.year, directors: film.directors, ids: { imdb, tmdb, wikidata } };
 }
 
-function rankedIdsOf(ranked: readonly KnownFilm[]): ReadonlySet<string> {
+function rankedIdsOf(ranked: readonly RankedFilm[]): ReadonlySet<string> {
   return new Set(
     ranked.flatMap(({ id, imdbId, wikidataId }) => [id, ...[imdbId, wikidataId].filter((known) => known !== null)]),
   );
 }
 
-function isRanked({ id, rank, imdbId, wikidataId }: KnownFilm, rankedIds: ReadonlySet<string>): boolean {
-  return rank !== null || [id, imdbId, wikidataId].some((known) => known !== null && rankedIds.has(known));
+/** Whether a film that was looked up is one of the ranking, which an index of another time may not know. */
+function isRanked({ id, imdbId, wikidataId }: OtherFilm, rankedIds: ReadonlySet<string>): boolean {
+  return [id, imdbId, wikidataId].some((known) => known !== null && rankedIds.has(known));
 }
 
 function unique<Item>(items: readonly Item[]): readonly Item[] {

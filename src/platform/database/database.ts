@@ -12,9 +12,11 @@ export type BuildRead<Tables, Row> = (queries: Queries<Tables>, id: Expression<s
 /** Unreachable, or reachable but with no room to store anything. */
 export type DatabaseTrouble = "unreachable" | "no room";
 
+export type Dialect = "sqlite" | "postgres";
+
 export interface Database<Tables> {
   readonly db: Kysely<Tables>;
-  readonly dialect: "sqlite" | "postgres";
+  readonly dialect: Dialect;
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Keep it to a few statements
    * and await nothing else inside: the embedded database has one writer. PostgreSQL may need a retry, so `work` must

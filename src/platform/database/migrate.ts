@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
-import type { Database } from "./database.ts";
+import type { Database, Dialect, Queries } from "./database.ts";
 
-/** One step of a room's schema. A released step never changes; a later one corrects it. */
+/** One step of a room's schema or data. A released step never changes; a later one corrects it. */
 export interface Migration {
   /** `0001-what-it-does`; the number is its place in the list. */
   readonly name: string;
-  /** SQL for both SQLite and PostgreSQL; each statement ends with a semicolon at the end of a line. */
+  /** SQL for both SQLite and PostgreSQL, done first; each statement ends with a semicolon at the end of a line. */
   readonly sql: string;
+  /** What SQL alone can't say, in the same transaction. What it throws undoes all and stops the start. */
+  readonly change?: (queries: Queries<unknown>, dialect: Dialect) => Promise<void>;
 }
 
 export interface RoomMigrations {
@@ -30,25 +32,37 @@ const ADVISORY_LOCK = 7_203_114_001;
 
 /**
  * Brings every room's tables up to date in one transaction, one process at a time. Throws where the database is newer
- * than the program or a released step has been altered.
+ * than the program or a released step has been altered. `beforeChange` is called before the first step that changes
+ * data; what it throws stops everything.
  */
 export async function migrate(
   database: Database<unknown>,
   rooms: readonly RoomMigrations[],
   clock: Clock,
+  beforeChange: () => void = () => undefined,
 ): Promise<void> {
   await database.withTables<MigrationTables>().transaction(async (queries) => {
     if (database.dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries);
     await sql`create table if not exists schema_migrations (
       room text not null, number integer not null, name text not null, checksum text not null,
       applied_at bigint not null, primary key (room, number))`.execute(queries);
-    for (const room of rooms) await migrateRoom(queries, room, clock);
+    let isPrepared = false;
+    const change: RunChange = async (migration) => {
+      if (migration.change === undefined) return;
+      if (!isPrepared) beforeChange();
+      isPrepared = true;
+      await migration.change(queries as unknown as Queries<unknown>, database.dialect);
+    };
+    for (const room of rooms) await migrateRoom(queries, room, change, clock);
   });
 }
+
+type RunChange = (migration: Migration) => Promise<void>;
 
 async function migrateRoom(
   queries: Kysely<MigrationTables>,
   { room, migrations }: RoomMigrations,
+  change: RunChange,
   clock: Clock,
 ): Promise<void> {
   const applied = await queries
@@ -69,6 +83,7 @@ async function migrateRoom(
       continue;
     }
     for (const statement of statementsOf(migration.sql)) await sql.raw(statement).execute(queries);
+    await change(migration);
     await queries
       .insertInto("schema_migrations")
       .values({ room, number: index + 1, name: migration.name, checksum, applied_at: clock() })

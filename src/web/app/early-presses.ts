@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { storedSession } from "../adapters/session-storage.ts";
 import { filmMarks } from "../features/user-lists/film-marks.ts";
 import { userLists } from "../features/user-lists/user-lists-store.ts";
@@ -23,17 +23,17 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   showMarks(root);
 
   /** Whether the press was handled completely. */
-  function answer({ dataset }: HTMLButtonElement): boolean {
-    const rank = Number(dataset["rank"]);
-    const action = dataset["filmAction"] as FilmAction | undefined;
+  function answer(button: HTMLButtonElement): boolean {
+    const id = filmOf(button);
+    const action = button.dataset["filmAction"];
     // A member's lists are not the device's; their script loads with the app's.
-    if (action === undefined || storedSession() !== null) return false;
+    if (id === null || storedSession() !== null) return false;
     // Leaving the canon loses the position; the app offers to undo it.
-    if (action !== "watchlist" && filmMarks(userLists.current(), rank).inCanon) return false;
-    if (action === "canon") userLists.toggleCanon(rank);
-    else if (action === "watchlist") userLists.toggleWatchlist(rank);
-    else userLists.toggleWatched(rank);
-    showMarks(root, rank);
+    if (action !== "watchlist" && filmMarks(userLists.current(), id).inCanon) return false;
+    if (action === "canon") userLists.toggleCanon(id);
+    else if (action === "watchlist") userLists.toggleWatchlist(id);
+    else userLists.toggleWatched(id);
+    showMarks(root, id);
     return true;
   }
 
@@ -43,16 +43,23 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   };
 }
 
-function showMarks(root: HTMLElement, only?: Rank): void {
-  const selector = only === undefined ? "[data-film-action]" : `[data-film-action][data-rank="${only}"]`;
+function showMarks(root: HTMLElement, only?: FilmId): void {
+  const selector = only === undefined ? "[data-film-action]" : `[data-id="${only}"] [data-film-action]`;
   for (const button of root.querySelectorAll<HTMLElement>(selector)) {
     button.setAttribute("aria-pressed", String(isPressed(button)));
   }
 }
 
 /** A film button's pressed state by the current lists; undefined for other buttons. */
-export function isPressed({ dataset }: HTMLElement): boolean | undefined {
-  const { inCanon, onWatchlist, isWatched } = filmMarks(userLists.current(), Number(dataset["rank"]));
+export function isPressed(button: HTMLElement): boolean | undefined {
+  const id = filmOf(button);
+  if (id === null) return undefined;
+  const { inCanon, onWatchlist, isWatched } = filmMarks(userLists.current(), id);
   const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };
-  return pressed[dataset["filmAction"] as FilmAction];
+  return pressed[button.dataset["filmAction"] as FilmAction];
+}
+
+/** The film that a film button is about; null for other buttons. */
+function filmOf(button: HTMLElement): FilmId | null {
+  return readFilmId(button.closest<HTMLElement>("[data-id]")?.dataset["id"]);
 }

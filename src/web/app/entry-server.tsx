@@ -100,8 +100,7 @@ const SHELL_HEAD: PageHead = {
 };
 
 function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publicUrl: string): PageHead {
-  const filmsByRank = new Map(films.map((film) => [film.rank, film]));
-  const head = pageHead(route, { filmsByRank, total: catalogue.films.length });
+  const head = pageHead(route, { films, total: catalogue.films.length });
   if (route.page === "lists") return { ...head, structuredData: listsData(publicUrl) };
   if (route.page === "list") return { ...head, structuredData: listData(route.list, catalogue.films, publicUrl) };
   const film = route.page === "film" ? films[0] : undefined;
@@ -139,9 +138,9 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
 }
 
 function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
-  const rank = route.page === "film" ? route.rank : null;
-  const recommended = rank === null ? null : recommendedFilms(catalogue, rank);
-  if (rank === null || recommended === null) return {};
+  const rank = route.page === "film" ? filmsOfPage(route, catalogue.films)[0]?.rank : undefined;
+  const recommended = rank === undefined ? null : recommendedFilms(catalogue, rank);
+  if (rank === undefined || recommended === null) return {};
   const beside = catalogue.films
     .filter((film) => Math.abs(film.rank - rank) === 1)
     .map((film) => ({ rank: film.rank, title: film.title, year: film.year, provenance: film.provenance }));

@@ -1,22 +1,21 @@
 /** What a device keeps besides lists, as the last build with lists by rank wrote it (tests/fixtures/lists-by-rank). */
 import { beforeEach, expect, test } from "vitest";
-import type { Rank } from "#domain/film.ts";
-import films from "../../../catalogue/release/films.json?raw";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json?raw";
+import { keyedStorage } from "../adapters/keyed-storage.ts";
 import { keptAnswers } from "../features/duels/kept-answers.ts";
 import { keptLooks } from "../features/film-story/kept-looks.ts";
 import { leftAt } from "../features/quick-ranking/left-at.ts";
 import { passedOver } from "../features/quick-ranking/passed-over.ts";
+import { moveFormerMarks } from "../features/user-lists/former-marks.ts";
 import { keptImports } from "../screens/import/kept-imports.ts";
 import { keptTicks } from "../screens/seen/ticks.ts";
 
-const catalogue = JSON.parse(films) as { readonly films: readonly { readonly id: string }[] };
 const device = JSON.parse(guestDevice) as { readonly localStorage: Readonly<Record<string, string>> };
-
-const idOf = (rank: Rank | null | undefined) => catalogue.films[(rank ?? 0) - 1]?.id;
 
 beforeEach(() => {
   for (const [key, text] of Object.entries(device.localStorage)) localStorage.setItem(key, text);
+  moveFormerMarks(keyedStorage(() => localStorage));
   return () => localStorage.clear();
 });
 
@@ -37,26 +36,22 @@ const CANON = [
 ];
 
 test("what a visitor has ticked, passed over and brought names the same films", () => {
-  expect(keptTicks(null).ticks.map(({ rank }) => idOf(rank))).toEqual([
+  expect(keptTicks(null).ticks.map(({ id }) => id)).toEqual([
     "like-stars-on-earth-2007",
     "pinocchio-1940",
     "white-heat-1949",
   ]);
-  expect(idOf(keptTicks(null).place?.rank)).toBe("white-heat-1949");
-  expect(idOf(leftAt())).toBe("lawrence-of-arabia-1962");
-  expect(passedOver().map((rank) => idOf(rank))).toEqual([
-    "goodfellas-1990",
-    "singin-in-the-rain-1952",
-    "the-godfather-part-ii-1974",
-  ]);
+  expect(keptTicks(null).place?.id).toBe("white-heat-1949");
+  expect(leftAt()).toBe("lawrence-of-arabia-1962");
+  expect(passedOver()).toEqual(["goodfellas-1990", "singin-in-the-rain-1952", "the-godfather-part-ii-1974"]);
   const [letterboxd, trakt] = keptImports(null).map(({ added }) => added);
-  expect(letterboxd?.watchlist.map((rank) => idOf(rank))).toEqual([
+  expect(letterboxd?.watchlist).toEqual([
     "stalker-1979",
     "tokyo-story-1953",
     "the-godfather-1972",
     "perfect-blue-1997",
   ]);
-  expect(trakt?.watched.map((rank) => idOf(rank))).toEqual([
+  expect(trakt?.watched).toEqual([
     "parasite-2019",
     "spirited-away-2001",
     "amelie-2001",
@@ -66,7 +61,7 @@ test("what a visitor has ticked, passed over and brought names the same films", 
     "portrait-of-a-lady-on-fire-2019",
     "paddington-2-2017",
   ]);
-  expect(trakt?.memories.map(({ rank }) => idOf(rank))).toEqual([
+  expect(trakt?.memories.map(({ id }) => id)).toEqual([
     "the-godfather-1972",
     "seven-samurai-1954",
     "parasite-2019",
@@ -82,9 +77,9 @@ test("what a visitor has ticked, passed over and brought names the same films", 
 });
 
 test("a visitor's duels and looks at their Film DNA name the same films", () => {
-  const answers = (about: number | "order") =>
-    keptAnswers(null, about).answers.map(({ one, other, verdict }) => [idOf(one), idOf(other), verdict]);
-  expect(answers(18)).toEqual([
+  const answers = (about: FilmId | "order") =>
+    keptAnswers(null, about).answers.map(({ one, other, verdict }) => [one, other, verdict]);
+  expect(answers(filmIdOf("do-the-right-thing-1989"))).toEqual([
     ["do-the-right-thing-1989", "citizen-kane-1941", "one"],
     ["do-the-right-thing-1989", "seven-samurai-1954", "other"],
   ]);
@@ -95,10 +90,10 @@ test("a visitor's duels and looks at their Film DNA name the same films", () => 
     ["apocalypse-now-1979", "chinatown-1974", "one"],
     ["the-godfather-1972", "casablanca-1942", "other"],
   ]);
-  expect(keptAnswers(null, "order").base.map((rank) => idOf(rank))).toEqual(CANON);
+  expect(keptAnswers(null, "order").base).toEqual(CANON);
   const { latest, earlier } = keptLooks(null) ?? {};
-  expect(latest?.memory.canon.map((rank) => idOf(rank))).toEqual(CANON);
-  expect(earlier?.memory.canon.map((rank) => idOf(rank))).toEqual(CANON.slice(0, -1));
+  expect(latest?.memory.canon).toEqual(CANON);
+  expect(earlier?.memory.canon).toEqual(CANON.slice(0, -1));
   const kindred = latest?.memory.said.find(({ kind }) => kind === "kindred");
-  expect(kindred?.about.split(",").map((rank) => idOf(Number(rank)))).toEqual(["psycho-1960", "chinatown-1974"]);
+  expect(kindred?.about.split(",")).toEqual(["psycho-1960", "chinatown-1974"]);
 });

@@ -44,8 +44,8 @@ export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film
       return films.slice(start, end);
     }
     case "film": {
-      const { rank } = route;
-      return rank === null ? [] : films.slice(rank - 1, rank);
+      const { film } = route;
+      return films.filter(({ id, rank }) => id === film || rank === film);
     }
     default:
       return [];
@@ -65,7 +65,7 @@ export function filmsForReaders(route: Route, films: readonly Film[]): readonly 
 export function pageHead(
   route: Route,
   catalogue: {
-    readonly filmsByRank: ReadonlyMap<number, Film>;
+    readonly films: readonly Film[];
     readonly total: number;
   },
 ): PageHead {
@@ -91,7 +91,7 @@ export function pageHead(
         : { ...missing, title: pageAt({ page: "not-found" }).title };
     }
     case "film": {
-      const film = route.rank === null ? undefined : catalogue.filmsByRank.get(route.rank);
+      const [film] = filmsOfPage(route, catalogue.films);
       return film === undefined ? missing : filmHead(film);
     }
     case "lists":
@@ -120,7 +120,7 @@ function filmHead(film: Film): PageHead {
     status: 200,
     title: `${film.title} (${film.year}), ranked ${film.rank} · ${PRODUCT_NAME}`,
     description: film.description,
-    canonicalPath: pages.film(film.rank),
+    canonicalPath: pages.film(film.id),
     type: "video.movie",
     structuredData: null,
   };

@@ -160,7 +160,7 @@ export function RouteScreen({ route }: { readonly route: Route }) {
     case "film": {
       const { Screen } = loaders.film;
       // Remounts for each film.
-      return <Screen key={route.rank} rank={route.rank} />;
+      return <Screen key={route.film} named={route.film} />;
     }
     case "shared-canon":
     case "shared-dna": {

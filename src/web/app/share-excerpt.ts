@@ -1,5 +1,6 @@
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { whyIn } from "#domain/recommendations/recommended-films.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
@@ -15,7 +16,8 @@ export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: 
     record: { canonFilms, username, createdAt },
     ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
   } as const;
-  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(canonFilms, catalogue) };
-  const content = dnaContent(canonFilms, catalogue, whyIn(catalogue));
+  const ranks = ranksOf(canonFilms, catalogue.films);
+  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(ranks, catalogue) };
+  const content = dnaContent(ranks, catalogue, whyIn(catalogue));
   return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
 }

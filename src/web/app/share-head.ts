@@ -1,7 +1,8 @@
 import { PRODUCT_NAME, pages } from "#contract/pages.ts";
 import { SHARE_IMAGE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
-import { canonFilms, type DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { type CanonFilm, canonFilms, type DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { canonImageText } from "#domain/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/share-image/essential-films.ts";
@@ -40,13 +41,17 @@ export function shareHead(page: SharedPage, catalogue: DnaCatalogue): PageHead {
   };
 }
 
-function canonDescription({ canonFilms: ranks }: Share, catalogue: DnaCatalogue): string {
-  const films = canonFilms(ranks, catalogue);
+function canonDescription(share: Share, catalogue: DnaCatalogue): string {
+  const films = sharedFilms(share, catalogue);
   const names = films.slice(0, NAMED_FILMS).map(({ film }) => film.title);
   return `${essentialFilms(films.length)}: ${names.join(", ")}${films.length > NAMED_FILMS ? " and more" : ""}.`;
 }
 
-function dnaDescription({ canonFilms: ranks }: Share, catalogue: DnaCatalogue): string {
-  const era = canonEra(canonFilms(ranks, catalogue));
+function dnaDescription(share: Share, catalogue: DnaCatalogue): string {
+  const era = canonEra(sharedFilms(share, catalogue));
   return era === null ? "" : `${eraSentence(era, "they")}. ${eraBecause(era, "they")}`;
+}
+
+function sharedFilms(share: Share, catalogue: DnaCatalogue): readonly CanonFilm[] {
+  return canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
 }

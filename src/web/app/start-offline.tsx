@@ -12,8 +12,7 @@ export async function startOffline(root: HTMLElement): Promise<void> {
     new RegExp(`(?:^|; )${THEME_COOKIE}=([^;]*)`).exec(document.cookie)?.[1],
   );
   const excerpt = await keptCatalogue();
-  const filmsByRank = new Map(excerpt.films.map((film) => [film.rank, film]));
-  document.title = pageHead(routeOf(location.pathname), { filmsByRank, total: excerpt.total }).title;
+  document.title = pageHead(routeOf(location.pathname), excerpt).title;
   createRoot(root).render(<App excerpt={excerpt} />);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
 import { type PaymentProvider, startPaymentProvider } from "../../support/payment-provider.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 
 const ROUNDS = 6;
 const CALLERS = 4;
@@ -28,19 +29,23 @@ const post =
 /** Every call that stores something for a member. */
 const KEEPING: Readonly<Record<string, Send>> = {
   "a change": (member, turn) =>
-    member.send({ type: "watchlist/add", rank: 1 + (turn % 200) }, { "idempotency-key": newOpId() }, processOf(turn)),
+    member.send(
+      { type: "watchlist/add", id: idAt(1 + (turn % 200)) },
+      { "idempotency-key": newOpId() },
+      processOf(turn),
+    ),
   "a plain client's change": (member, turn) =>
-    member.send({ type: "canon/add", rank: 1 + (turn % 200) }, {}, processOf(turn)),
+    member.send({ type: "canon/add", id: idAt(1 + (turn % 200)) }, {}, processOf(turn)),
   "a batch": post("/api/user/batch", (turn) => ({
     operations: [1, 2, 3].map((rank) => ({
       opId: newOpId(),
-      operation: { type: "watched/add", ...operationBody({ type: "watched/add", rank: rank + (turn % 90) }) },
+      operation: { type: "watched/add", ...operationBody({ type: "watched/add", id: idAt(rank + (turn % 90)) }) },
     })),
   })),
   "a restored file": post("/api/user/restore", (turn) => ({
     format: "canon-lists",
     formatVersion: 1,
-    canon_films: [{ film_id: 1 + (turn % 200) }],
+    canon_films: [{ film_id: idAt(1 + (turn % 200)) }],
     watchlist: [],
     watched_films: [],
     dismissed: [],
@@ -78,7 +83,7 @@ test("an administrator's deletion of an account also deletes everything", async 
   const member = await product.signUp();
   for (const [turn, send] of Object.values(KEEPING).entries()) await send(member, turn);
   expect(await product.tablesNaming(member.userId)).toEqual(
-    expect.arrayContaining(["auth_users", "user_lists", "applied_operations", "shares", "payment_subscriptions"]),
+    expect.arrayContaining(["auth_users", "member_lists", "applied_operations", "shares", "payment_subscriptions"]),
   );
   await product.asAdmin({ method: "DELETE", url: `/auth/v1/admin/users/${member.userId}` });
   expect(await product.tablesNaming(member.userId)).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
 import type { UserData } from "#contract/api/user-lists.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 
 let product: MembersProduct;
 let owner: TestMember;
@@ -11,8 +12,8 @@ let owned: UserData;
 beforeAll(async () => {
   product = await openMembersProduct();
   [owner, stranger] = [await product.signUp(), await product.signUp()];
-  await owner.send({ type: "canon/add", rank: 4 }, { "idempotency-key": newOpId() });
-  await owner.send({ type: "watchlist/add", rank: 5 });
+  await owner.send({ type: "canon/add", id: idAt(4) }, { "idempotency-key": newOpId() });
+  await owner.send({ type: "watchlist/add", id: idAt(5) });
   owned = await owner.data();
 });
 afterAll(() => product.close());
@@ -157,21 +158,21 @@ test("deleting an account deletes the caller's own, whatever id they name", asyn
 
 test("signing out takes effect at once, though the token has not expired", async () => {
   const member = await product.signUp();
-  await member.send({ type: "canon/add", rank: 4 });
+  await member.send({ type: "canon/add", id: idAt(4) });
   await product.app.inject({
     method: "POST",
     url: "/auth/v1/logout",
     headers: { authorization: `Bearer ${member.token}` },
   });
   expect((await member.ask({ url: "/api/user/data" })).statusCode).toBe(401);
-  expect((await member.send({ type: "canon/add", rank: 5 })).statusCode).toBe(401);
+  expect((await member.send({ type: "canon/add", id: idAt(5) })).statusCode).toBe(401);
 });
 
 test("another member's operation id reveals nothing of theirs", async () => {
   const opId = newOpId();
-  const first = await owner.send({ type: "canon/add", rank: 4 }, { "idempotency-key": opId });
+  const first = await owner.send({ type: "canon/add", id: idAt(4) }, { "idempotency-key": opId });
   const before = await stranger.data();
-  const second = await stranger.send({ type: "canon/add", rank: 60 }, { "idempotency-key": opId });
+  const second = await stranger.send({ type: "canon/add", id: idAt(60) }, { "idempotency-key": opId });
   expect(first.json().version).toBe(owned.version + 1);
   expect(second.json()).toEqual({ success: true, version: before.version + 1 });
 });

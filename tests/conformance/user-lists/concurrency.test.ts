@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
@@ -18,13 +19,13 @@ afterAll(() => product.close());
 const anyProcess = (turn: number) => processes[turn % processes.length];
 const send = (member: TestMember, operation: ListOperation, turn: number) =>
   member.send(operation, { "idempotency-key": newOpId(), "x-canon-client": `caller-${turn}` }, anyProcess(turn));
-const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id);
+const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id ?? 0);
 
 describe("many callers on one member's canon", () => {
   test("who all add films lose none, and each addition has its own version", async () => {
     const member = await product.signUp();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => send(member, { type: "canon/add", rank: turn + 1 }, turn)),
+      Array.from({ length: 40 }, (_, turn) => send(member, { type: "canon/add", id: idAt(turn + 1) }, turn)),
     );
     const versions = answers.map((answer) => answer.json<{ readonly version: number }>().version);
     expect(new Set(versions)).toEqual(new Set(Array.from({ length: 40 }, (_, index) => index + 1)));
@@ -38,20 +39,20 @@ describe("many callers on one member's canon", () => {
   test("who drag, add and remove at once each keep their changes", async () => {
     const member = await product.signUp();
     const start = Array.from({ length: 20 }, (_, index) => index + 1);
-    for (const rank of start) await member.send({ type: "canon/add", rank });
+    for (const rank of start) await member.send({ type: "canon/add", id: idAt(rank) });
     const drag = (rank: number): ListOperation => ({
       type: "canon/reorder",
-      ranks: [rank, ...start.filter((other) => other !== rank)],
-      base: start,
+      ids: [rank, ...start.filter((other) => other !== rank)].map(idAt),
+      base: start.map(idAt),
     });
     await Promise.all(
       [
         drag(20),
         drag(15),
         drag(10),
-        { type: "canon/add", rank: 50 } as const,
-        { type: "canon/remove", rank: 5 } as const,
-        { type: "canon/add", rank: 51 } as const,
+        { type: "canon/add", id: idAt(50) } as const,
+        { type: "canon/remove", id: idAt(5) } as const,
+        { type: "canon/add", id: idAt(51) } as const,
       ].map((operation, turn) => send(member, operation, turn)),
     );
     const canon = await canonOf(member);
@@ -64,7 +65,7 @@ describe("many callers on one member's canon", () => {
     const member = await product.signUp();
     const operations = Array.from({ length: 10 }, (_, index) => ({
       opId: newOpId(),
-      operation: { type: index % 2 === 0 ? "canon/add" : "canon/remove", rank: 1 + Math.floor(index / 2) } as const,
+      operation: { type: index % 2 === 0 ? "canon/add" : "canon/remove", id: idAt(1 + Math.floor(index / 2)) } as const,
     }));
     const single = operations.flatMap(({ opId, operation }, turn) =>
       [0, 1, 2].map((again) => member.send(operation, { "idempotency-key": opId }, anyProcess(turn + again))),
@@ -86,7 +87,7 @@ describe("many callers on one member's canon", () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await product.signUp();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, turn) => send(member, { type: "watchlist/add", rank: turn + 1 }, turn)),
+        Array.from({ length: 8 }, (_, turn) => send(member, { type: "watchlist/add", id: idAt(turn + 1) }, turn)),
       );
       for (const answer of answers) expect(answer.statusCode, answer.body).toBe(200);
       expect((await member.data()).watchlist).toHaveLength(8);
@@ -96,10 +97,10 @@ describe("many callers on one member's canon", () => {
   test("deleting everything happens before or after a change, never halfway through it", async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await product.signUp();
-      await member.send({ type: "canon/add", rank: 1 });
+      await member.send({ type: "canon/add", id: idAt(1) });
       const [, added] = await Promise.all([
         member.ask({ method: "DELETE", url: "/api/user/data" }, anyProcess(0)),
-        send(member, { type: "canon/add", rank: 2 }, 1),
+        send(member, { type: "canon/add", id: idAt(2) }, 1),
       ]);
       expect(added.statusCode, added.body).toBe(200);
       expect([[], [2]]).toContainEqual(await canonOf(member));
@@ -108,11 +109,11 @@ describe("many callers on one member's canon", () => {
 });
 
 test("whatever several devices send at once, the canon is the result of some order of it", async () => {
-  const rank = fc.integer({ min: 1, max: 6 });
+  const id = fc.integer({ min: 1, max: 6 }).map(idAt);
   const operation: fc.Arbitrary<ListOperation> = fc.oneof(
-    fc.record({ type: fc.constantFrom("canon/add" as const, "watched/add" as const), rank }),
-    fc.record({ type: fc.constantFrom("canon/remove" as const, "watched/remove" as const), rank }),
-    fc.record({ type: fc.constant("canon/reorder" as const), ranks: fc.uniqueArray(rank), base: fc.uniqueArray(rank) }),
+    fc.record({ type: fc.constantFrom("canon/add" as const, "watched/add" as const), id }),
+    fc.record({ type: fc.constantFrom("canon/remove" as const, "watched/remove" as const), id }),
+    fc.record({ type: fc.constant("canon/reorder" as const), ids: fc.uniqueArray(id), base: fc.uniqueArray(id) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 2, maxLength: 10 }), async (operations) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationPath } from "#contract/api/operation-calls.ts";
 import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { reduce } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const item = (film_id: number) => ({ film_id });
-const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id);
+const item = (rank: number) => ({ film_id: rank, id: idAt(rank) });
+const canonOf = async (member: TestMember) => (await member.data()).canon_films.map(({ film_id }) => film_id ?? 0);
 
 async function addAll(member: TestMember, ranks: readonly number[]): Promise<void> {
-  for (const rank of ranks) expect((await member.send({ type: "canon/add", rank })).statusCode).toBe(200);
+  for (const rank of ranks) expect((await member.send({ type: "canon/add", id: idAt(rank) })).statusCode).toBe(200);
 }
 
 describe("a member's lists", () => {
@@ -36,6 +37,22 @@ describe("a member's lists", () => {
       "cache-control": "private, no-store",
       "content-type": "application/json; charset=utf-8",
     });
+  });
+
+  test("name a film by its id or its rank, in answers by both", async () => {
+    const member = await product.signUp();
+    const add = (query: string, filmId: unknown) =>
+      member.ask({ method: "POST", url: `/api/user/canon/add${query}`, payload: { filmId } });
+    expect((await add("", "film-4")).statusCode).toBe(200);
+    expect((await add("?edition=1", 5)).statusCode).toBe(200);
+    expect((await member.data()).canon_films).toEqual([item(4), item(5)]);
+    for (const [query, filmId, status] of [
+      ["", "film-999", 404],
+      ["", 999, 404],
+      ["?edition=9", 5, 400],
+    ] as const)
+      expect((await add(query, filmId)).statusCode).toBe(status);
+    expect((await member.data()).version).toBe(2);
   });
 
   test("change by each call, with film ids as strings or numbers", async () => {
@@ -63,13 +80,13 @@ describe("a member's lists", () => {
     expect(await member.data()).toEqual({
       canon_films: [item(2), item(4)],
       watchlist: [
-        { film_id: 4, watched: true },
-        { film_id: 5, watched: true },
+        { ...item(4), watched: true },
+        { ...item(5), watched: true },
       ],
       watched_films: [item(4), item(1), item(2), item(9)],
       dismissed: [item(30)],
       hidden: [item(31)],
-      memories: [{ film_id: 4, seen: "2025-03-09", rating: 4.5 }],
+      memories: [{ ...item(4), seen: "2025-03-09", rating: 4.5 }],
       version: 16,
     });
   });
@@ -77,30 +94,35 @@ describe("a member's lists", () => {
   test("change on the server as they do in the browser, whatever the operation", async () => {
     const member = await product.signUp();
     const operations: readonly ListOperation[] = [
-      { type: "watchlist/add", rank: 3 },
-      { type: "watchlist/add", rank: 2, after: null },
-      { type: "canon/add", rank: 3 },
-      { type: "canon/add", rank: 8 },
-      { type: "canon/add", rank: 7, after: 3 },
-      { type: "canon/reorder", ranks: [8, 3, 7], base: [3, 7, 8] },
-      { type: "watched/add", rank: 12, after: null },
-      { type: "watchlist/update-watched", rank: 2, watched: true },
-      { type: "watched/remove", rank: 7 },
-      { type: "watched/update", watched: [50, 3, 51, 52], unwatched: [12, 60] },
-      { type: "watchlist/remove", rank: 3 },
-      { type: "hidden/add", rank: 20 },
-      { type: "hidden/add", rank: 21 },
-      { type: "hidden/add", rank: 22 },
-      { type: "hidden/remove", rank: 20 },
-      { type: "hidden/clear", ranks: [21] },
-      { type: "recommendations/dismiss", rank: 40 },
-      { type: "recommendations/dismiss", rank: 41 },
-      { type: "recommendations/restore", rank: 40 },
-      { type: "canon/remove", rank: 8 },
-      { type: "memory/update", rank: 8, note: 'Rain.\nAnd "rank":9, she said.', seen: "long ago", rewatches: 2 },
-      { type: "memory/update", rank: 3, rating: 0.5, reason: "\u{1F327}\uFE0F" },
-      { type: "memory/update", rank: 8, seen: null, rating: 5 },
-      { type: "films/update", takes: [], puts: [{ list: "canon", rank: 60 }], memories: [{ rank: 60, seen: "1999" }] },
+      { type: "watchlist/add", id: idAt(3) },
+      { type: "watchlist/add", id: idAt(2), after: null },
+      { type: "canon/add", id: idAt(3) },
+      { type: "canon/add", id: idAt(8) },
+      { type: "canon/add", id: idAt(7), after: idAt(3) },
+      { type: "canon/reorder", ids: idsAt(8, 3, 7), base: idsAt(3, 7, 8) },
+      { type: "watched/add", id: idAt(12), after: null },
+      { type: "watchlist/update-watched", id: idAt(2), watched: true },
+      { type: "watched/remove", id: idAt(7) },
+      { type: "watched/update", watched: idsAt(50, 3, 51, 52), unwatched: idsAt(12, 60) },
+      { type: "watchlist/remove", id: idAt(3) },
+      { type: "hidden/add", id: idAt(20) },
+      { type: "hidden/add", id: idAt(21) },
+      { type: "hidden/add", id: idAt(22) },
+      { type: "hidden/remove", id: idAt(20) },
+      { type: "hidden/clear", ids: [idAt(21)] },
+      { type: "recommendations/dismiss", id: idAt(40) },
+      { type: "recommendations/dismiss", id: idAt(41) },
+      { type: "recommendations/restore", id: idAt(40) },
+      { type: "canon/remove", id: idAt(8) },
+      { type: "memory/update", id: idAt(8), note: 'Rain.\nAnd "rank":9, she said.', seen: "long ago", rewatches: 2 },
+      { type: "memory/update", id: idAt(3), rating: 0.5, reason: "\u{1F327}\uFE0F" },
+      { type: "memory/update", id: idAt(8), seen: null, rating: 5 },
+      {
+        type: "films/update",
+        takes: [],
+        puts: [{ list: "canon", id: idAt(60) }],
+        memories: [{ id: idAt(60), seen: "1999" }],
+      },
     ];
     let expected = EMPTY_USER_LISTS;
     for (const operation of operations) {
@@ -112,9 +134,9 @@ describe("a member's lists", () => {
 
   test("change all at once or not at all, even across several lists", async () => {
     const member = await product.signUp();
-    await member.send({ type: "watchlist/add", rank: 4 });
-    await member.send({ type: "canon/add", rank: 4 });
-    await member.send({ type: "watched/remove", rank: 4 });
+    await member.send({ type: "watchlist/add", id: idAt(4) });
+    await member.send({ type: "canon/add", id: idAt(4) });
+    await member.send({ type: "watched/remove", id: idAt(4) });
     expect(await member.data()).toMatchObject({
       canon_films: [],
       watched_films: [],
@@ -126,7 +148,7 @@ describe("a member's lists", () => {
 describe("many films marked as watched at once", () => {
   test("are kept by one call, beside those marked before", async () => {
     const member = await product.signUp();
-    await member.send({ type: "watched/add", rank: 9 });
+    await member.send({ type: "watched/add", id: idAt(9) });
     const watchedFilmIds = Array.from({ length: 300 }, (_, index) => String(index + 1));
     const answer = await member.ask({
       method: "POST",
@@ -140,24 +162,25 @@ describe("many films marked as watched at once", () => {
 
   test("are refused whole when one of them is not in the catalogue", async () => {
     const member = await product.signUp();
-    await member.send({ type: "watched/add", rank: 9 });
-    const answer = await member.send({ type: "watched/update", watched: [1, 2, 301], unwatched: [9] });
+    await member.send({ type: "watched/add", id: idAt(9) });
+    const answer = await member.send({
+      type: "watched/update",
+      watched: idsAt(1, 2, 301),
+      unwatched: [idAt(9)],
+    });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: "There is no film of rank 301: the ranks are 1 to 300." });
+    expect(answer.json()).toEqual({ message: "There is no film film-301." });
     expect(await member.data()).toMatchObject({ watched_films: [item(9)], version: 1 });
   });
 
   test("come from two devices at once and lose none of either", async () => {
     const member = await product.signUp();
-    const [ones, others] = [
-      [1, 2, 3, 4, 5],
-      [4, 5, 6, 7],
-    ];
+    const [ones, others] = [idsAt(1, 2, 3, 4, 5), idsAt(4, 5, 6, 7)];
     await Promise.all([
       member.send({ type: "watched/update", watched: ones, unwatched: [] }, { "idempotency-key": newOpId() }),
       member.send({ type: "watched/update", watched: others, unwatched: [] }, { "idempotency-key": newOpId() }),
     ]);
-    const kept = (await member.data()).watched_films.map(({ film_id }) => film_id);
+    const kept = (await member.data()).watched_films.map(({ film_id }) => film_id ?? 0);
     expect(kept.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
@@ -166,11 +189,11 @@ describe("a plain client without headers", () => {
   test("may repeat any call with no effect, not even on the version", async () => {
     const member = await product.signUp();
     for (const operation of [
-      { type: "canon/add", rank: 4 },
-      { type: "watchlist/add", rank: 5 },
-      { type: "watchlist/update-watched", rank: 5, watched: true },
-      { type: "canon/reorder", ranks: [4] },
-      { type: "canon/remove", rank: 4 },
+      { type: "canon/add", id: idAt(4) },
+      { type: "watchlist/add", id: idAt(5) },
+      { type: "watchlist/update-watched", id: idAt(5), watched: true },
+      { type: "canon/reorder", ids: [idAt(4)] },
+      { type: "canon/remove", id: idAt(4) },
     ] as const) {
       await member.send(operation);
       const before = await member.data();
@@ -191,9 +214,9 @@ describe("an operation with an id", () => {
   test("is applied once: a repeat gets the same answer, even if the film has since been removed", async () => {
     const member = await product.signUp();
     const headers = { "idempotency-key": newOpId(), "x-canon-client": "phone", "x-canon-seq": "7" };
-    const first = await member.send({ type: "canon/add", rank: 4 }, headers);
-    await member.send({ type: "canon/remove", rank: 4 }, { "idempotency-key": newOpId() });
-    const again = await member.send({ type: "canon/add", rank: 4 }, headers);
+    const first = await member.send({ type: "canon/add", id: idAt(4) }, headers);
+    await member.send({ type: "canon/remove", id: idAt(4) }, { "idempotency-key": newOpId() });
+    const again = await member.send({ type: "canon/add", id: idAt(4) }, headers);
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual(first.json());
     expect(await member.data()).toMatchObject({ canon_films: [], version: 2 });
@@ -203,16 +226,16 @@ describe("an operation with an id", () => {
     const member = await product.signUp();
     const send = async (operation: ListOperation) =>
       (await member.send(operation, { "idempotency-key": newOpId() })).json().version;
-    expect(await send({ type: "canon/add", rank: 4 })).toBe(1);
-    expect(await send({ type: "canon/add", rank: 4 })).toBe(2);
+    expect(await send({ type: "canon/add", id: idAt(4) })).toBe(1);
+    expect(await send({ type: "canon/add", id: idAt(4) })).toBe(2);
     expect((await member.data()).version).toBe(2);
   });
 
   test("is remembered for that member only", async () => {
     const [one, other] = [await product.signUp(), await product.signUp()];
     const headers = { "idempotency-key": newOpId() };
-    await one.send({ type: "canon/add", rank: 4 }, headers);
-    await other.send({ type: "canon/add", rank: 5 }, headers);
+    await one.send({ type: "canon/add", id: idAt(4) }, headers);
+    await other.send({ type: "canon/add", id: idAt(5) }, headers);
     expect(await canonOf(one)).toEqual([4]);
     expect(await canonOf(other)).toEqual([5]);
   });
@@ -220,8 +243,8 @@ describe("an operation with an id", () => {
   test("is refused if its id was used for something else", async () => {
     const member = await product.signUp();
     const headers = { "idempotency-key": newOpId() };
-    await member.send({ type: "canon/add", rank: 4 }, headers);
-    const answer = await member.send({ type: "canon/add", rank: 5 }, headers);
+    await member.send({ type: "canon/add", id: idAt(4) }, headers);
+    const answer = await member.send({ type: "canon/add", id: idAt(5) }, headers);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toContain("Idempotency-Key");
     expect(await canonOf(member)).toEqual([4]);
@@ -231,7 +254,7 @@ describe("an operation with an id", () => {
     const member = await product.signUp();
     const headers = { "idempotency-key": newOpId() };
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => member.send({ type: "canon/add", rank: 4 }, headers)),
+      Array.from({ length: 12 }, () => member.send({ type: "canon/add", id: idAt(4) }, headers)),
     );
     for (const answer of answers) expect(answer.json()).toEqual({ success: true, version: 1 });
     expect(await member.data()).toMatchObject({ canon_films: [item(4)], version: 1 });
@@ -252,10 +275,10 @@ describe("a batch", () => {
   test("applies its operations in order and reports on each", async () => {
     const member = await product.signUp();
     const batch = batchOf([
-      { type: "canon/add", rank: 1 },
-      { type: "canon/add", rank: 9999 },
-      { type: "canon/add", rank: 2, after: null },
-      { type: "canon/remove", rank: 1 },
+      { type: "canon/add", id: idAt(1) },
+      { type: "canon/add", id: idAt(9999) },
+      { type: "canon/add", id: idAt(2), after: null },
+      { type: "canon/remove", id: idAt(1) },
     ]);
     const [first, second, third, fourth] = batch.operations.map(({ opId }) => opId);
     const answer = await send(member, batch);
@@ -268,7 +291,7 @@ describe("a batch", () => {
           opId: second,
           success: false,
           status: 404,
-          message: "There is no film of rank 9999: the ranks are 1 to 300.",
+          message: "There is no film film-9999.",
         },
         { opId: third, success: true, version: 2 },
         { opId: fourth, success: true, version: 3 },
@@ -282,9 +305,9 @@ describe("a batch", () => {
   test("recognises what single calls have sent, and vice versa", async () => {
     const member = await product.signUp();
     const opId = newOpId();
-    await member.send({ type: "canon/add", rank: 1 }, { "idempotency-key": opId });
-    await member.send({ type: "canon/remove", rank: 1 });
-    const answer = await send(member, batchOf([{ type: "canon/add", rank: 1 }], [opId]));
+    await member.send({ type: "canon/add", id: idAt(1) }, { "idempotency-key": opId });
+    await member.send({ type: "canon/remove", id: idAt(1) });
+    const answer = await send(member, batchOf([{ type: "canon/add", id: idAt(1) }], [opId]));
     expect(answer.json()).toMatchObject({ version: 2, results: [{ success: true, version: 1 }] });
     expect(await canonOf(member)).toEqual([]);
   });
@@ -296,9 +319,9 @@ describe("a batch", () => {
       member,
       batchOf(
         [
-          { type: "canon/add", rank: 1 },
-          { type: "canon/remove", rank: 1 },
-          { type: "canon/add", rank: 1 },
+          { type: "canon/add", id: idAt(1) },
+          { type: "canon/remove", id: idAt(1) },
+          { type: "canon/add", id: idAt(1) },
         ],
         [opId, newOpId(), opId],
       ),
@@ -309,17 +332,17 @@ describe("a batch", () => {
 
   test("takes up to two hundred operations, whole canons included", async () => {
     const member = await product.signUp();
-    const adds = Array.from({ length: 200 }, (_, index): ListOperation => ({ type: "canon/add", rank: index + 1 }));
+    const adds = Array.from({ length: 200 }, (_, index): ListOperation => ({ type: "canon/add", id: idAt(index + 1) }));
     expect((await send(member, batchOf(adds))).statusCode).toBe(200);
-    const ranks = await canonOf(member);
-    expect(ranks).toHaveLength(200);
+    const ids = (await canonOf(member)).map(idAt);
+    expect(ids).toHaveLength(200);
     const turns = Array.from({ length: 200 }, (_, turn): ListOperation => ({
       type: "canon/reorder",
-      ranks: [...ranks.slice(turn), ...ranks.slice(0, turn)],
-      base: ranks,
+      ids: [...ids.slice(turn), ...ids.slice(0, turn)],
+      base: ids,
     }));
     expect((await send(member, batchOf(turns))).statusCode).toBe(200);
-    expect((await send(member, batchOf([...adds, { type: "canon/remove", rank: 1 }]))).statusCode).toBe(400);
+    expect((await send(member, batchOf([...adds, { type: "canon/remove", id: idAt(1) }]))).statusCode).toBe(400);
   });
 });
 
@@ -352,7 +375,7 @@ describe("invalid requests change nothing and are told why", () => {
     ["restore", { format: "something else" }],
   ])("%s %j is a 400", async (path, payload) => {
     const member = await product.signUp();
-    await member.send({ type: "watchlist/add", rank: 4 });
+    await member.send({ type: "watchlist/add", id: idAt(4) });
     const before = await member.data();
     const answer = await member.ask({ method: "POST", url: `/api/user/${path}`, payload });
     expect(answer.statusCode).toBe(400);
@@ -369,7 +392,7 @@ describe("invalid requests change nothing and are told why", () => {
     { "x-canon-seq": "minus one" },
   ])("the headers %j are a 400", async (headers) => {
     const member = await product.signUp();
-    const answer = await member.send({ type: "canon/add", rank: 4 }, headers);
+    const answer = await member.send({ type: "canon/add", id: idAt(4) }, headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain("headers");
     expect((await member.data()).version).toBe(0);
@@ -379,9 +402,9 @@ describe("invalid requests change nothing and are told why", () => {
     "%s of a film that is not in the catalogue is a 404",
     async (type) => {
       const member = await product.signUp();
-      const answer = await member.send({ type, rank: 301 });
+      const answer = await member.send({ type, id: idAt(301) });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: "There is no film of rank 301: the ranks are 1 to 300." });
+      expect(answer.json()).toEqual({ message: "There is no film film-301." });
       expect((await member.data()).version).toBe(0);
     },
   );
@@ -394,12 +417,12 @@ describe("invalid requests change nothing and are told why", () => {
     "hidden/remove",
   ] as const)("%s of any film is answered with success: what shall not be there is not there", async (type) => {
     const member = await product.signUp();
-    expect((await member.send({ type, rank: 301 })).json()).toEqual({ success: true, version: 0 });
+    expect((await member.send({ type, id: idAt(301) })).json()).toEqual({ success: true, version: 0 });
   });
 
   test("a refused operation is not remembered, since it may succeed with another catalogue", async () => {
     const member = await product.signUp();
-    await member.send({ type: "canon/add", rank: 301 }, { "idempotency-key": newOpId() });
+    await member.send({ type: "canon/add", id: idAt(301) }, { "idempotency-key": newOpId() });
     expect(await product.rowsOf(member.userId)).toBe(0);
   });
 

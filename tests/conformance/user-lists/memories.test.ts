@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody, operationFromWire } from "#contract/api/user-lists-wire.ts";
 import { listChangesEndpoint } from "#contract/api/user-lists.ts";
+import type { WireOperation } from "#contract/api/list-operation.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
@@ -13,51 +16,66 @@ afterAll(() => product.close());
 const send = (member: TestMember, payload: object) =>
   member.ask({ method: "POST", url: "/api/user/memory/update", payload });
 const make = (member: TestMember, operation: ListOperation) => member.send(operation, { "idempotency-key": newOpId() });
+const fromWire = (wire: WireOperation) => operationFromWire(wire, (name) => filmIdOf(String(name)));
 const memoriesOf = async (member: TestMember) => (await member.data()).memories;
 
 describe("what a member remembers of a film", () => {
   test("is kept part by part, beside what another device has said of it", async () => {
     const member = await product.signUp();
     await Promise.all([
-      make(member, { type: "memory/update", rank: 4, rating: 4.5 }),
-      make(member, { type: "memory/update", rank: 4, seen: "2025-03-09", rewatches: 1 }),
-      make(member, { type: "memory/update", rank: 4, note: "The corridor." }),
+      make(member, { type: "memory/update", id: idAt(4), rating: 4.5 }),
+      make(member, { type: "memory/update", id: idAt(4), seen: "2025-03-09", rewatches: 1 }),
+      make(member, { type: "memory/update", id: idAt(4), note: "The corridor." }),
     ]);
-    const remembered = { film_id: 4, note: "The corridor.", seen: "2025-03-09", rating: 4.5, rewatches: 1 };
+    const remembered = {
+      film_id: 4,
+      id: idAt(4),
+      note: "The corridor.",
+      seen: "2025-03-09",
+      rating: 4.5,
+      rewatches: 1,
+    };
     expect(await memoriesOf(member)).toEqual([remembered]);
   });
 
   test("outlives the film's leaving every list, and is gone once its last part is forgotten", async () => {
     const member = await product.signUp();
-    await make(member, { type: "canon/add", rank: 4 });
-    await make(member, { type: "memory/update", rank: 4, note: "The corridor." });
-    await make(member, { type: "watched/remove", rank: 4 });
+    await make(member, { type: "canon/add", id: idAt(4) });
+    await make(member, { type: "memory/update", id: idAt(4), note: "The corridor." });
+    await make(member, { type: "watched/remove", id: idAt(4) });
     expect(await member.data()).toMatchObject({ canon_films: [], memories: [{ film_id: 4, note: "The corridor." }] });
-    await make(member, { type: "memory/update", rank: 4, note: null });
+    await make(member, { type: "memory/update", id: idAt(4), note: null });
     expect(await memoriesOf(member)).toEqual([]);
   });
 
   test("is undone from the history without what was said since", async () => {
     const member = await product.signUp();
-    await make(member, { type: "memory/update", rank: 4, rating: 2, seen: "2024" });
-    await make(member, { type: "memory/update", rank: 4, rating: 5 });
-    await make(member, { type: "memory/update", rank: 4, note: "Better than I knew." });
+    await make(member, { type: "memory/update", id: idAt(4), rating: 2, seen: "2024" });
+    await make(member, { type: "memory/update", id: idAt(4), rating: 5 });
+    await make(member, { type: "memory/update", id: idAt(4), note: "Better than I knew." });
     const answer = await member.ask({ url: "/api/user/changes" });
     const rated = listChangesEndpoint.answers[200].parse(answer.json()).changes[1];
     if (rated === undefined) throw new Error("The change is not told.");
-    const undo = operationFromWire(rated.undo);
-    expect(undo).toEqual({ type: "films/update", takes: [], puts: [], memories: [{ rank: 4, rating: 2 }] });
+    const undo = fromWire(rated.undo);
+    expect(undo).toEqual({ type: "films/update", takes: [], puts: [], memories: [{ id: idAt(4), rating: 2 }] });
     await make(member, undo);
-    expect(await memoriesOf(member)).toEqual([{ film_id: 4, note: "Better than I knew.", seen: "2024", rating: 2 }]);
+    expect(await memoriesOf(member)).toEqual([
+      { film_id: 4, id: idAt(4), note: "Better than I knew.", seen: "2024", rating: 2 },
+    ]);
   });
 
   test("comes in a batch with changes of lists, each with a result of its own", async () => {
     const member = await product.signUp();
     const operations: readonly ListOperation[] = [
-      { type: "canon/add", rank: 4 },
-      { type: "memory/update", rank: 4, note: "The corridor." },
-      { type: "memory/update", rank: 999, note: "No such film." },
-      { type: "films/update", takes: [], puts: [{ list: "watched", rank: 7 }], memories: [{ rank: 7, rating: 3 }] },
+      { type: "canon/add", id: idAt(4) },
+      { type: "memory/update", id: idAt(4), note: "The corridor." },
+      { type: "memory/update", id: idAt(999), note: "No such film." },
+      {
+        type: "films/update",
+        takes: [],
+        puts: [{ list: "watched", id: idAt(7) }],
+        memories: [{ id: idAt(7), rating: 3 }],
+      },
     ];
     const payload = {
       operations: operations.map((operation) => ({
@@ -88,15 +106,15 @@ describe("what a member remembers of a film", () => {
     await make(member, {
       type: "films/update",
       takes: [],
-      puts: films.map((rank) => ({ list: "watched", rank })),
-      memories: films.map((rank) => ({ rank, seen: "2019", rating: 4, note: "\u{1F3AC}".repeat(140) })),
+      puts: films.map((rank) => ({ list: "watched", id: idAt(rank) })),
+      memories: films.map((rank) => ({ id: idAt(rank), seen: "2019", rating: 4, note: "\u{1F3AC}".repeat(140) })),
     });
     expect(await memoriesOf(member)).toHaveLength(300);
     const [change] = listChangesEndpoint.answers[200].parse(
       (await member.ask({ url: "/api/user/changes" })).json(),
     ).changes;
     if (change === undefined) throw new Error("The change is not told.");
-    await make(member, operationFromWire(change.undo));
+    await make(member, fromWire(change.undo));
     expect(await member.data()).toMatchObject({ watched_films: [], memories: [] });
   });
 });

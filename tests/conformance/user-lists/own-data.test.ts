@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
@@ -13,17 +14,23 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const LIFE: readonly ListOperation[] = [
-  { type: "watchlist/add", rank: 30 },
-  { type: "watchlist/add", rank: 31 },
-  { type: "watchlist/update-watched", rank: 31, watched: true },
-  { type: "canon/add", rank: 5 },
-  { type: "canon/add", rank: 3 },
-  { type: "canon/add", rank: 9, after: null },
-  { type: "watched/add", rank: 77 },
-  { type: "recommendations/dismiss", rank: 100 },
-  { type: "hidden/add", rank: 200 },
-  { type: "memory/update", rank: 5, note: 'The corridor, the "dress",\nthe noodles.', seen: "2025-03-09", rating: 4.5 },
-  { type: "memory/update", rank: 201, seen: "long ago", rewatches: 2 },
+  { type: "watchlist/add", id: idAt(30) },
+  { type: "watchlist/add", id: idAt(31) },
+  { type: "watchlist/update-watched", id: idAt(31), watched: true },
+  { type: "canon/add", id: idAt(5) },
+  { type: "canon/add", id: idAt(3) },
+  { type: "canon/add", id: idAt(9), after: null },
+  { type: "watched/add", id: idAt(77) },
+  { type: "recommendations/dismiss", id: idAt(100) },
+  { type: "hidden/add", id: idAt(200) },
+  {
+    type: "memory/update",
+    id: idAt(5),
+    note: 'The corridor, the "dress",\nthe noodles.',
+    seen: "2025-03-09",
+    rating: 4.5,
+  },
+  { type: "memory/update", id: idAt(201), seen: "long ago", rewatches: 2 },
 ];
 
 async function memberWithLists(): Promise<TestMember> {
@@ -63,13 +70,13 @@ describe("exporting", () => {
     expect(file.watched_films).toHaveLength(4);
     expect([file.dismissed[0]?.film_id, file.hidden[0]?.film_id]).toEqual([100, 200]);
     expect(file.memories).toEqual([
+      { film_id: 201, id: filmIdOf("film-201"), title: "Film 201", year: 1960, seen: "long ago", rewatches: 2 },
       {
         ...file.canon_films[1],
         note: 'The corridor, the "dress",\nthe noodles.',
         seen: "2025-03-09",
         rating: 4.5,
       },
-      { film_id: 201, id: filmIdOf("film-201"), title: "Film 201", year: 1960, seen: "long ago", rewatches: 2 },
     ]);
   });
 
@@ -125,7 +132,7 @@ describe("restoring", () => {
 
   test("replaces what was there, and may be repeated without effect", async () => {
     const [one, other] = [await memberWithLists(), await product.signUp()];
-    await other.send({ type: "canon/add", rank: 1 });
+    await other.send({ type: "canon/add", id: idAt(1) });
     const file = await exported(one);
     await restore(other, file);
     expect(await listsOf(other)).toEqual(await listsOf(one));
@@ -138,7 +145,7 @@ describe("restoring", () => {
     const file = await exported(member);
     const headers = { "idempotency-key": newOpId() };
     await restore(member, file, headers);
-    await member.send({ type: "canon/add", rank: 50 });
+    await member.send({ type: "canon/add", id: idAt(50) });
     await restore(member, file, headers);
     expect((await member.data()).canon_films.map(({ film_id }) => film_id)).toContain(50);
   });
@@ -156,10 +163,13 @@ describe("restoring", () => {
     try {
       const elsewhere = await another.signUp();
       await restore(elsewhere, file);
-      // Rank 30's film is gone from the catalogue, and keeps its place under its old rank.
+      // Films 30 and 31 are gone from the catalogue, and keep their places.
       expect(await elsewhere.data()).toMatchObject({
         canon_films: [{ film_id: 5 }, { film_id: 9 }, { film_id: 3 }],
-        watchlist: [{ film_id: 30 }, { film_id: 31 }],
+        watchlist: [
+          { film_id: null, id: "film-30" },
+          { film_id: null, id: "film-31" },
+        ],
       });
     } finally {
       await another.close();
@@ -168,7 +178,7 @@ describe("restoring", () => {
 
   test("mends a file edited by hand: doubles, and canon films not marked as watched", async () => {
     const member = await product.signUp();
-    const film = (film_id: number) => ({ film_id });
+    const film = (rank: number) => ({ film_id: rank, id: `film-${rank}` });
     await restore(member, {
       format: "canon-lists",
       formatVersion: 1,
@@ -183,7 +193,7 @@ describe("restoring", () => {
     });
     expect(await listsOf(member)).toEqual({
       canon_films: [film(4), film(2)],
-      watchlist: [{ film_id: 7, watched: true }],
+      watchlist: [{ ...film(7), watched: true }],
       watched_films: [film(2), film(4)],
       dismissed: [],
       hidden: [],

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,9 +13,12 @@ import { forgetOldOperations } from "#server/features/user-lists/forget-operatio
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { operationChange } from "#server/features/user-lists/operation-change.ts";
+import { createFilmNames } from "#server/film-names.ts";
+import { makeFilm } from "#server/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
-const FILMS = { isKnownRank: () => true, filmCount: 496 };
+const films = Array.from({ length: 2100 }, (_, index) => makeFilm({ rank: index + 1 }));
+const FILMS = createFilmNames({ films, editions: [] });
 
 let opened: TestDatabase;
 let database: Database<UserListsTables>;
@@ -35,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 async function add(userId: string, rank: number, opId: string): Promise<void> {
-  const change = operationChange({ type: "canon/add", rank }, { opId, client: "phone", seq: rank }, FILMS);
+  const change = operationChange({ type: "canon/add", id: idAt(rank) }, { opId, client: "phone", seq: rank }, FILMS);
   await changeLists({ database, clock }, userId, [change]);
 }
 
@@ -86,13 +89,17 @@ describe("what is remembered of operations", () => {
 
 test("a change that fails halfway leaves nothing behind", async () => {
   const broken = {
-    ...operationChange({ type: "canon/add", rank: 2 }, { opId: "a-broken-operation", client: null, seq: null }, FILMS),
+    ...operationChange(
+      { type: "canon/add", id: idAt(2) },
+      { opId: "a-broken-operation", client: null, seq: null },
+      FILMS,
+    ),
     change: () => {
       throw new Error("broken");
     },
   };
   const good = operationChange(
-    { type: "canon/add", rank: 1 },
+    { type: "canon/add", id: idAt(1) },
     { opId: "a-good-operation", client: null, seq: null },
     FILMS,
   );
@@ -101,33 +108,14 @@ test("a change that fails halfway leaves nothing behind", async () => {
   expect(await remembered()).toEqual([]);
 });
 
-test("a process of the version before, which knows of no memories, neither loses them nor fails", async () => {
-  const remember = operationChange(
-    { type: "memory/update", rank: 4, note: "The corridor." },
-    { opId: "a-memory-of-film-4", client: null, seq: null },
+test("a full list refuses more, and says so", async () => {
+  const full = Array.from({ length: 2000 }, (_, index) => idAt(index + 1));
+  const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
+  const add2001 = operationChange(
+    { type: "hidden/add", id: idAt(2001) },
+    { opId: null, client: null, seq: null },
     FILMS,
   );
-  await changeLists({ database, clock }, "a-member", [remember]);
-  // As that version writes: all columns that it knows.
-  const columns = { version: 2, canon: "[4]", watchlist: "[]", watched: "[4]", dismissed: "[]", hidden: "[]" };
-  await database.db
-    .updateTable("user_lists")
-    .set({ ...columns, updated_at: now })
-    .where("user_id", "=", "a-member")
-    .execute();
-  await sql`insert into user_lists (user_id, version, canon, watchlist, watched, dismissed, hidden, updated_at)
-    values ('another', 1, '[]', '[]', '[]', '[]', '[]', ${now})`.execute(database.db);
-  expect(await findLists(database.db, "a-member")).toMatchObject({
-    version: 2,
-    lists: { canonOrder: [4], memories: [{ rank: 4, note: "The corridor." }] },
-  });
-  expect((await findLists(database.db, "another"))?.lists).toEqual(EMPTY_USER_LISTS);
-});
-
-test("a full list refuses more, and says so", async () => {
-  const full = Array.from({ length: 2000 }, (_, index) => index + 1);
-  const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
-  const add2001 = operationChange({ type: "hidden/add", rank: 2001 }, { opId: null, client: null, seq: null }, FILMS);
   const { results } = await changeLists({ database, clock }, "a-member", [
     { opId: null, digest: "", client: null, seq: null, operation: null, change: () => fill },
     add2001,

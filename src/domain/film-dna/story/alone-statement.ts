@@ -36,7 +36,7 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   ];
   const statement = {
     kind: "alone",
-    about: String(film.rank),
+    about: film.id,
     sentence:
       place === 1
         ? `${capitalised(words.owner)} first choice, ${film.title}, is hardly anybody else's.`

@@ -33,7 +33,7 @@ function firstFilm(canon: StoryCanon): readonly Statement[] {
   return [
     {
       kind: "first",
-      about: String(film.rank),
+      about: film.id,
       sentence: sentence(`Every canon begins with one film; ${canon.words.own} is ${film.title}`),
       finding: film.title,
       because: `It is ${ordinalWord(film.rank)} in the ranking, and ${lists}.${says.length === 0 ? "" : ` It ${listed(says)}.`}`,

@@ -30,7 +30,7 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   if (odd !== null && !isOddInPair) because.push(`${odd.title} has least in common with the others.`);
   const statement = {
     kind: "kindred",
-    about: [pair.one.rank, pair.other.rank].join(),
+    about: [pair.one.id, pair.other.id].join(),
     ...kindredSentence(canon, pair),
     because: because.join(" "),
     picture: {

@@ -84,7 +84,7 @@ function nearestStatement(canon: StoryCanon, films: readonly CanonRecommendation
   const { title } = first.film;
   const statement = {
     kind: "missing",
-    about: `film ${first.film.rank}`,
+    about: first.film.id,
     sentence: `The film ${canon.words.owner} canon misses most is ${title}.`,
     finding: title,
     because: `${capitalised(canon.words.owner)} canon has something of everything. ${suggestedInWords(canon, films)}`,

@@ -1,3 +1,4 @@
+import type { FilmId } from "../../film-id.ts";
 import type { Rank, SourceListId } from "../../film.ts";
 import type { NamedFilm, PicturedFilm } from "../canon-film.ts";
 
@@ -129,7 +130,7 @@ export interface Candidate {
 /** What to keep of a story to compare it with a later one: plain data. */
 export interface StoryMemory {
   /** Favourite first. */
-  readonly canon: readonly Rank[];
+  readonly canon: readonly FilmId[];
   readonly said: readonly { readonly kind: StatementKind; readonly about: string }[];
 }
 

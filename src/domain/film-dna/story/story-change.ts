@@ -1,9 +1,9 @@
 /** How a story changed since it was last looked at. */
-import type { Rank } from "../../film.ts";
+import type { FilmId } from "../../film-id.ts";
 import type { PicturedFilm } from "../canon-film.ts";
 import type { ChangedFilm, Statement, StoryChange, StoryMemory } from "./statement.ts";
 
-export function memoryOf(canon: readonly Rank[], statements: readonly Statement[]): StoryMemory {
+export function memoryOf(canon: readonly FilmId[], statements: readonly Statement[]): StoryMemory {
   return {
     canon: [...canon],
     said: statements.filter(({ kind }) => kind !== "change").map(({ kind, about }) => ({ kind, about })),
@@ -13,15 +13,15 @@ export function memoryOf(canon: readonly Rank[], statements: readonly Statement[
 /** What is different; null if nothing is. `filmAt` names a film of the catalogue. */
 export function storyChange(
   before: StoryMemory,
-  now: { readonly canon: readonly Rank[]; readonly statements: readonly Statement[] },
-  filmAt: (rank: Rank) => PicturedFilm | undefined,
+  now: { readonly canon: readonly FilmId[]; readonly statements: readonly Statement[] },
+  filmAt: (id: FilmId) => PicturedFilm | undefined,
 ): StoryChange | null {
-  const changed = (rank: Rank): readonly ChangedFilm[] => {
-    const film = filmAt(rank);
-    return film === undefined ? [] : [{ ...film, before: placeIn(before.canon, rank), now: placeIn(now.canon, rank) }];
+  const changed = (id: FilmId): readonly ChangedFilm[] => {
+    const film = filmAt(id);
+    return film === undefined ? [] : [{ ...film, before: placeIn(before.canon, id), now: placeIn(now.canon, id) }];
   };
-  const came = now.canon.filter((rank) => !before.canon.includes(rank)).flatMap(changed);
-  const left = before.canon.filter((rank) => !now.canon.includes(rank)).flatMap(changed);
+  const came = now.canon.filter((id) => !before.canon.includes(id)).flatMap(changed);
+  const left = before.canon.filter((id) => !now.canon.includes(id)).flatMap(changed);
   const moved = moves(before.canon, now.canon);
   const [climbed, fell] = [moved.climbed.flatMap(changed), moved.fell.flatMap(changed)];
   if (came.length + left.length + climbed.length + fell.length === 0) return null;
@@ -38,8 +38,8 @@ export function storyChange(
   };
 }
 
-function placeIn(canon: readonly Rank[], rank: Rank): number | null {
-  const index = canon.indexOf(rank);
+function placeIn(canon: readonly FilmId[], id: FilmId): number | null {
+  const index = canon.indexOf(id);
   return index === -1 ? null : index + 1;
 }
 
@@ -47,16 +47,16 @@ function placeIn(canon: readonly Rank[], rank: Rank): number | null {
  * The films that moved among those in both canons. Whoever takes most steps is taken as the one that moved, again and
  * again, so that a film that only made room is not named.
  */
-function moves(before: readonly Rank[], now: readonly Rank[]) {
-  let here = before.filter((rank) => now.includes(rank));
-  let there = now.filter((rank) => before.includes(rank));
-  const [climbed, fell] = [new Set<Rank>(), new Set<Rank>()];
+function moves(before: readonly FilmId[], now: readonly FilmId[]) {
+  let here = before.filter((id) => now.includes(id));
+  let there = now.filter((id) => before.includes(id));
+  const [climbed, fell] = [new Set<FilmId>(), new Set<FilmId>()];
   while (here.join() !== there.join()) {
-    const steps = there.map((rank, index) => ({ rank, up: here.indexOf(rank) - index }));
+    const steps = there.map((id, index) => ({ id, up: here.indexOf(id) - index }));
     const mover = steps.reduce((most, step) => (Math.abs(step.up) > Math.abs(most.up) ? step : most));
-    (mover.up > 0 ? climbed : fell).add(mover.rank);
-    here = here.filter((rank) => rank !== mover.rank);
-    there = there.filter((rank) => rank !== mover.rank);
+    (mover.up > 0 ? climbed : fell).add(mover.id);
+    here = here.filter((id) => id !== mover.id);
+    there = there.filter((id) => id !== mover.id);
   }
-  return { climbed: now.filter((rank) => climbed.has(rank)), fell: now.filter((rank) => fell.has(rank)) };
+  return { climbed: now.filter((id) => climbed.has(id)), fell: now.filter((id) => fell.has(id)) };
 }

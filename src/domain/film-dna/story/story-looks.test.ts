@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { idsAt } from "../../film-id-for-tests.ts";
 import { lookBefore, parseStoryLooks, sinceLook, withLook } from "./story-looks.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const memory = (...canon: readonly number[]) => ({ canon, said: [{ kind: "theme", about: "grief" }] as const });
+const memory = (...films: readonly number[]) => ({
+  canon: idsAt(...films),
+  said: [{ kind: "theme", about: "grief" }] as const,
+});
 
 describe("the looks at a story", () => {
   test("are compared with the one before, for as long as somebody stays", () => {
@@ -12,10 +16,10 @@ describe("the looks at a story", () => {
     expect(lookBefore(first, 50 * MINUTE)).toBeNull();
 
     const second = withLook(first, memory(1, 2), 3 * HOUR);
-    expect(lookBefore(first, 3 * HOUR)?.memory.canon).toEqual([1]);
+    expect(lookBefore(first, 3 * HOUR)?.memory.canon).toEqual(idsAt(1));
     const stayed = withLook(second, memory(1, 2, 3), 3 * HOUR + 55 * MINUTE);
-    expect(lookBefore(stayed, 4 * HOUR)?.memory.canon).toEqual([1]);
-    expect(lookBefore(stayed, 9 * HOUR)?.memory.canon).toEqual([1, 2, 3]);
+    expect(lookBefore(stayed, 4 * HOUR)?.memory.canon).toEqual(idsAt(1));
+    expect(lookBefore(stayed, 9 * HOUR)?.memory.canon).toEqual(idsAt(1, 2, 3));
   });
 
   test("are called after their month once that is another, and a while ago", () => {
@@ -36,8 +40,9 @@ describe("the looks at a story", () => {
     "null",
     "[]",
     '{"latest":{"at":"now"}}',
-    '{"latest":{"at":1,"memory":{"canon":[0],"said":[]}}}',
-    '{"latest":{"at":1,"memory":{"canon":[1],"said":[{"kind":"gossip","about":"x"}]}}}',
+    '{"latest":{"at":1,"memory":{"canon":[1],"said":[]}}}',
+    '{"latest":{"at":1,"memory":{"canon":["No id"],"said":[]}}}',
+    '{"latest":{"at":1,"memory":{"canon":["film-1"],"said":[{"kind":"gossip","about":"x"}]}}}',
   ])("are none if what is kept is damaged: %s", (text) => {
     expect(parseStoryLooks(text)).toBeNull();
   });

@@ -3,7 +3,7 @@
  * Changes are told of for as long as somebody stays: a look is over when nothing was looked at for an hour.
  */
 import { isJsonObject, parseJsonObject } from "../../json-object.ts";
-import { isCatalogueRank } from "../../catalogue-size.ts";
+import { readFilmId } from "../../film-id.ts";
 import { STATEMENT_KINDS, type StoryMemory } from "./statement.ts";
 
 const LOOK_ENDS_AFTER_MS = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export function parseStoryLooks(text: string): StoryLooks | null {
 function lookOf(value: unknown): Look | null {
   if (!isJsonObject(value) || typeof value["at"] !== "number" || !isJsonObject(value["memory"])) return null;
   const { canon, said } = value["memory"];
-  if (!Array.isArray(canon) || !canon.every(isCatalogueRank)) return null;
+  if (!Array.isArray(canon) || !canon.every((id) => readFilmId(id) !== null)) return null;
   return Array.isArray(said) && said.every(isSaid) ? { at: value["at"], memory: { canon, said } } : null;
 }
 

@@ -1,5 +1,5 @@
 /** Film DNA as a story (docs/film-dna.md#the-story). */
-import type { Rank } from "../../film.ts";
+import type { FilmId } from "../../film-id.ts";
 import type { Steps } from "../../steps.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { aloneStatement } from "./alone-statement.ts";
@@ -50,13 +50,12 @@ export function* storyInSteps(
   const canon = storyCanon(input, catalogue);
   if (canon.films.length === 0) return null;
   const told = canon.films.length < STORY_FROM ? fewFilmsStory(canon) : yield* fullStory(canon);
+  const ids = canon.films.map(({ id }) => id);
   const change =
-    last === null
-      ? null
-      : storyChange(last.memory, { canon: canon.ranks, statements: told }, (rank) => nameOf(canon, rank));
+    last === null ? null : storyChange(last.memory, { canon: ids, statements: told }, (id) => nameOf(canon, id));
   return {
     statements: change === null || last === null ? told : [...told, changeStatement(change, last.since)],
-    memory: memoryOf(canon.ranks, told),
+    memory: memoryOf(ids, told),
   };
 }
 
@@ -82,7 +81,7 @@ const CANDIDATES = [
   whereStatements,
 ];
 
-function nameOf({ catalogue }: StoryCanon, rank: Rank) {
-  const film = catalogue.films[rank - 1];
+function nameOf({ catalogue }: StoryCanon, wanted: FilmId) {
+  const film = catalogue.films.find(({ id }) => id === wanted);
   return film === undefined ? undefined : picturedFilm(film);
 }

@@ -1,5 +1,7 @@
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { rankingPageRange, routeOf } from "#contract/pages.ts";
+import { pages, rankingPageRange, routeOf } from "#contract/pages.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film, Rank } from "#domain/film.ts";
 import { seenPart } from "#domain/seen-parts.ts";
 
 /** One stand-in each for all missing pages, films, parts of the ranking and walls of posters. */
@@ -9,13 +11,13 @@ const NO_STRETCH = "/ranking/999999";
 const NO_SEEN_PART = "/seen/nowhere";
 
 /** The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. */
-export function addressOfPage(path: string, totalFilms: number): string {
+export function addressOfPage(path: string, films: readonly Film[]): string {
   const route = routeOf(path);
   switch (route.page) {
     case "film":
-      return route.rank !== null && route.rank <= totalFilms ? path : NO_FILM;
+      return addressOfFilm(route.film, films);
     case "ranking":
-      return rankingPageRange(route.number, totalFilms).start < totalFilms ? path : NO_STRETCH;
+      return rankingPageRange(route.number, films.length).start < films.length ? path : NO_STRETCH;
     case "seen-part":
       return seenPart(route.part) === null ? NO_SEEN_PART : path;
     case "shared-canon":
@@ -25,4 +27,18 @@ export function addressOfPage(path: string, totalFilms: number): string {
     default:
       return path;
   }
+}
+
+/** By its rank, so that there is one page of each film. */
+function addressOfFilm(named: Rank | FilmId | null, films: readonly Film[]): string {
+  const rank = typeof named === "string" ? ranksById(films).get(named) : named;
+  return rank !== null && rank !== undefined && rank <= films.length ? pages.film(rank) : NO_FILM;
+}
+
+const known = new WeakMap<readonly Film[], ReadonlyMap<FilmId, Rank>>();
+
+function ranksById(films: readonly Film[]): ReadonlyMap<FilmId, Rank> {
+  const ranks = known.get(films) ?? new Map(films.map(({ id, rank }) => [id, rank]));
+  known.set(films, ranks);
+  return ranks;
 }

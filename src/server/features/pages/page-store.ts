@@ -67,7 +67,7 @@ export function createPageStore(deps: {
   };
 
   return async (path, theme, home = {}) => {
-    const address = addressOfPage(path, catalogue.films.length);
+    const address = addressOfPage(path, catalogue.films);
     const { asked, ranking, keptView = "" } = home;
     if (asked?.state === "answered") return (await render(address, theme, home)).page;
     const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));

@@ -181,10 +181,10 @@ describe("what search engines ask for", () => {
       "/support",
       "/lists",
       "/lists/time-all-time-100",
-      "/film/1",
-      "/film/2",
-      "/film/3",
-      "/film/4",
+      "/film/film-1",
+      "/film/film-2",
+      "/film/film-3",
+      "/film/film-4",
     ])
       expect(addresses).toContain(`http://localhost:3000${path}`);
     for (const path of ["/your-canon", "/account", "/check-email", "/film/5"])

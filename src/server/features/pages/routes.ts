@@ -29,7 +29,7 @@ export function addPageRoutes(
 ): void {
   const { pageStore, search, catalogue, publicUrl } = deps;
 
-  const isPage = (path: string) => addressOfPage(path, catalogue.films.length) === path;
+  const isPage = (path: string) => addressOfPage(path, catalogue.films) === path;
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = requestPath(request.url);
@@ -104,9 +104,9 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
   return what === "document" && headers["sec-purpose"] === undefined;
 }
 
-/** Origin, fixed paths and ranks need no escaping. */
+/** Origin, fixed paths and film ids need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
-  const paths = [...INDEXED_PATHS, ...catalogue.films.map((film) => pages.film(film.rank))];
+  const paths = [...INDEXED_PATHS, ...catalogue.films.map((film) => pages.film(film.id))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }

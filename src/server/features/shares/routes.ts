@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { EditionQuery, FilmName } from "#contract/api/film-name.ts";
 import {
   canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
@@ -22,14 +23,15 @@ import type { Database } from "#platform/database/database.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import type { Random } from "#platform/random.ts";
 import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
+import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
 import { requireSameOrigin } from "./same-origin.ts";
-import { sharedRanks } from "./share-films.ts";
+import { sharedFilms } from "./share-films.ts";
 import type { ShareOwners } from "./share-owner.ts";
-import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
+import type { ShareShelf } from "./share-shelf.ts";
 import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { ViewCounter } from "./view-counter.ts";
@@ -49,7 +51,7 @@ export interface ShareRouteDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly publicUrl: string;
-  readonly catalogueSize: number;
+  readonly names: FilmNames;
   readonly shelf: ShareShelf;
   readonly owners: ShareOwners;
   readonly views: ViewCounter;
@@ -68,12 +70,12 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   const share = async (
     kind: ShareKind,
     given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
-    films: readonly number[],
-    request: FastifyRequest,
+    films: readonly FilmName[],
+    request: FastifyRequest<{ Querystring: EditionQuery }>,
     reply: FastifyReply,
   ): Promise<string> => {
     requireSameOrigin(request, publicUrl);
-    const canonFilms = sharedRanks(films, deps.catalogueSize);
+    const canonFilms = sharedFilms(films, request.query.edition, deps.names);
     await limit(request, reply);
     const { owner, name } = await owners.sharing(request, reply);
     const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
@@ -87,7 +89,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     return publicUrl + pathOf(kind, kept.id);
   };
 
-  app.route<{ Body: z.output<typeof shareCanonBody> }>({
+  app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareCanonBody> }>({
     ...routeWithBody(shareCanonEndpoint, shareCanonBody),
     handler: async (request, reply) => {
       const films = request.body.canonFilms.map((film) => film.film_id);
@@ -96,7 +98,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     },
   });
 
-  app.route<{ Body: z.output<typeof shareDnaBody> }>({
+  app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareDnaBody> }>({
     ...routeWithBody(shareDnaEndpoint, shareDnaBody),
     handler: async (request, reply) => {
       const shareUrl = await share("dna", request.body, request.body.canonFilms, request, reply);
@@ -106,8 +108,8 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
 
   addPrivacyRoute(app, deps, "canon", limit);
   addPrivacyRoute(app, deps, "dna", limit);
-  addReadRoute(app, deps, "canon", (found) => canonAnswer(found.share));
-  addReadRoute(app, deps, "dna", (found) => dnaAnswer(found.share));
+  addReadRoute(app, deps, "canon", canonAnswer);
+  addReadRoute(app, deps, "dna", dnaAnswer);
 }
 
 function addPrivacyRoute(
@@ -139,23 +141,27 @@ function addPrivacyRoute(
 
 function addReadRoute(
   app: FastifyInstance,
-  { shelf, owners, views }: ShareRouteDeps,
+  { shelf, owners, views, names }: ShareRouteDeps,
   kind: ShareKind,
-  answerOf: (found: ShelvedShare) => SharedCanonAnswer | SharedDnaAnswer,
+  answerOf: (share: KeptShare, films: SharedFilmNames) => SharedCanonAnswer | SharedDnaAnswer,
 ): void {
   const what = nameOf(kind);
-  app.route<{ Params: ShareParams }>({
+  app.route<{ Params: ShareParams; Querystring: EditionQuery }>({
     ...endpointRoute(kind === "canon" ? sharedCanonEndpoint : sharedDnaEndpoint),
     handler: async (request, reply) => {
       const { id } = request.params;
       const found = SHARE_ID.test(id) ? await shelf.find(kind, id) : null;
       if (found === null) return problem(request, reply, 404, `This shared ${what} does not exist.`);
       if (!found.share.isPublic) return problem(request, reply, 403, `This ${what} is private.`);
+      const { edition } = request.query;
+      const { rankOf } = namesAskedFor(names, edition);
       // An expired session must not block what is public.
       const asker = await owners.acting(request).catch(() => []);
       views.note(found.share, request, asker);
-      const prepared = await found.copy("answer", async () => {
-        const body = JSON.stringify(answerOf(found));
+      const prepared = await found.copy(`answer of edition ${edition}`, async () => {
+        const filmIds = [...found.share.canonFilms];
+        const canonFilms = filmIds.flatMap((film) => rankOf(film) ?? []);
+        const body = JSON.stringify(answerOf(found.share, { canonFilms, filmIds }));
         const contentType = "application/json; charset=utf-8";
         const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": REVALIDATED_PRIVATE } });
         return { copy, bytes: body.length * 2 };
@@ -177,17 +183,14 @@ function problem(request: FastifyRequest, reply: FastifyReply, status: number, s
   return sendProblem(request, reply, status, sentence, { error: sentence });
 }
 
-function canonAnswer({ canonFilms, username, createdAt, viewCount }: KeptShare): SharedCanonAnswer {
-  return { canonFilms: [...canonFilms], ...named(username), createdAt: new Date(createdAt).toISOString(), viewCount };
+type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds">;
+
+function canonAnswer({ username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
+  return { ...films, ...named(username), createdAt: new Date(createdAt).toISOString(), viewCount };
 }
 
-function dnaAnswer({ canonFilms, username, createdAt }: KeptShare): SharedDnaAnswer {
-  return {
-    canonFilms: [...canonFilms],
-    ...named(username),
-    isPublic: true,
-    createdAt: new Date(createdAt).toISOString(),
-  };
+function dnaAnswer({ username, createdAt }: KeptShare, films: SharedFilmNames): SharedDnaAnswer {
+  return { ...films, ...named(username), isPublic: true, createdAt: new Date(createdAt).toISOString() };
 }
 
 function named(username: string | null): { readonly username?: string } {

@@ -1,11 +1,16 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmName } from "#contract/api/film-name.ts";
+import type { EditionNumber } from "#domain/editions.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Validates the ranks to share: each in the catalogue, none twice. Throws a refusal otherwise. */
-export function sharedRanks(ranks: readonly number[], catalogueSize: number): readonly Rank[] {
-  const unknown = ranks.find((rank) => rank > catalogueSize);
-  if (unknown !== undefined)
-    throw new Refusal(400, `There is no film of rank ${unknown}: the ranks are 1 to ${catalogueSize}.`);
-  if (new Set(ranks).size < ranks.length) throw new Refusal(400, "A film can be shared only once in the same canon.");
-  return ranks;
+/** The films to share: each known, none twice, in an edition that is served. Throws a refusal otherwise. */
+export function sharedFilms(films: readonly FilmName[], edition: EditionNumber, names: FilmNames): readonly FilmId[] {
+  const ids = films.map(namesAskedFor(names, edition).idOf);
+  for (const id of ids) {
+    const sentence = names.whatIsMissing(id);
+    if (sentence !== null) throw new Refusal(400, sentence);
+  }
+  if (new Set(ids).size < ids.length) throw new Refusal(400, "A film can be shared only once in the same canon.");
+  return ids;
 }

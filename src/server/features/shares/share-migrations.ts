@@ -1,4 +1,5 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
+import { nameSharedFilmsByIds } from "./name-films-by-ids.ts";
 
 export const SHARE_MIGRATIONS: RoomMigrations = {
   room: "shares",
@@ -31,6 +32,12 @@ create table share_view_keys (
   secret text not null
 );
 `,
+    },
+    {
+      // Under a new name: a process of the version before can't take an id for a rank.
+      name: "0002-films-by-id",
+      sql: "alter table shares rename column films to film_ids;",
+      change: nameSharedFilmsByIds,
     },
   ],
 };

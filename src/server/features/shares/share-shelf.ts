@@ -1,3 +1,4 @@
+import type { EditionNumber } from "#domain/editions.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,7 +14,7 @@ const FRESH_FOR_MS = 400;
 const ENTRY_BYTES = 4096;
 
 /** Kinds of cached copies; only the API's includes the view count. */
-type CopyName = "answer" | "image" | `page ${Theme}${" compared" | ""}`;
+type CopyName = `answer of edition ${EditionNumber}` | "image" | `page ${Theme}${" compared" | ""}`;
 
 export interface ShelvedShare {
   readonly share: KeptShare;
@@ -75,7 +76,8 @@ export function createShareShelf(deps: {
       if (share === null) return null;
       const known = entries.get(id);
       if (known?.share.version === share.version) {
-        if (known.share.viewCount !== share.viewCount) known.copies.delete("answer");
+        if (known.share.viewCount !== share.viewCount)
+          for (const name of known.copies.keys()) if (name.startsWith("answer")) known.copies.delete(name);
         known.share = share;
         known.checkedAt = clock();
         return shelved(known);

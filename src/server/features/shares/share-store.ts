@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#platform/database/database.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Share, ShareKind } from "#domain/share.ts";
 import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
 
@@ -41,7 +42,7 @@ export async function putShare(
       owner_kind: given.owner.kind,
       owner: given.owner.id,
       username: given.username,
-      films: JSON.stringify(given.canonFilms),
+      film_ids: JSON.stringify(given.canonFilms),
       is_public: given.isPublic ? 1 : 0,
       version: 1,
       view_count: 0,
@@ -51,10 +52,10 @@ export async function putShare(
     .onConflict((conflict) =>
       conflict.columns(["owner_kind", "owner", "kind"]).doUpdateSet((column) => ({
         username: column.ref("excluded.username"),
-        films: column.ref("excluded.films"),
+        film_ids: column.ref("excluded.film_ids"),
         is_public: column.ref("excluded.is_public"),
         updated_at: column.ref("excluded.updated_at"),
-        version: sql<number>`shares.version + case when shares.films = excluded.films
+        version: sql<number>`shares.version + case when shares.film_ids = excluded.film_ids
           and shares.is_public = excluded.is_public
           and coalesce(shares.username, '') = coalesce(excluded.username, '') then 0 else 1 end`,
       })),
@@ -154,8 +155,8 @@ function keptShare(row: ShareRow): KeptShare {
     kind: row.kind,
     id: row.id,
     version: row.version,
-    // Written by `putShare` from checked ranks.
-    canonFilms: JSON.parse(row.films) as readonly number[],
+    // Written by `putShare` from checked ids.
+    canonFilms: JSON.parse(row.film_ids) as readonly FilmId[],
     username: row.username,
     createdAt: row.created_at,
     viewCount: row.view_count,

@@ -9,8 +9,8 @@ export interface ShareRow {
   /** The member's id, or the hash of the device's key. */
   readonly owner: string;
   readonly username: string | null;
-  /** The ranks as a JSON array. */
-  readonly films: string;
+  /** As a JSON array. */
+  readonly film_ids: string;
   readonly is_public: number;
   readonly version: number;
   readonly view_count: number;

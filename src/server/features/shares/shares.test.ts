@@ -155,6 +155,7 @@ describe("a shared canon", () => {
     const answer = await readCanon(id);
     expect(sharedCanonEndpoint.answers[200].parse(answer.json())).toEqual({
       canonFilms: [3, 1, 2],
+      filmIds: ["film-3", "film-1", "film-2"],
       createdAt: new Date(now).toISOString(),
       viewCount: 0,
     });
@@ -169,6 +170,7 @@ describe("a shared canon", () => {
     expect(again).toEqual({ ...first, cookie: "" });
     expect((await readCanon(first.id)).json()).toMatchObject({
       canonFilms: [2, 1],
+      filmIds: ["film-2", "film-1"],
       username: "Ingrid",
       createdAt: sharedAt,
     });
@@ -233,6 +235,7 @@ describe("a shared Film DNA", () => {
     expect(answer.json()).toEqual({ success: true, shareUrl: `${ORIGIN}/dna/${id}` });
     expect(sharedDnaEndpoint.answers[200].parse((await readDna(id)).json())).toEqual({
       canonFilms: [2, 1],
+      filmIds: ["film-2", "film-1"],
       username: "Ingrid",
       isPublic: true,
       createdAt: new Date(now).toISOString(),

@@ -8,6 +8,7 @@ import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import type { AskAuth } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
+import { createFilmNames } from "../../film-names.ts";
 import type { OutsideServices } from "../../outside-services.ts";
 import { addSharePages } from "./page-routes.ts";
 import { addShareRoutes } from "./routes.ts";
@@ -43,7 +44,7 @@ export function addShares(
   addShareRoutes(app, {
     ...deps,
     database,
-    catalogueSize: catalogue.films.length,
+    names: createFilmNames(catalogue),
     shelf,
     owners: createShareOwners(deps),
     views,

@@ -17,6 +17,7 @@ import {
   updateLists,
   type UserListsTables,
 } from "./lists-store.ts";
+import { ANY_DIGEST } from "./name-films-by-ids.ts";
 
 export interface ListsChange {
   /** The idempotency key; null from a plain client, whose changes can be repeated safely. */
@@ -84,7 +85,10 @@ async function changeInTransaction(
 
   const results = changes.map(({ opId, digest, client, seq, operation, change }): ChangeResult => {
     const earlier = opId === null ? undefined : applied.get(opId);
-    if (earlier !== undefined) return earlier.digest === digest ? { version: earlier.version } : OTHER_OPERATION;
+    if (earlier !== undefined) {
+      const isSame = earlier.digest === digest || earlier.digest === ANY_DIGEST;
+      return isSame ? { version: earlier.version } : OTHER_OPERATION;
+    }
     const outcome = change(lists);
     if ("refused" in outcome) return outcome;
     // A plain client's no-op needs no write; a named one must be remembered.

@@ -1,21 +1,24 @@
 import type { GivenListsFile, ListsFile } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import {
   EMPTY_USER_LISTS,
   type UserLists,
   type WatchlistEntry,
-  watchedRanks,
+  watchedIds,
   withEveryCanonFilmWatched,
 } from "#domain/user-lists.ts";
+import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 
-/** The lists as a file that survives a new ranking, because it includes films' stable names. */
+/** The lists as a file that survives a new ranking, because it names films by their ids. */
 export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: number): ListsFile {
-  const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
-  const written = (rank: Rank) => {
-    const film = filmsByRank.get(rank);
-    return { film_id: rank, id: film?.id ?? null, title: film?.title ?? null, year: film?.year ?? null };
+  const filmsById = new Map(catalogue.films.map((film) => [film.id, film]));
+  const written = (id: FilmId) => {
+    const film = filmsById.get(id);
+    return { film_id: film?.rank ?? null, id, title: film?.title ?? null, year: film?.year ?? null };
   };
   return {
     format: "canon-lists",
@@ -23,47 +26,51 @@ export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: nu
     exportedAt: new Date(exportedAt).toISOString(),
     catalogueVersion: catalogue.version,
     canon_films: lists.canonOrder.map(written),
-    watchlist: lists.watchlist.map(({ rank, watched }) => ({ ...written(rank), watched })),
+    watchlist: lists.watchlist.map(({ id, watched }) => ({ ...written(id), watched })),
     watched_films: lists.watchedFilms.map(written),
     dismissed: lists.dismissedRecommendations.map(written),
     hidden: lists.minimizedFilms.map(written),
-    memories: lists.memories.map(({ rank, ...parts }) => ({ ...written(rank), ...parts })),
+    memories: lists.memories.map(({ id, ...parts }) => ({ ...written(id), ...parts })),
   };
 }
 
+type GivenFilm = GivenListsFile["canon_films"][number];
+
 /**
- * Reads lists from a file. A film is found by its stable name, else by the file's rank. Duplicates are dropped. A file
- * that tells of no memories leaves those that there are.
+ * Reads lists from a file. A film is found by its id, else by its rank in the file's edition; one that is not found is
+ * left out unless it has an id. Duplicates are dropped. A file that tells of no memories leaves those that there are.
+ * Refused with 400 where ranks alone, of an edition that is not served, name a film.
  */
-export function listsFromFile(
-  file: GivenListsFile,
-  catalogue: Catalogue,
-  remembered: readonly FilmMemory[],
-): UserLists {
-  const ranksById: ReadonlyMap<string, Rank> = new Map(catalogue.films.map(({ id, rank }) => [id, rank]));
-  const rankOf = ({ film_id, id }: { readonly film_id: Rank; readonly id?: string | null | undefined }): Rank =>
-    ranksById.get(id ?? "") ?? film_id;
-  const ranks = (films: GivenListsFile["canon_films"]): readonly Rank[] => [...new Set(films.map(rankOf))];
-  const entries = new Map<Rank, WatchlistEntry>();
+export function listsFromFile(file: GivenListsFile, names: FilmNames, remembered: readonly FilmMemory[]): UserLists {
+  const edition = Number.parseInt(file.catalogueVersion ?? "", 10) || CURRENT_EDITION;
+  const isKnown = (id: FilmId) => names.whatIsMissing(id) === null;
+  const idIn = ({ film_id, id }: GivenFilm): FilmId | null => {
+    const own = readFilmId(id);
+    if (own !== null && (isKnown(own) || names.inEdition(edition) === undefined)) return own;
+    if (film_id === null || film_id === undefined) return own;
+    const named = namesAskedFor(names, edition).idOf(film_id);
+    return isKnown(named) ? named : own;
+  };
+  const ids = (films: GivenListsFile["canon_films"]) => [...new Set(films.flatMap((film) => idIn(film) ?? []))];
+  const entries = new Map<FilmId, WatchlistEntry>();
   for (const entry of file.watchlist) {
-    const rank = rankOf(entry);
-    entries.set(rank, { rank, watched: entry.watched || entries.get(rank)?.watched === true });
+    const id = idIn(entry);
+    if (id !== null) entries.set(id, { id, watched: entry.watched || entries.get(id)?.watched === true });
   }
   return withEveryCanonFilmWatched({
     ...EMPTY_USER_LISTS,
-    canonOrder: ranks(file.canon_films),
+    canonOrder: ids(file.canon_films),
     watchlist: [...entries.values()],
-    watchedFilms: ranks(file.watched_films),
-    dismissedRecommendations: ranks(file.dismissed),
-    minimizedFilms: ranks(file.hidden),
-    memories:
-      file.memories === undefined
-        ? remembered
-        : updateMemories(
-            [],
-            file.memories.map(({ film_id, id, ...parts }) => ({ rank: rankOf({ film_id, id }), ...parts })),
-          ),
+    watchedFilms: ids(file.watched_films),
+    dismissedRecommendations: ids(file.dismissed),
+    minimizedFilms: ids(file.hidden),
+    memories: file.memories === undefined ? remembered : updateMemories([], file.memories.flatMap(memoryIn)),
   });
+
+  function memoryIn({ film_id, id: own, ...parts }: NonNullable<GivenListsFile["memories"]>[number]) {
+    const id = idIn({ film_id, id: own });
+    return id === null ? [] : [{ id, ...parts }];
+  }
 }
 
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
@@ -71,9 +78,9 @@ const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reaso
 
 /** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
-  const filmsByRank = new Map(catalogue.films.map((film) => [film.rank, film]));
-  const watchlist = lists.watchlist.map(({ rank }) => rank);
-  const watched = new Set(watchedRanks(lists));
+  const filmsById = new Map(catalogue.films.map((film) => [film.id, film]));
+  const watchlist = lists.watchlist.map(({ id }) => id);
+  const watched = new Set(watchedIds(lists));
   const listed = new Set([
     ...lists.canonOrder,
     ...watchlist,
@@ -81,14 +88,14 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
     ...lists.dismissedRecommendations,
     ...lists.minimizedFilms,
   ]);
-  const memories = new Map(lists.memories.map((memory) => [memory.rank, memory]));
-  const linesOf = (list: string, ranks: readonly Rank[]) =>
-    ranks.map((rank, index) => [
+  const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
+  const linesOf = (list: string, ids: readonly FilmId[]) =>
+    ids.map((id, index) => [
       list,
       index + 1,
-      rank,
-      ...filmCells(filmsByRank.get(rank), watched.has(rank)),
-      ...memoryCells(memories.get(rank)),
+      filmsById.get(id)?.rank ?? "",
+      ...filmCells(filmsById.get(id), watched.has(id)),
+      ...memoryCells(memories.get(id)),
     ]);
   const lines = [
     [...CSV_COLUMNS, ...CSV_MEMORY_COLUMNS],
@@ -99,7 +106,7 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
     ...linesOf("hidden", lists.minimizedFilms),
     ...linesOf(
       "remembered",
-      lists.memories.map(({ rank }) => rank).filter((rank) => !listed.has(rank)),
+      lists.memories.map(({ id }) => id).filter((id) => !listed.has(id)),
     ),
   ];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");

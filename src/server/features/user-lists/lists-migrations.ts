@@ -1,4 +1,5 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
+import { nameFilmsByIds } from "./name-films-by-ids.ts";
 
 /** One row per member, because lists are read, locked and changed together (decision 9); applied operations; history. */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
@@ -48,6 +49,16 @@ create table list_changes (
       // Processes of the version before go on inserting rows without it, and their updates leave it as it is.
       name: "0003-memories",
       sql: "alter table user_lists add column memories text not null default '[]';",
+    },
+    {
+      // Under new names: a process of the version before can't read or write lists any more, so its calls fail and are
+      // sent again. What it had read can't tell a film's id from a rank.
+      name: "0004-films-by-id",
+      sql: `
+alter table user_lists rename to member_lists;
+alter table list_changes rename to member_changes;
+`,
+      change: nameFilmsByIds,
     },
   ],
 };

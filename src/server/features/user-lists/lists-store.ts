@@ -1,17 +1,17 @@
 import type { FilmMemory } from "#domain/film-memory.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
-import type { Queries } from "#platform/database/database.ts";
+import type { Database, Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 
 export interface UserListsTables {
-  readonly user_lists: UserListsRow;
+  readonly member_lists: MemberListsRow;
   readonly applied_operations: AppliedOperationRow;
-  readonly list_changes: ListChangeRow;
+  readonly member_changes: ListChangeRow;
 }
 
 /** Times are milliseconds since 1970; lists are JSON. */
-interface UserListsRow {
+interface MemberListsRow {
   readonly user_id: string;
   readonly version: number;
   readonly canon: string;
@@ -60,6 +60,14 @@ export async function findLists(queries: ListsQueries, userId: string): Promise<
   return row === undefined ? null : keptLists(row);
 }
 
+/** Reads lists by `findLists`, prepared once. */
+export function createListsReader(database: Database<UserListsTables>): (userId: string) => Promise<KeptLists | null> {
+  return database.readById(
+    (queries, userId) => queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId),
+    keptLists,
+  );
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
   const row = await lockRows(queries, listsOf(queries, userId)).executeTakeFirst();
@@ -74,7 +82,7 @@ export async function insertLists(
   now: number,
 ): Promise<boolean> {
   const row = await queries
-    .insertInto("user_lists")
+    .insertInto("member_lists")
     .values({ user_id: userId, ...columnsOf(kept, now) })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .returning("user_id")
@@ -83,7 +91,7 @@ export async function insertLists(
 }
 
 export async function updateLists(queries: ListsQueries, userId: string, kept: KeptLists, now: number): Promise<void> {
-  await queries.updateTable("user_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
+  await queries.updateTable("member_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
 }
 
 /** Which of the named operations were applied before. */
@@ -112,9 +120,9 @@ const KEPT_CHANGES = 50;
 export async function insertListChanges(queries: ListsQueries, rows: readonly ListChangeRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
-  await queries.insertInto("list_changes").values(rows.slice(-KEPT_CHANGES)).execute();
+  await queries.insertInto("member_changes").values(rows.slice(-KEPT_CHANGES)).execute();
   await queries
-    .deleteFrom("list_changes")
+    .deleteFrom("member_changes")
     .where("user_id", "=", last.user_id)
     .where("version", "<=", last.version - KEPT_CHANGES)
     .execute();
@@ -123,7 +131,7 @@ export async function insertListChanges(queries: ListsQueries, rows: readonly Li
 /** A member's last changes, the latest first. */
 export function findListChanges(queries: ListsQueries, userId: string): Promise<readonly ListChangeRow[]> {
   return queries
-    .selectFrom("list_changes")
+    .selectFrom("member_changes")
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("version", "desc")
@@ -151,31 +159,31 @@ export async function deleteRows(queries: ListsQueries, userId: string): Promise
     .deleteFrom("applied_operations")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  await queries.deleteFrom("list_changes").where("user_id", "=", userId).execute();
-  await queries.deleteFrom("user_lists").where("user_id", "=", userId).execute();
+  await queries.deleteFrom("member_changes").where("user_id", "=", userId).execute();
+  await queries.deleteFrom("member_lists").where("user_id", "=", userId).execute();
   return Number(numDeletedRows);
 }
 
 function listsOf(queries: ListsQueries, userId: string) {
-  return queries.selectFrom("user_lists").selectAll().where("user_id", "=", userId);
+  return queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId);
 }
 
 /** Written only by `columnsOf`. */
-function keptLists({ version, canon, watchlist, watched, dismissed, hidden, memories }: UserListsRow): KeptLists {
+function keptLists({ version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow): KeptLists {
   return {
     version,
     lists: {
-      canonOrder: JSON.parse(canon) as readonly Rank[],
+      canonOrder: JSON.parse(canon) as readonly FilmId[],
       watchlist: JSON.parse(watchlist) as readonly WatchlistEntry[],
-      watchedFilms: JSON.parse(watched) as readonly Rank[],
-      dismissedRecommendations: JSON.parse(dismissed) as readonly Rank[],
-      minimizedFilms: JSON.parse(hidden) as readonly Rank[],
+      watchedFilms: JSON.parse(watched) as readonly FilmId[],
+      dismissedRecommendations: JSON.parse(dismissed) as readonly FilmId[],
+      minimizedFilms: JSON.parse(hidden) as readonly FilmId[],
       memories: JSON.parse(memories) as readonly FilmMemory[],
     },
   };
 }
 
-function columnsOf({ lists, version }: KeptLists, now: number): Omit<UserListsRow, "user_id"> {
+function columnsOf({ lists, version }: KeptLists, now: number): Omit<MemberListsRow, "user_id"> {
   return {
     version,
     canon: JSON.stringify(lists.canonOrder),

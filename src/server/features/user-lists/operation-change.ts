@@ -1,25 +1,20 @@
 import { createHash } from "node:crypto";
 import { MAX_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
-import { type ListOperation, ranksAddedBy, reduce } from "#domain/list-operations.ts";
+import { type ListOperation, filmsAddedBy, reduce } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
+import type { FilmNames } from "../../film-names.ts";
 import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
 
 /** Who sent an operation, and its id; null where not given. */
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
 
-/** Only films of the catalogue can be put into lists. */
-export interface KnownFilms {
-  readonly isKnownRank: (rank: number) => boolean;
-  readonly filmCount: number;
-}
-
 /** An operation as a change. Refused with 404 for an unknown film, 422 for a full list. */
-export function operationChange(operation: ListOperation, sender: Sender, films: KnownFilms): ListsChange {
+export function operationChange(operation: ListOperation, sender: Sender, names: FilmNames): ListsChange {
   return {
     ...sender,
     digest: digestOf(operation),
     operation,
-    change: (lists) => applyOperation(lists, operation, films),
+    change: (lists) => applyOperation(lists, operation, names),
   };
 }
 
@@ -28,15 +23,10 @@ export function digestOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }
 
-function applyOperation(
-  lists: UserLists,
-  operation: ListOperation,
-  { isKnownRank, filmCount }: KnownFilms,
-): ChangeOutcome {
-  const unknown = ranksAddedBy(operation).find((rank) => !isKnownRank(rank));
-  if (unknown !== undefined) {
-    const message = `There is no film of rank ${unknown}: the ranks are 1 to ${filmCount}.`;
-    return { refused: { status: 404, message } };
+function applyOperation(lists: UserLists, operation: ListOperation, { whatIsMissing }: FilmNames): ChangeOutcome {
+  for (const id of filmsAddedBy(operation)) {
+    const message = whatIsMissing(id);
+    if (message !== null) return { refused: { status: 404, message } };
   }
   const changed = reduce(lists, operation);
   if (longestList(changed) > Math.max(MAX_FILMS_IN_A_LIST, longestList(lists))) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { EditionQuery } from "#contract/api/film-name.ts";
 import type { OperationInput } from "#contract/api/list-operation.ts";
 import {
   deleteListsEndpoint,
@@ -33,16 +34,23 @@ import { changeLists, type ChangeResult, type ListsChange } from "./change-lists
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
 import { listsCsv, listsFile, listsFromFile } from "./lists-file.ts";
-import { findListChanges, findLists, type KeptLists, type ListChangeRow, type UserListsTables } from "./lists-store.ts";
+import {
+  createListsReader,
+  findListChanges,
+  findLists,
+  type KeptLists,
+  type ListChangeRow,
+  type UserListsTables,
+} from "./lists-store.ts";
+import { createFilmNames, namesAskedFor } from "../../film-names.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
-import { createUserDataReader } from "./user-data-text.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Enough for our clients' largest batch and file. */
 const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
 
 const USER_ID = "listsOfUserId";
-const NO_USER_DATA = Buffer.from(JSON.stringify(userDataFrom(EMPTY_USER_LISTS, 0)));
+const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
 
 interface UserListsDeps {
   readonly database: Database<unknown>;
@@ -55,10 +63,9 @@ interface UserListsDeps {
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
   const { catalogue, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
-  const readUserData = createUserDataReader(database);
+  const readLists = createListsReader(database);
   const listsDeps = { database, clock };
-  const ranks = new Set(catalogue.films.map(({ rank }) => rank));
-  const films = { isKnownRank: (rank: number) => ranks.has(rank), filmCount: catalogue.films.length };
+  const names = createFilmNames(catalogue);
 
   app.decorateRequest(USER_ID, "");
   /** Before the body is parsed, so that a visitor learns nothing about its schema. */
@@ -71,44 +78,47 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     if (userId === "") throw new Error("Nobody asked who asks.");
     return userId;
   };
-  const listsOf = async (userId: string): Promise<KeptLists> =>
-    (await findLists(database.db, userId)) ?? { lists: EMPTY_USER_LISTS, version: 0 };
+  const listsOf = async (userId: string): Promise<KeptLists> => (await findLists(database.db, userId)) ?? NOTHING_KEPT;
   const changeOne = async (userId: string, change: ListsChange): Promise<ListsChanged> => {
     const { results } = await changeLists(listsDeps, userId, [change]);
     return { success: true, version: versionOf(results[0]) };
   };
 
-  app.route({
+  app.route<{ Querystring: EditionQuery }>({
     ...endpointRoute(userDataEndpoint),
     onRequest,
     handler: async (request, reply) => {
-      const kept = await readUserData(userIdOf(request));
+      const { rankOf } = namesAskedFor(names, request.query.edition);
+      const { lists, version } = (await readLists(userIdOf(request))) ?? NOTHING_KEPT;
       // Sent as bytes: our own data needs no schema to check each film.
-      return reply.type("application/json; charset=utf-8").send(kept ?? NO_USER_DATA);
+      const body = JSON.stringify(userDataFrom(lists, version, rankOf));
+      return reply.type("application/json; charset=utf-8").send(Buffer.from(body));
     },
   });
 
   for (const { type, endpoint } of operationEndpoints) {
-    app.route<{ Headers: OperationHeaders; Body: OperationInput }>({
+    app.route<{ Headers: OperationHeaders; Querystring: EditionQuery; Body: OperationInput }>({
       ...endpointRoute(endpoint),
       onRequest,
       ...(type === "lists/update" || type === "films/update" ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
       handler: async (request) => {
         // The route's schema has parsed the body.
-        const operation = operationFromWire({ ...request.body, type } as Parameters<typeof operationFromWire>[0]);
-        return changeOne(userIdOf(request), operationChange(operation, senderOf(request.headers), films));
+        const wire = { ...request.body, type } as Parameters<typeof operationFromWire>[0];
+        const operation = operationFromWire(wire, namesAskedFor(names, request.query.edition).idOf);
+        return changeOne(userIdOf(request), operationChange(operation, senderOf(request.headers), names));
       },
     });
   }
 
-  app.route<{ Body: BatchBody }>({
+  app.route<{ Querystring: EditionQuery; Body: BatchBody }>({
     ...endpointRoute(batchEndpoint),
     onRequest,
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request) => {
       const { operations } = request.body;
+      const { idOf } = namesAskedFor(names, request.query.edition);
       const changes = operations.map(({ opId, client = null, seq = null, operation }) =>
-        operationChange(operationFromWire(operation), { opId, client, seq }, films),
+        operationChange(operationFromWire(operation, idOf), { opId, client, seq }, names),
       );
       const { version, results } = await changeLists(listsDeps, userIdOf(request), changes);
       const named = operations.map(({ opId }, index) => batchResult(opId, results[index]));
@@ -144,12 +154,12 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request) => {
       const change = (lists: UserLists) => {
-        const restored = listsFromFile(request.body, catalogue, lists.memories);
+        const restored = listsFromFile(request.body, names, lists.memories);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
       return changeOne(userIdOf(request), {
         ...senderOf(request.headers),
-        digest: digestOf(listsFromFile(request.body, catalogue, [])),
+        digest: digestOf(listsFromFile(request.body, names, [])),
         operation: null,
         change,
       });

@@ -1,5 +1,5 @@
-import type { Rank } from "#domain/film.ts";
-import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { type UserLists, watchedIds } from "#domain/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import type { AnalyticsEvent } from "./report.ts";
 
@@ -19,20 +19,20 @@ export function countLists(report: (event: AnalyticsEvent) => void): void {
  * device. Adding to the canon also marks as watched, which is not counted separately.
  */
 export function changeOf(before: UserLists, after: UserLists): AnalyticsEvent | null {
-  const added = (ranksOf: (lists: UserLists) => Iterable<Rank>): readonly Rank[] => {
-    const known = new Set(ranksOf(before));
-    return [...ranksOf(after)].filter((rank) => !known.has(rank));
+  const added = (idsOf: (lists: UserLists) => readonly FilmId[]): readonly FilmId[] => {
+    const known = new Set(idsOf(before));
+    return idsOf(after).filter((id) => !known.has(id));
   };
   const inCanon = added((lists) => lists.canonOrder);
-  const onWatchlist = added((lists) => lists.watchlist.map((entry) => entry.rank));
-  const watched = added(watchedRanks);
-  const nowWatched = new Set(watchedRanks(after));
-  const unwatched = [...watchedRanks(before)].filter((rank) => !nowWatched.has(rank));
+  const onWatchlist = added((lists) => lists.watchlist.map((entry) => entry.id));
+  const watched = added(watchedIds);
+  const nowWatched = new Set(watchedIds(after));
+  const unwatched = watchedIds(before).filter((id) => !nowWatched.has(id));
   if (new Set([...inCanon, ...onWatchlist, ...watched, ...unwatched]).size !== 1) return null;
   const only = (
     name: "add_to_canon" | "add_to_watchlist" | "mark_watched" | "unmark_watched",
-    ranks: readonly Rank[],
-  ) => (ranks[0] === undefined ? null : ({ name, rank: ranks[0] } as const));
+    ids: readonly FilmId[],
+  ) => (ids[0] === undefined ? null : ({ name, film: ids[0] } as const));
   return (
     only("add_to_canon", inCanon) ??
     only("add_to_watchlist", onWatchlist) ??

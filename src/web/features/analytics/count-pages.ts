@@ -12,7 +12,7 @@ export function countPages(report: (event: AnalyticsEvent) => void): void {
     last = location.pathname;
     report({ name: "page_view", path: countedPath(last) });
     const route = routeOf(last);
-    if (route.page === "film" && route.rank !== null) report({ name: "film_view", rank: route.rank });
+    if (route.page === "film" && route.film !== null) report({ name: "film_view", film: route.film });
   };
   for (const name of PAGE_TURNS) addEventListener(name, count);
   count();

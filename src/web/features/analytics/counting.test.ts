@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { toggleCanon, toggleWatched, toggleWatchlist } from "#domain/toggles-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { createBatch } from "./batch.ts";
@@ -7,19 +8,24 @@ import { countedPath } from "./count-pages.ts";
 import { isOwnMachine, wantsNoTracking } from "./start.ts";
 
 describe("a change of the lists is counted as what somebody did", () => {
-  const inCanon = toggleCanon(EMPTY_USER_LISTS, 7);
-  const watched = toggleWatched(EMPTY_USER_LISTS, 7);
-  const listed = toggleWatchlist(EMPTY_USER_LISTS, 7);
+  const inCanon = toggleCanon(EMPTY_USER_LISTS, idAt(7));
+  const watched = toggleWatched(EMPTY_USER_LISTS, idAt(7));
+  const listed = toggleWatchlist(EMPTY_USER_LISTS, idAt(7));
 
   test.each([
-    ["adding to the canon, which marks as watched", EMPTY_USER_LISTS, inCanon, { name: "add_to_canon", rank: 7 }],
-    ["adding to the watchlist", EMPTY_USER_LISTS, listed, { name: "add_to_watchlist", rank: 7 }],
-    ["marking as watched", EMPTY_USER_LISTS, watched, { name: "mark_watched", rank: 7 }],
-    ["marking as unwatched", watched, EMPTY_USER_LISTS, { name: "unmark_watched", rank: 7 }],
-    ["leaving the canon alone", inCanon, toggleCanon(inCanon, 7), null],
+    [
+      "adding to the canon, which marks as watched",
+      EMPTY_USER_LISTS,
+      inCanon,
+      { name: "add_to_canon", film: "film-7" },
+    ],
+    ["adding to the watchlist", EMPTY_USER_LISTS, listed, { name: "add_to_watchlist", film: "film-7" }],
+    ["marking as watched", EMPTY_USER_LISTS, watched, { name: "mark_watched", film: "film-7" }],
+    ["marking as unwatched", watched, EMPTY_USER_LISTS, { name: "unmark_watched", film: "film-7" }],
+    ["leaving the canon alone", inCanon, toggleCanon(inCanon, idAt(7)), null],
     ["leaving the watchlist", listed, EMPTY_USER_LISTS, null],
-    ["hiding a film", EMPTY_USER_LISTS, { ...EMPTY_USER_LISTS, minimizedFilms: [7] }, null],
-    ["what another device did to many films", EMPTY_USER_LISTS, toggleCanon(inCanon, 8), null],
+    ["hiding a film", EMPTY_USER_LISTS, { ...EMPTY_USER_LISTS, minimizedFilms: [idAt(7)] }, null],
+    ["what another device did to many films", EMPTY_USER_LISTS, toggleCanon(inCanon, idAt(8)), null],
   ] as const)("%s", (_what, before, after, event) => {
     expect(changeOf(before, after)).toEqual(event);
   });
@@ -35,10 +41,10 @@ describe("events are sent together", () => {
     const batch = createBatch((text) => sent.push(text));
     batch.add(search);
     vi.advanceTimersByTime(9_999);
-    batch.add({ name: "film_view", rank: 3 });
+    batch.add({ name: "film_view", film: 3 });
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(sent.map((text) => JSON.parse(text))).toEqual([{ events: [search, { name: "film_view", rank: 3 }] }]);
+    expect(sent.map((text) => JSON.parse(text))).toEqual([{ events: [search, { name: "film_view", film: 3 }] }]);
     vi.advanceTimersByTime(60_000);
     expect(sent).toHaveLength(1);
   });

@@ -1,11 +1,13 @@
+import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 
 /** Contains no prompt, no name and no address beyond the path. */
 export type AnalyticsEvent =
   | { readonly name: "page_view"; readonly path: string }
+  | { readonly name: "film_view"; readonly film: Rank | FilmId }
   | {
-      readonly name: "film_view" | "add_to_canon" | "add_to_watchlist" | "mark_watched" | "unmark_watched";
-      readonly rank: Rank;
+      readonly name: "add_to_canon" | "add_to_watchlist" | "mark_watched" | "unmark_watched";
+      readonly film: FilmId;
     }
   | { readonly name: "search" }
   | { readonly name: "share"; readonly kind: "canon" | "dna" }

@@ -11,7 +11,8 @@ import {
   type MouseEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import type { Film, Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
@@ -48,26 +49,26 @@ export function CanonOrderList({
 }: {
   readonly look: "list" | "wall";
   readonly films: readonly Film[];
-  readonly onMove: (rank: Rank, takesPlaceOf: Rank) => void;
-  readonly onRemove: (rank: Rank) => void;
+  readonly onMove: (id: FilmId, takesPlaceOf: FilmId) => void;
+  readonly onRemove: (id: FilmId) => void;
   /** Why a film is here; undefined where nothing is said. */
-  readonly noteOf: (rank: Rank) => string | undefined;
+  readonly noteOf: (id: FilmId) => string | undefined;
   /** A note is to be written. */
-  readonly onNote: (rank: Rank) => void;
+  readonly onNote: (id: FilmId) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
   const handleHint = useIsSmallScreen() ? messages.touchAndDragToReorder : messages.dragToReorder;
   const [announcement, setAnnouncement] = useState("");
-  const [typedFor, setTypedFor] = useState<Rank | null>(null);
+  const [typedFor, setTypedFor] = useState<FilmId | null>(null);
 
-  const filmsByRank = useMemo(() => new Map(films.map((film) => [film.rank, film])), [films]);
-  const order = useMemo(() => films.map((film) => film.rank), [films]);
-  const titleOf = (rank: Rank) => filmsByRank.get(rank)?.title ?? "";
+  const filmsById = useMemo(() => new Map(films.map((film) => [film.id, film])), [films]);
+  const order = useMemo(() => films.map((film) => film.id), [films]);
+  const titleOf = (id: FilmId) => filmsById.get(id)?.title ?? "";
 
-  const moveTo = (rank: Rank, toIndex: number) => {
+  const moveTo = (id: FilmId, toIndex: number) => {
     const takesPlaceOf = order[toIndex];
-    if (takesPlaceOf !== undefined && takesPlaceOf !== rank) onMove(rank, takesPlaceOf);
+    if (takesPlaceOf !== undefined && takesPlaceOf !== id) onMove(id, takesPlaceOf);
   };
   const isWall = look === "wall";
   const rememberPlaces = useSettle(list, isWall);
@@ -87,27 +88,27 @@ export function CanonOrderList({
   // A film held by the keyboard stays on the screen, and its handle focused, while its row is moved about.
   useLayoutEffect(() => {
     if (held?.by !== "keyboard") return;
-    const handle = partOf(list.current, "handle", held.rank);
+    const handle = partOf(list.current, "handle", held.id);
     handle?.focus({ preventScroll: true });
     handle?.closest("li")?.scrollIntoView({ block: "nearest" });
   }, [held]);
 
-  const onLift = useEffectEvent((rank: Rank) => {
+  const onLift = useEffectEvent((id: FilmId) => {
     by.drop();
-    by.lift(rank, "pointer");
+    by.lift(id, "pointer");
   });
   const onCarry = useEffectEvent(by.carry);
   const onCancel = useEffectEvent(by.cancel);
   const onDrop = useEffectEvent(() => {
     by.drop();
-    if (held !== null) partOf(list.current, "handle", held.rank)?.focus({ preventScroll: true });
+    if (held !== null) partOf(list.current, "handle", held.id)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (list.current === null) return undefined;
     return dragByPointer(
       list.current,
       {
-        onLift: (rank) => flushSync(() => onLift(rank)),
+        onLift: (id) => flushSync(() => onLift(id)),
         onCarry: (toIndex) => flushSync(() => onCarry(toIndex)),
         onDrop: () => flushSync(() => onDrop()),
         onCancel: () => flushSync(() => onCancel()),
@@ -132,24 +133,24 @@ export function CanonOrderList({
     if (removed === null) return;
     rememberPlaces();
     // Whoever removes several films in a row finds the next remove button under the same key.
-    const row = partOf(list.current, "rank", removed);
+    const row = partOf(list.current, "film", removed);
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     neighbour?.querySelector<HTMLElement>("[data-remove]")?.focus({ preventScroll: true });
     onRemove(removed);
   };
-  const fieldFor = (rank: Rank) => (
+  const fieldFor = (id: FilmId) => (
     <PositionField
-      title={titleOf(rank)}
-      position={order.indexOf(rank) + 1}
+      title={titleOf(id)}
+      position={order.indexOf(id) + 1}
       total={order.length}
       onClose={(hadFocus) => {
         flushSync(() => setTypedFor(null));
-        if (hadFocus) partOf(list.current, "position", rank)?.focus();
+        if (hadFocus) partOf(list.current, "position", id)?.focus();
       }}
       onMove={(toIndex) => {
         rememberPlaces();
-        moveTo(rank, toIndex);
-        setAnnouncement(messages.movedTo(titleOf(rank), toIndex + 1, order.length));
+        moveTo(id, toIndex);
+        setAnnouncement(messages.movedTo(titleOf(id), toIndex + 1, order.length));
       }}
     />
   );
@@ -166,18 +167,18 @@ export function CanonOrderList({
         onClick={onClick}
         className={`relative mt-3 md:mt-4 ${isWall ? WALL : ROW_HEIGHT}`}
       >
-        {shownOrder.slice(0, mounted).map((rank, index) => {
-          const film = filmsByRank.get(rank);
+        {shownOrder.slice(0, mounted).map((id, index) => {
+          const film = filmsById.get(id);
           return film === undefined ? null : (
             <Row
-              key={rank}
+              key={id}
               film={film}
-              note={noteOf(rank)}
-              {...placeToTell(rank, index)}
-              heldBy={held?.rank === rank ? held.by : undefined}
+              note={noteOf(id)}
+              {...placeToTell(id, index)}
+              heldBy={held?.id === id ? held.by : undefined}
               handleHint={handleHint}
               instructionsId={instructionsId}
-              field={typedFor === rank ? fieldFor(rank) : null}
+              field={typedFor === id ? fieldFor(id) : null}
             />
           );
         })}
@@ -199,15 +200,14 @@ export function CanonOrderList({
   );
 }
 
-function partOf(list: HTMLElement | null, part: "rank" | "position" | "handle", rank: Rank): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-${part}="${rank}"]`) ?? null;
+function partOf(list: HTMLElement | null, part: "film" | "position" | "handle", id: FilmId): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-${part}="${id}"]`) ?? null;
 }
 
 /** The film whose button of this kind an event is about; null for any other place in the list. */
 function markedWith(
   part: "position" | "note" | "remove" | "handle",
   { target }: { readonly target: EventTarget },
-): Rank | null {
-  const rank = target instanceof Element ? target.closest<HTMLElement>(`[data-${part}]`)?.dataset[part] : undefined;
-  return rank === undefined ? null : Number(rank);
+): FilmId | null {
+  return target instanceof Element ? readFilmId(target.closest<HTMLElement>(`[data-${part}]`)?.dataset[part]) : null;
 }

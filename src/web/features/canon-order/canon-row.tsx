@@ -38,8 +38,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const isHeld = heldBy !== undefined;
   return (
     <li
-      data-rank={film.rank}
-      data-film={film.rank}
+      data-film={film.id}
       data-dragged={heldBy === "pointer" || undefined}
       className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isHeld ? HELD : position > ROWS_ALWAYS_LAID_OUT && field === null ? UNSEEN : ""}`}
     >
@@ -51,7 +50,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             type="button"
             aria-label={messages.position(position, total, film.title)}
             title={messages.positionHint}
-            data-position={film.rank}
+            data-position={film.id}
             className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-5xl text-gold md:text-[3.75rem]" : "text-2xl text-muted hover:text-ink md:text-[2rem]"}`}
           >
             {position}
@@ -64,7 +63,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
               type="button"
               aria-label={messages.addNote(film.title)}
               title={messages.addNote(film.title)}
-              data-note={film.rank}
+              data-note={film.id}
               className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${isFirst ? "" : "max-md:hidden"}`}
             >
               <Icon name="note" />
@@ -74,7 +73,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             type="button"
             aria-label={messages.remove(film.title)}
             title={messages.remove(film.title)}
-            data-remove={film.rank}
+            data-remove={film.id}
             className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
           >
             <Icon name="close" />
@@ -85,7 +84,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             aria-pressed={isHeld}
             aria-describedby={instructionsId}
             title={handleHint}
-            data-handle={film.rank}
+            data-handle={film.id}
             className={`inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center rounded-card select-none [-webkit-touch-callout:none] ${isHeld ? "cursor-grabbing! bg-ink text-ground" : "cursor-grab! text-muted hover:text-ink active:cursor-grabbing!"}`}
           >
             <Icon name="grip" />
@@ -141,7 +140,7 @@ const RowFilm = memo(function RowFilm({
         {note === undefined ? null : (
           <button
             type="button"
-            data-note={film.rank}
+            data-note={film.id}
             aria-label={messages.editNote(film.title, note)}
             className={`flex max-w-measure items-center text-left hover:underline hover:decoration-1 hover:underline-offset-4 pointer-coarse:min-h-11 ${isFirst ? "mt-2 text-sm md:text-base" : "mt-1 text-sm"}`}
           >

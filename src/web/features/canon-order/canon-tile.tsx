@@ -21,8 +21,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
   const isHeld = heldBy !== undefined;
   return (
     <li
-      data-rank={film.rank}
-      data-film={film.rank}
+      data-film={film.id}
       data-dragged={heldBy === "pointer" || undefined}
       className={`group relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "col-span-2 row-span-2" : ""} ${isHeld ? HELD : ""}`}
     >
@@ -43,7 +42,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
               type="button"
               aria-label={messages.position(position, total, film.title)}
               title={messages.positionHint}
-              data-position={film.rank}
+              data-position={film.id}
               className={`min-h-8 w-full rounded-card text-left font-display text-xl leading-none tabular-nums max-md:min-h-11 max-md:bg-ground ${isFirst ? "text-gold" : "text-muted hover:text-ink"}`}
             >
               {position}
@@ -55,7 +54,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
             type="button"
             aria-label={messages.remove(film.title)}
             title={messages.remove(film.title)}
-            data-remove={film.rank}
+            data-remove={film.id}
             className={CONTROL}
           >
             <Icon name="close" />
@@ -66,7 +65,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
             aria-pressed={isHeld}
             aria-describedby={instructionsId}
             title={handleHint}
-            data-handle={film.rank}
+            data-handle={film.id}
             className={`${CONTROL} touch-manipulation select-none [-webkit-touch-callout:none] ${isHeld ? "cursor-grabbing! bg-ink! text-ground!" : "cursor-grab!"}`}
           >
             <Icon name="grip" />

@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { edgeScrollSpeed } from "./edge-scroll.ts";
 import { placeOnWall } from "./place-on-wall.ts";
 import { placeUnderPointer } from "./place-under-pointer.ts";
@@ -14,7 +14,7 @@ const LONGEST_FRAME_SECONDS = 0.05;
 
 /** What a drag tells. Each is drawn before it returns, so that the row can be put under the pointer in the same frame. */
 export interface DragSteps {
-  readonly onLift: (rank: Rank) => void;
+  readonly onLift: (id: FilmId) => void;
   /** Counted from 0. */
   readonly onCarry: (toIndex: number) => void;
   readonly onDrop: () => void;
@@ -22,7 +22,7 @@ export interface DragSteps {
 }
 
 /**
- * Lets the rows of `list` (its children, each with `data-rank`) be dragged: with the mouse by what has `data-handle`,
+ * Lets the rows of `list` (its children, each with `data-film`) be dragged: with the mouse by what has `data-handle`,
  * with a long press too, which on small screens may be anywhere on the row. A held row stays in its column and between
  * the ends of the list, on a wall it follows the pointer; the page scrolls near its edges. One set of listeners serves all rows. Returns what
  * takes them away again.
@@ -45,11 +45,12 @@ export function dragByPointer(
     }
     hasLifted = false;
     const target = event.target as Element;
-    const row = target.closest<HTMLElement>("[data-rank]");
+    const row = target.closest<HTMLElement>("[data-film]");
     const isMouse = event.pointerType === "mouse";
     const isOnHandle = target.closest("[data-handle]") !== null;
     const isLongPress = !isMouse && window.matchMedia(SMALL_SCREEN).matches && !(target instanceof HTMLInputElement);
-    if (row === null || event.button !== 0 || !(isOnHandle || isLongPress)) return;
+    const id = readFilmId(row?.dataset["film"]);
+    if (row === null || id === null || event.button !== 0 || !(isOnHandle || isLongPress)) return;
 
     const { pointerId, clientX: startX, clientY: startY } = event;
     const during = new AbortController();
@@ -102,7 +103,7 @@ export function dragByPointer(
       const { left, top, width, height } = row.getBoundingClientRect();
       grip = { x: (startX - left) / width, y: (startY - top) / height };
       hasLifted = true;
-      steps.onLift(Number(row.dataset["rank"]));
+      steps.onLift(id);
       lastFrame = performance.now();
       frame = requestAnimationFrame(follow);
     };

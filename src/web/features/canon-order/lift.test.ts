@@ -1,18 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { indexFromTypedPosition, placeAfterKey, withFilmAt } from "./lift.ts";
 
-const someOrder = fc.uniqueArray(fc.integer({ min: 1, max: 496 }), { minLength: 1, maxLength: 40 });
+const someOrder = fc.uniqueArray(fc.integer({ min: 1, max: 496 }).map(idAt), { minLength: 1, maxLength: 40 });
 
 describe("a film held over the list", () => {
   test("stands at the place it was taken to, and the others keep their order", () => {
     fc.assert(
       fc.property(someOrder, fc.nat(), fc.nat(), (order, from, to) => {
-        const rank = order[from % order.length] ?? 0;
+        const id = order[from % order.length] ?? idAt(0);
         const toIndex = to % order.length;
-        const moved = withFilmAt(order, rank, toIndex);
-        expect(moved[toIndex]).toBe(rank);
-        expect(moved.filter((other) => other !== rank)).toEqual(order.filter((other) => other !== rank));
+        const moved = withFilmAt(order, id, toIndex);
+        expect(moved[toIndex]).toBe(id);
+        expect(moved.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id));
       }),
     );
   });

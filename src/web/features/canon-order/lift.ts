@@ -1,8 +1,8 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 
 /** A film that is held, and where it would land now, counted from 0. */
 export interface Lift {
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly by: "keyboard" | "pointer";
   readonly toIndex: number;
 }
@@ -20,9 +20,9 @@ const PLACES_BY_KEY = new Map([
 ]);
 
 /** The order with one film taken to another place; an order without the film is given back as it is. */
-export function withFilmAt(order: readonly Rank[], rank: Rank, toIndex: number): readonly Rank[] {
-  if (!order.includes(rank)) return order;
-  return order.filter((other) => other !== rank).toSpliced(toIndex, 0, rank);
+export function withFilmAt(order: readonly FilmId[], id: FilmId, toIndex: number): readonly FilmId[] {
+  if (!order.includes(id)) return order;
+  return order.filter((other) => other !== id).toSpliced(toIndex, 0, id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { placeAfterKey, withFilmAt, type Lift } from "./lift.ts";
 import { messages } from "./messages.ts";
 
@@ -9,25 +9,25 @@ import { messages } from "./messages.ts";
  * it, Escape puts it back. `onMove` is called once, on dropping, with an index from 0; every step is announced.
  */
 export function useLift(options: {
-  readonly order: readonly Rank[];
-  readonly titleOf: (rank: Rank) => string;
+  readonly order: readonly FilmId[];
+  readonly titleOf: (id: FilmId) => string;
   readonly announce: (text: string) => void;
   readonly beforeOrderChanges: () => void;
-  readonly onMove: (rank: Rank, toIndex: number) => void;
+  readonly onMove: (id: FilmId, toIndex: number) => void;
 }) {
   const { order, titleOf, announce, beforeOrderChanges, onMove } = options;
   const [lifted, setLift] = useState<Lift | null>(null);
   // The film may have left the canon in another tab while it was held.
-  const held = lifted !== null && order.includes(lifted.rank) ? lifted : null;
-  const shownOrder = useMemo(() => (held === null ? order : withFilmAt(order, held.rank, held.toIndex)), [order, held]);
+  const held = lifted !== null && order.includes(lifted.id) ? lifted : null;
+  const shownOrder = useMemo(() => (held === null ? order : withFilmAt(order, held.id, held.toIndex)), [order, held]);
 
   type Words = (title: string, position: number, total: number) => string;
-  const say = (words: Words, rank: Rank, index: number) => announce(words(titleOf(rank), index + 1, order.length));
+  const say = (words: Words, id: FilmId, index: number) => announce(words(titleOf(id), index + 1, order.length));
 
-  const lift = (rank: Rank, by: Lift["by"]) => {
-    const toIndex = order.indexOf(rank);
-    setLift({ rank, by, toIndex });
-    say(by === "keyboard" ? messages.pickedUp : messages.lifted, rank, toIndex);
+  const lift = (id: FilmId, by: Lift["by"]) => {
+    const toIndex = order.indexOf(id);
+    setLift({ id, by, toIndex });
+    say(by === "keyboard" ? messages.pickedUp : messages.lifted, id, toIndex);
   };
   const carry = (toIndex: number) => {
     if (held === null) return;
@@ -35,23 +35,23 @@ export function useLift(options: {
       beforeOrderChanges();
       setLift({ ...held, toIndex });
     }
-    say(messages.movedTo, held.rank, toIndex);
+    say(messages.movedTo, held.id, toIndex);
   };
   const drop = () => {
     if (held === null) return;
     beforeOrderChanges();
     setLift(null);
-    say(messages.dropped, held.rank, held.toIndex);
-    onMove(held.rank, held.toIndex);
+    say(messages.dropped, held.id, held.toIndex);
+    onMove(held.id, held.toIndex);
   };
   const cancel = () => {
     if (held === null) return;
     beforeOrderChanges();
     setLift(null);
-    say(messages.cancelled, held.rank, order.indexOf(held.rank));
+    say(messages.cancelled, held.id, order.indexOf(held.id));
   };
 
-  const onKeyDown = (rank: Rank, event: KeyboardEvent) => {
+  const onKeyDown = (id: FilmId, event: KeyboardEvent) => {
     if (held?.by === "pointer") return;
     const isLiftKey = event.key === " " || event.key === "Enter";
     const place = held === null ? null : placeAfterKey(event.key, held.toIndex, order.length);
@@ -61,7 +61,7 @@ export function useLift(options: {
     event.preventDefault();
     if (place !== null) carry(place);
     else if (!isLiftKey) cancel();
-    else if (held === null) lift(rank, "keyboard");
+    else if (held === null) lift(id, "keyboard");
     else if (!event.repeat) drop();
   };
 

@@ -3,6 +3,7 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
@@ -45,6 +46,7 @@ export interface CatalogueView {
   readonly isComplete: boolean;
   readonly total: number;
   readonly metadataByRank: FilmMetadataByRank;
+  readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
   /** Only where the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
@@ -91,6 +93,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     isComplete,
     total: isComplete ? films.length : excerpt.total,
     metadataByRank: isComplete ? { ...excerpt.metadataByRank, ...load.metadataByRank } : excerpt.metadataByRank,
+    filmsById: new Map(films.map((film) => [film.id, film])),
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
     filmPage: excerpt.filmPage,
     share: excerpt.share,

@@ -2,10 +2,11 @@ import type { CanonRecommendation } from "#domain/recommendations/canon-recommen
 import type { Statement } from "#domain/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 
 export interface SharedRecord {
-  readonly canonFilms: readonly Rank[];
+  readonly canonFilms: readonly FilmId[];
   readonly username: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

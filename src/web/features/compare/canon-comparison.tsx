@@ -4,13 +4,15 @@ import { togetherAddress } from "#contract/together-page.ts";
 import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Doors } from "./doors.tsx";
 import { messages } from "./messages.ts";
-import { type NamedPerson, ownPerson } from "./people.ts";
+import { ownPerson } from "./people.ts";
 import { SavePicture } from "./save-picture.tsx";
 import { SharedFilmsTable } from "./shared-films-table.tsx";
 import { sideBySide } from "./side-by-side.ts";
@@ -20,7 +22,7 @@ import { WithFinding } from "./with-finding.tsx";
 
 interface Compared {
   readonly lists: UserLists;
-  readonly other: NamedPerson;
+  readonly other: { readonly name: string; readonly canon: readonly FilmId[] };
   readonly shareId: string | null;
   readonly wholeCanonHref: string | null;
 }
@@ -34,12 +36,13 @@ export function CanonComparison(compared: Compared) {
 
 function Comparison({
   lists,
-  other,
+  other: { name, canon },
   shareId,
   wholeCanonHref,
   catalogue,
 }: Compared & { readonly catalogue: ComparingCatalogue }) {
-  const you = useMemo(() => ownPerson(lists), [lists]);
+  const you = useMemo(() => ownPerson(lists, catalogue.films), [lists, catalogue]);
+  const other = useMemo(() => ({ name, canon: ranksOf(canon, catalogue.films) }), [name, canon, catalogue]);
   const two = useMemo(() => compareTwo(you, other, catalogue), [you, other, catalogue]);
   const sides = useMemo(() => sideBySide(two, you, other, catalogue), [two, you, other, catalogue]);
   const words = useMemo(() => compareInWords(two, you, other), [two, you, other]);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Rank } from "#domain/film.ts";
+import { idsAt } from "#domain/film-id-for-tests.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { ComparisonPlace } from "./comparison-place.tsx";
 
@@ -11,7 +12,7 @@ const ANSWERS = {
   "/api/film-kin": {},
 };
 
-function openAnnas(theirs: readonly Rank[], own: readonly Rank[], name: string | null = "Anna") {
+function openAnnas(theirs: readonly FilmId[], own: readonly FilmId[], name: string | null = "Anna") {
   return showScreen(
     () => <ComparisonPlace theirs={theirs} name={name} shareId={"A".repeat(22)} wholeCanonHref="#films" />,
     { canonOrder: own, watchedFilms: own },
@@ -26,13 +27,13 @@ afterEach(() => {
 
 describe("somebody's canon, for whoever has one of their own", () => {
   test("begins with what they share, and why", async () => {
-    openAnnas([9, 1, 2, 4, 3], [1, 2, 3, 4]);
+    openAnnas(idsAt(9, 1, 2, 4, 3), idsAt(1, 2, 3, 4));
     const section = await screen.findByRole("region", { name: "You share four films, and nearly their order." });
     expect(within(section).getByText(/^Of the six pairs of films you share, you both put five/)).toBeDefined();
   });
 
   test("stands beside one's own, each shared film with its place in the other", async () => {
-    openAnnas([9, 1, 2], [1, 2, 3]);
+    openAnnas(idsAt(9, 1, 2), idsAt(1, 2, 3));
     const own = await screen.findByRole("list", { name: "Your canon" });
     expect(
       within(own)
@@ -54,7 +55,7 @@ describe("somebody's canon, for whoever has one of their own", () => {
   });
 
   test("says so honestly when they share no film", async () => {
-    openAnnas([9, 8], [1, 2, 3]);
+    openAnnas(idsAt(9, 8), idsAt(1, 2, 3));
     expect(
       await screen.findByRole("heading", { name: "You share no film. There is a lot to talk about." }),
     ).toBeDefined();
@@ -63,12 +64,12 @@ describe("somebody's canon, for whoever has one of their own", () => {
   });
 
   test("calls an owner without a name a film lover", async () => {
-    openAnnas([9, 1], [1, 2], null);
+    openAnnas(idsAt(9, 1), idsAt(1, 2), null);
     expect(await screen.findByText("It is first with you and second with this film lover.")).toBeDefined();
   });
 
   test("leads on to a third canon", async () => {
-    openAnnas([9, 1], [1, 2]);
+    openAnnas(idsAt(9, 1), idsAt(1, 2));
     const link = await screen.findByRole("link", { name: "Add a third canon" });
     expect(link.getAttribute("href")).toBe(`/together?with=${"A".repeat(22)}`);
   });
@@ -76,36 +77,36 @@ describe("somebody's canon, for whoever has one of their own", () => {
 
 describe("the duel of the number ones", () => {
   test("can make theirs one's own number one, which can be undone", async () => {
-    openAnnas([3, 9], [1, 2, 3]);
+    openAnnas(idsAt(3, 9), idsAt(1, 2, 3));
     fireEvent.click(await screen.findByRole("button", { name: "Film 3 is the better film" }));
     expect(screen.getByText("Film 3 is third with you until now.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Make it number one" }));
-    expect(savedLists().canonOrder).toEqual([3, 1, 2]);
+    expect(savedLists().canonOrder).toEqual(idsAt(3, 1, 2));
     expect(await screen.findByText("You have the same number one: Film 3.")).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([1, 2, 3]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2, 3));
   });
 
   test("changes nothing where one's own wins, and shows the way to a film that is missing", async () => {
-    openAnnas([9, 1], [1, 2]);
+    openAnnas(idsAt(9, 1), idsAt(1, 2));
     fireEvent.click(await screen.findByRole("button", { name: "Film 1 is the better film" }));
     expect(screen.getByText("Film 1 stays your number one.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Film 9 is the better film" }));
     expect(screen.getByText("Film 9 is missing from your canon.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Look at it" }).getAttribute("href")).toBe("/film/9");
-    expect(savedLists().canonOrder).toEqual([1, 2]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2));
   });
 });
 
 describe("no comparison is shown", () => {
   test("to visitors without a canon", () => {
-    const { container } = openAnnas([1, 2], []);
+    const { container } = openAnnas(idsAt(1, 2), []);
     expect(container.querySelector("section[aria-labelledby=compare]")).toBeNull();
     expect(screen.queryByText("Reading both canons...")).toBeNull();
   });
 
   test("of a canon with itself", () => {
-    openAnnas([1, 2], [1, 2]);
+    openAnnas(idsAt(1, 2), idsAt(1, 2));
     expect(screen.queryByText("Reading both canons...")).toBeNull();
   });
 });

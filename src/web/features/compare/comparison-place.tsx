@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -22,7 +22,7 @@ export function ComparisonPlace({
   shareId,
   wholeCanonHref,
 }: {
-  readonly theirs: readonly Rank[];
+  readonly theirs: readonly FilmId[];
   readonly name: string | null;
   /** Of the canon shown; null where another kind of share is. */
   readonly shareId: string | null;

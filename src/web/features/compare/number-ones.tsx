@@ -78,7 +78,7 @@ function Belongs({ film, place }: { readonly film: Film; readonly place: number 
     );
   const makeFirst = () => {
     const before = userLists.current();
-    userLists.moveInCanon(film.rank, 0);
+    userLists.moveInCanon(film.id, 0);
     showToast({
       title: messages.madeFirst(film.title),
       action: { label: messages.undo, onAction: () => userLists.restore(before) },

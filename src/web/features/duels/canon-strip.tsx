@@ -1,5 +1,6 @@
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { posterGround } from "../poster/poster-ground.ts";
 import { messages } from "./messages.ts";
 
@@ -20,7 +21,7 @@ export function CanonStrip({
   readonly films: readonly Film[];
   /** Places from 1; none if `first` is greater than `last`. Null lights them all. */
   readonly lit: { readonly first: number; readonly last: number } | null;
-  readonly compared: readonly Rank[];
+  readonly compared: readonly FilmId[];
 }) {
   const chips = films.map((film, index) => ({ film, place: index + 1 }));
   const shown = films.length > MANY ? around(chips, compared) : chips;
@@ -32,7 +33,7 @@ export function CanonStrip({
       className={`mx-auto flex w-full max-w-5xl items-end justify-center pb-5 ${areFew ? "gap-1.5 md:gap-8" : shown.length <= MANY_PICTURES ? "gap-px md:gap-1" : ""}`}
     >
       {shown.map(({ film, place }) => {
-        const isCompared = compared.includes(film.rank);
+        const isCompared = compared.includes(film.id);
         const isLit = isCompared || lit === null || (place >= lit.first && place <= lit.last);
         return (
           <span key={film.rank} className={`relative max-w-8.5 flex-1 ${isCompared ? "z-10 min-w-1.5" : "min-w-0"}`}>
@@ -71,8 +72,8 @@ interface Chip {
   readonly place: number;
 }
 
-function around(chips: readonly Chip[], compared: readonly Rank[]): readonly Chip[] {
-  const middle = chips.findIndex(({ film }) => compared.includes(film.rank));
+function around(chips: readonly Chip[], compared: readonly FilmId[]): readonly Chip[] {
+  const middle = chips.findIndex(({ film }) => compared.includes(film.id));
   const start = Math.min(Math.max(middle - (SHOWN_OF_MANY >> 1), 0), chips.length - SHOWN_OF_MANY);
   return chips.slice(start, start + SHOWN_OF_MANY);
 }

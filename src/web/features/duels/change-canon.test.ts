@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { givenLists } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { changeCanon } from "./change-canon.ts";
@@ -10,7 +11,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function given(...canonOrder: number[]): void {
+function given(...films: number[]): void {
+  const canonOrder = idsAt(...films);
   givenLists({ canonOrder, watchedFilms: canonOrder });
   stop = userLists.subscribe(() => {});
 }
@@ -19,32 +21,40 @@ const canon = () => userLists.current().canonOrder;
 
 test("a new order of the whole canon is one change, and taken back as one, also after films came, left and moved", () => {
   given(1, 2, 3, 4, 5, 6);
-  const undo = changeCanon({ type: "canon/reorder", ranks: [6, 4, 2, 5, 3, 1], base: [1, 2, 3, 4, 5, 6] });
-  expect(canon()).toEqual([6, 4, 2, 5, 3, 1]);
-  userLists.toggleCanon(4);
-  userLists.toggleCanon(9);
+  const undo = changeCanon({
+    type: "canon/reorder",
+    ids: idsAt(6, 4, 2, 5, 3, 1),
+    base: idsAt(1, 2, 3, 4, 5, 6),
+  });
+  expect(canon()).toEqual(idsAt(6, 4, 2, 5, 3, 1));
+  userLists.toggleCanon(idAt(4));
+  userLists.toggleCanon(idAt(9));
   undo();
-  expect(canon()).toEqual([1, 2, 3, 5, 6, 9]);
+  expect(canon()).toEqual(idsAt(1, 2, 3, 5, 6, 9));
   undo();
-  expect(canon()).toEqual([1, 2, 3, 5, 6, 9]);
+  expect(canon()).toEqual(idsAt(1, 2, 3, 5, 6, 9));
 });
 
 test("a film placed in the canon for the first time is watched too, and both are taken back", () => {
   given(1, 2, 3);
-  const undo = changeCanon({ type: "canon/add", rank: 7, after: 1 });
-  expect(canon()).toEqual([1, 7, 2, 3]);
-  expect(userLists.current().watchedFilms).toContain(7);
-  userLists.toggleWatchlist(40);
+  const undo = changeCanon({ type: "canon/add", id: idAt(7), after: idAt(1) });
+  expect(canon()).toEqual(idsAt(1, 7, 2, 3));
+  expect(userLists.current().watchedFilms).toContain(idAt(7));
+  userLists.toggleWatchlist(idAt(40));
   undo();
-  expect(canon()).toEqual([1, 2, 3]);
-  expect(userLists.current().watchedFilms).toEqual([1, 2, 3]);
-  expect(userLists.current().watchlist).toEqual([{ rank: 40, watched: false }]);
+  expect(canon()).toEqual(idsAt(1, 2, 3));
+  expect(userLists.current().watchedFilms).toEqual(idsAt(1, 2, 3));
+  expect(userLists.current().watchlist).toEqual([{ id: idAt(40), watched: false }]);
 });
 
 test("a film that moved goes back to its place", () => {
   given(1, 2, 3, 4);
-  const undo = changeCanon({ type: "canon/reorder", ranks: [4, 1, 2, 3], base: [1, 2, 3, 4] });
-  expect(canon()).toEqual([4, 1, 2, 3]);
+  const undo = changeCanon({
+    type: "canon/reorder",
+    ids: idsAt(4, 1, 2, 3),
+    base: idsAt(1, 2, 3, 4),
+  });
+  expect(canon()).toEqual(idsAt(4, 1, 2, 3));
   undo();
-  expect(canon()).toEqual([1, 2, 3, 4]);
+  expect(canon()).toEqual(idsAt(1, 2, 3, 4));
 });

@@ -2,22 +2,21 @@
  * Answers to duels, kept on the device from the moment they are given (docs/duels.md). One key for each film being
  * placed and one for the order of the canon, each member's and visitors' apart: nobody sees another's.
  */
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import type { DuelAnswer } from "#domain/duels/duel.ts";
 import type { Ordering } from "#domain/duels/order-canon.ts";
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { parseJsonObject } from "#domain/json-object.ts";
 import { keyedStorage, withMemory } from "../../adapters/keyed-storage.ts";
 
 /** A film that is being placed, or the order of the whole canon. */
-export type DuelsAbout = Rank | "order";
+export type DuelsAbout = FilmId | "order";
 
 /** The same shape for both; a placing has no base. */
 export type KeptAnswers = Ordering;
 
 export const NO_ANSWERS: KeptAnswers = { base: [], answers: [] };
 
-const KEY = "canon.duels";
+const KEY = "canon.duel-answers";
 /** Raise it when this code could not read what an older one wrote. */
 const VERSION = 1;
 /** More than ordering all 496 films takes. The oldest are left out. */
@@ -86,18 +85,15 @@ function parse(text: string): KeptAnswers {
   if (record["version"] !== VERSION) return NO_ANSWERS;
   const { base, answers } = record;
   return {
-    base: Array.isArray(base) ? base.filter(isRank) : [],
+    base: Array.isArray(base) ? base.flatMap((id) => readFilmId(id) ?? []) : [],
     answers: Array.isArray(answers) ? answers.flatMap(readAnswer).slice(-MOST_ANSWERS) : [],
   };
 }
 
 function readAnswer(row: unknown): readonly DuelAnswer[] {
   if (!Array.isArray(row)) return [];
-  const [one, other, index]: readonly unknown[] = row;
+  const [one, other] = row.map(readFilmId);
+  const index: unknown = row[2];
   const verdict = typeof index === "number" ? VERDICTS[index] : undefined;
-  return isRank(one) && isRank(other) && one !== other && verdict !== undefined ? [{ one, other, verdict }] : [];
-}
-
-function isRank(value: unknown): value is Rank {
-  return typeof value === "number" && isCatalogueRank(value);
+  return one && other && one !== other && verdict !== undefined ? [{ one, other, verdict }] : [];
 }

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
-import { showScreen } from "../personal-films/screen-for-tests.tsx";
+import { showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { offerPlacing } from "./offer-placing.ts";
 
 afterEach(() => {
@@ -11,11 +12,11 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-const Film3 = () => <FilmActions rank={3} title="Film 3" />;
+const Film3 = () => <FilmActions film={someFilm(3)} />;
 const crown = () => fireEvent.click(screen.getByRole("button", { name: "Add Film 3 to your canon" }));
 
 test("a film that enters a canon with others can be placed by duels", async () => {
-  showScreen(Film3, { canonOrder: [5, 9], watchedFilms: [5, 9] });
+  showScreen(Film3, { canonOrder: idsAt(5, 9), watchedFilms: idsAt(5, 9) });
   crown();
   expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Place it by duels" }));
@@ -24,26 +25,29 @@ test("a film that enters a canon with others can be placed by duels", async () =
 
 test("crowning one film after the other is not interrupted by further offers", async () => {
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
-  showScreen(Film3, { canonOrder: [5, 9, 3, 4], watchedFilms: [5, 9, 3, 4] });
-  act(() => offerPlacing({ rank: 3, title: "Film 3" }));
+  showScreen(Film3, {
+    canonOrder: idsAt(5, 9, 3, 4),
+    watchedFilms: idsAt(5, 9, 3, 4),
+  });
+  act(() => offerPlacing(someFilm(3)));
   expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
-  act(() => offerPlacing({ rank: 4, title: "Film 4" }));
+  act(() => offerPlacing(someFilm(4)));
   expect(screen.queryByText("Film 4 is number 4 of your canon")).toBeNull();
   vi.setSystemTime(Date.now() + 60_000);
-  act(() => offerPlacing({ rank: 4, title: "Film 4" }));
+  act(() => offerPlacing(someFilm(4)));
   expect(await screen.findByText("Film 4 is number 4 of your canon")).toBeDefined();
   vi.useRealTimers();
 });
 
 test("nothing is offered for the first film of a canon, for one that left again, or under a modal", () => {
   const offered = () => screen.queryByText(/of your canon$/);
-  const film = { rank: 3, title: "Film 3" };
+  const film = someFilm(3);
   showScreen(Film3, { canonOrder: [], watchedFilms: [] });
   crown();
   offerPlacing(film);
   expect(offered()).toBeNull();
   cleanup();
-  showScreen(Film3, { canonOrder: [5, 9], watchedFilms: [5, 9] });
+  showScreen(Film3, { canonOrder: idsAt(5, 9), watchedFilms: idsAt(5, 9) });
   offerPlacing(film);
   expect(offered()).toBeNull();
   document.body.append(Object.assign(document.createElement("dialog"), { open: true }));

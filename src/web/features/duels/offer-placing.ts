@@ -14,9 +14,9 @@ let offeredAt = -Infinity;
  * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone,
  * or within a minute of the last crowning. A modal has an offer of its own.
  */
-export function offerPlacing({ rank, title }: Pick<Film, "rank" | "title">): void {
+export function offerPlacing({ id, rank, title }: Pick<Film, "id" | "rank" | "title">): void {
   const { canonOrder } = userLists.current();
-  const place = canonOrder.indexOf(rank) + 1;
+  const place = canonOrder.indexOf(id) + 1;
   if (place === 0 || canonOrder.length < 2 || document.querySelector("dialog[open]") !== null) return;
   const wasQuiet = Date.now() - offeredAt >= QUIET_MS;
   offeredAt = Date.now();

@@ -38,13 +38,13 @@ export function PlaceFilm({
   readonly onDone: (made: MadePlacing | null) => void;
   readonly onAnother?: (() => void) | null;
 }) {
-  const { kept, change } = useKeptAnswers(film.rank);
+  const { kept, change } = useKeptAnswers(film.id);
   const [made, setMade] = useState<MadePlacing | null>(null);
   const scope = useFocusAfter<HTMLDivElement>(made === null ? "asking" : "placed");
-  const others = canon.filter(({ rank }) => rank !== film.rank);
+  const others = canon.filter(({ id }) => id !== film.id);
   const step = placingStep(
-    canon.map(({ rank }) => rank),
-    { film: film.rank, answers: kept.answers },
+    canon.map(({ id }) => id),
+    { film: film.id, answers: kept.answers },
   );
 
   const put = (placed: PlacedFilm, answers: readonly DuelAnswer[]) => {
@@ -54,13 +54,13 @@ export function PlaceFilm({
   };
   const answer = (question: PlacingQuestion, verdict: Verdict) => {
     const { answers } = change((now) => ({ ...now, answers: [...now.answers, { ...question.duel, verdict }] }));
-    const next = placingStep(userLists.current().canonOrder, { film: film.rank, answers });
+    const next = placingStep(userLists.current().canonOrder, { film: film.id, answers });
     if (next.kind === "placed") put(next, answers);
   };
   const takeBack = (answers: readonly DuelAnswer[]) => change((now) => ({ ...now, answers: answers.slice(0, -1) }));
 
   if (step.kind === "question" && made === null) {
-    const opponent = others.find(({ rank }) => rank === step.duel.other);
+    const opponent = others.find(({ id }) => id === step.duel.other);
     if (opponent === undefined) return null;
     return (
       <PlacingDuel
@@ -132,7 +132,7 @@ function PlacingDuel({
       strip={
         <>
           {/* A film may still come before or behind each film between the first and the last place that is left. */}
-          <CanonStrip films={others} lit={{ first: places.first, last: places.last - 1 }} compared={[opponent.rank]} />
+          <CanonStrip films={others} lit={{ first: places.first, last: places.last - 1 }} compared={[opponent.id]} />
           <p className="mt-2 text-center text-sm text-muted">{knownOf(others, places)}</p>
         </>
       }

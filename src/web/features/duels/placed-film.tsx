@@ -99,7 +99,7 @@ export function PlacedFilmReport({
 
 function noteOn({ beside, isCertain }: PlacedFilm, others: readonly Film[], isProposed: boolean): string | null {
   if (others.length === 0) return messages.isSimplyFirst;
-  const neighbour = others.find(({ rank }) => rank === beside);
+  const neighbour = others.find(({ id }) => id === beside);
   if (neighbour !== undefined) return messages.beside(neighbour.title);
   if (!isCertain) return messages.isUncertain;
   return isProposed ? messages.nothingToAsk : null;

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
+import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { FilmActions } from "./film-actions.tsx";
 
@@ -16,7 +18,7 @@ afterEach(() => {
 const crown = () => screen.getByRole("button", { name: /your canon$/ });
 
 test("a mark the device has no room for does not look kept, until it is", () => {
-  render(<FilmActions rank={3} title="Film 3" />);
+  render(<FilmActions film={someFilm(3)} />);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("No room.", "QuotaExceededError");
   });
@@ -31,8 +33,8 @@ test("a mark the device has no room for does not look kept, until it is", () => 
 });
 
 test("a mark that could not be taken away says so too", () => {
-  userLists.toggleCanon(3);
-  render(<FilmActions rank={3} title="Film 3" />);
+  userLists.toggleCanon(idAt(3));
+  render(<FilmActions film={someFilm(3)} />);
   expect(crown().hasAttribute("aria-description")).toBe(false);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("No room.", "QuotaExceededError");

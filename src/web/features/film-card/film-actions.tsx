@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Film, Rank } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { FilmMarks } from "../user-lists/film-marks.ts";
@@ -61,29 +61,30 @@ const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:text-seen",
 };
 
+type ActedFilm = Pick<Film, "id" | "rank" | "title">;
+
 /** Offers duels for the film's place in the canon. Loaded on demand; without its script there is no offer. */
-async function offerPlacing(film: Pick<Film, "rank" | "title">): Promise<void> {
+async function offerPlacing(film: ActedFilm): Promise<void> {
   const duels = await import("../duels/offer-placing.ts").catch(() => null);
   duels?.offerPlacing(film);
 }
 
 /** The three actions on a film. `onActed` gets the action and the lists from before it. */
 export function FilmActions({
-  rank,
-  title,
+  film,
   layout = "row",
   isTabStop = true,
   onActed,
 }: {
-  readonly rank: Rank;
-  readonly title: string;
+  readonly film: ActedFilm;
   readonly layout?: ActionsLayout;
   /** False where the arrow keys lead to the buttons (`features/film-keys`). */
   readonly isTabStop?: boolean;
   readonly onActed?: (action: FilmAction, before: UserLists) => void;
 }) {
-  const pressed = byAction(useFilmMarks(rank));
-  const unsaved = byAction(useUnsavedMarks(rank));
+  const { id, title } = film;
+  const pressed = byAction(useFilmMarks(id));
+  const unsaved = byAction(useUnsavedMarks(id));
   // The crown bounces on a press, not when a page is shown.
   const [crowned, setCrowned] = useState(false);
 
@@ -91,15 +92,15 @@ export function FilmActions({
     const before = userLists.current();
     if (action === "canon") {
       setCrowned(!pressed.canon);
-      undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
-      if (!pressed.canon) void offerPlacing({ rank, title });
-    } else if (action === "watchlist") userLists.toggleWatchlist(rank);
-    else undoLeavingCanon({ rank, title }, () => userLists.toggleWatched(rank));
+      undoLeavingCanon(film, () => userLists.toggleCanon(id));
+      if (!pressed.canon) void offerPlacing(film);
+    } else if (action === "watchlist") userLists.toggleWatchlist(id);
+    else undoLeavingCanon(film, () => userLists.toggleWatched(id));
     onActed?.(action, before);
   };
 
   return (
-    <div className={`needs-script flex ${GROUPS[layout]}`}>
+    <div data-id={id} className={`needs-script flex ${GROUPS[layout]}`}>
       {(["canon", "watchlist", "watched"] as const).map((action) => {
         const isOn = pressed[action];
         const isUnsaved = unsaved[action];
@@ -110,7 +111,6 @@ export function FilmActions({
             key={action}
             type="button"
             data-film-action={action}
-            data-rank={rank}
             {...(isTabStop ? {} : { tabIndex: -1 })}
             aria-pressed={isOn}
             aria-label={label}

@@ -48,7 +48,7 @@ export const FilmCard = memo(function FilmCard({
   isFaded = false,
   posterLoading = "lazy",
 }: FilmCardProps) {
-  const { isHidden } = useFilmMarks(film.rank);
+  const { isHidden } = useFilmMarks(film.id);
   const Heading = `h${headingLevel}` as const;
   const href = pages.film(film.rank);
   const genre = mainGenre(metadata);
@@ -56,7 +56,7 @@ export const FilmCard = memo(function FilmCard({
   return (
     <article
       aria-label={film.title}
-      data-film={film.rank}
+      data-film={film.id}
       className={`relative grid border-b border-line lg:grid-rows-[auto_1fr] ${isHidden ? HIDDEN_SHAPE : SHAPE}`}
     >
       <p className="col-start-1 row-start-1 font-display text-[2.75rem] leading-[0.85] text-muted tabular-nums lg:text-right lg:text-6xl lg:leading-[0.85]">
@@ -115,7 +115,7 @@ export const FilmCard = memo(function FilmCard({
             </div>
           </div>
           <div className="col-span-full row-start-3 mt-1 -mb-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-mt-2.5 lg:mb-0">
-            <FilmActions rank={film.rank} title={film.title} layout="words" isTabStop={false} />
+            <FilmActions film={film} layout="words" isTabStop={false} />
           </div>
         </>
       )}

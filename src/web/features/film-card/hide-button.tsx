@@ -14,11 +14,11 @@ export function HideButton({
   readonly onHide: () => void;
   readonly className: string;
 }) {
-  const { isHidden } = useFilmMarks(film.rank);
+  const { isHidden } = useFilmMarks(film.id);
   return (
     <button
       type="button"
-      onClick={isHidden ? () => userLists.toggleHidden(film.rank) : onHide}
+      onClick={isHidden ? () => userLists.toggleHidden(film.id) : onHide}
       data-action="hide"
       tabIndex={-1}
       aria-label={isHidden ? messages.unhideLabel(film.title) : messages.hideLabel(film.title)}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isPersonal, type FilmFilters } from "#domain/film-filters/film-filters.ts";
 import type { Film } from "#domain/film.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
@@ -21,8 +21,8 @@ export function ProgressLine({
 }) {
   const lists = useUserLists();
   const seen = useMemo(() => {
-    const marked = new Set(watchedRanks(lists));
-    return films.filter(({ rank }) => marked.has(rank)).length;
+    const marked = new Set(watchedIds(lists));
+    return films.filter(({ id }) => marked.has(id)).length;
   }, [films, lists]);
   const [strong, rest] = messages.seenOf(seen, count);
   return (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { FilmCard } from "../film-card/film-card.tsx";
 import { FilmKeysHost } from "./film-keys-host.tsx";
@@ -68,12 +69,12 @@ describe("in a list of films", () => {
     openList();
     await goToFirst();
     press("w");
-    expect(savedLists().watchlist).toEqual([{ rank: 1, watched: false }]);
+    expect(savedLists().watchlist).toEqual([{ id: idAt(1), watched: false }]);
     expect(screen.getByText("Film 1: on your watchlist")).toBeDefined();
     press("s");
-    expect(savedLists().watchedFilms).toContain(1);
+    expect(savedLists().watchedFilms).toContain(idAt(1));
     press("c");
-    expect(savedLists().canonOrder).toEqual([1]);
+    expect(savedLists().canonOrder).toEqual([idAt(1)]);
     press("c");
     expect(savedLists().canonOrder).toEqual([]);
     expect(screen.getByText("Film 1: not in your canon")).toBeDefined();

@@ -1,9 +1,10 @@
+import { readFilmId } from "#domain/film-id.ts";
 import { filmMarks, type FilmMarks } from "../user-lists/film-marks.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { isFreeKey } from "./single-keys.ts";
 
-/** Every film of a list is an element with its rank in `data-film`. */
+/** Every film of a list is an element with its id in `data-film`. */
 const FILM = "[data-film]";
 /** The first is the film's one tab stop. */
 const LINK = "a[href]:not([aria-hidden=true])";
@@ -54,10 +55,11 @@ function press(film: HTMLElement, key: string, announce: (text: string) => void)
   if (key === "i") link?.click();
   const wanted = MARKS[key];
   const button = wanted && film.querySelector<HTMLElement>(wanted.button);
-  if (!button || !wanted) return;
+  const id = readFilmId(film.dataset["film"]);
+  if (!button || !wanted || id === null) return;
   const title = film.getAttribute("aria-label") ?? link?.textContent ?? "";
   button.click();
-  const isOn = filmMarks(userLists.current(), Number(film.dataset["film"]))[wanted.mark];
+  const isOn = filmMarks(userLists.current(), id)[wanted.mark];
   announce(messages.marked[wanted.mark](title, isOn));
 }
 

@@ -39,7 +39,7 @@ export const FilmListItem = memo(function FilmListItem({
   posterLoading,
 }: FilmListItemProps) {
   const item = useRef<HTMLDivElement>(null);
-  const marks = useFilmMarks(film.rank);
+  const marks = useFilmMarks(film.id);
   const isGone = marks.isHidden && !isShowingHidden;
   const [isFolding, setFolding] = useState(false);
 
@@ -49,7 +49,7 @@ export const FilmListItem = memo(function FilmListItem({
       if (view === "posters" && item.current !== null) focusBeside(item.current);
       offerUndo(film);
     }
-    userLists.toggleHidden(film.rank);
+    userLists.toggleHidden(film.id);
   }, [film, isShowingHidden, view]);
 
   useEffect(() => {
@@ -112,7 +112,7 @@ function focusBeside(item: HTMLElement): void {
 /** The whole catalogue replaces the first films by equal objects; they need not re-render. */
 function showsTheSame(before: FilmListItemProps, after: FilmListItemProps): boolean {
   return (
-    before.film.rank === after.film.rank &&
+    before.film.id === after.film.id &&
     before.reasons === after.reasons &&
     before.position === after.position &&
     before.view === after.view &&
@@ -123,13 +123,13 @@ function showsTheSame(before: FilmListItemProps, after: FilmListItemProps): bool
   );
 }
 
-function offerUndo({ rank, title }: Film): void {
+function offerUndo({ id, title }: Film): void {
   showToast({
     title: hiddenFilmsMessages.hidden(title),
     action: {
       label: hiddenFilmsMessages.undo,
       onAction: () => {
-        if (userLists.current().minimizedFilms.includes(rank)) userLists.toggleHidden(rank);
+        if (userLists.current().minimizedFilms.includes(id)) userLists.toggleHidden(id);
       },
     },
   });

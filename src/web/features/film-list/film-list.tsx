@@ -67,7 +67,7 @@ export const FilmList = memo(function FilmList({
   const films = useWithoutHoles(allFilms, view === "posters" && !isShowingHidden);
   const { size, height, chunk: chunkClass } = LOOKS[view];
   const chunks = useMemo(() => chunksOf(films, size), [films, size]);
-  const at = place === null ? 0 : films.findIndex(({ rank }) => rank === place.rank);
+  const at = place === null ? 0 : films.findIndex(({ id }) => id === place.id);
   const { from, to } = useMountedRange(
     chunks.length,
     Math.max(1, Math.ceil(filmsAtOnce / size)),
@@ -169,7 +169,7 @@ function useWithoutHoles(films: readonly Film[], isWanted: boolean): readonly Fi
   return useMemo(() => {
     if (!isWanted || minimizedFilms.length === 0) return films;
     const hidden = new Set(minimizedFilms);
-    return films.filter(({ rank }) => !hidden.has(rank));
+    return films.filter(({ id }) => !hidden.has(id));
   }, [films, isWanted, minimizedFilms]);
 }
 

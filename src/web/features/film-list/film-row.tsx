@@ -30,12 +30,12 @@ export const FilmRow = memo(function FilmRow({
   readonly isFaded?: boolean;
   readonly onHide?: (() => void) | undefined;
 }) {
-  const { rank, title, year, director, facts, provenance } = film;
+  const { id, rank, title, year, director, facts, provenance } = film;
   const [country = ""] = facts.countries;
   return (
     <article
       aria-label={title}
-      data-film={rank}
+      data-film={id}
       className={`group relative min-h-15 border-b border-line before:absolute before:inset-y-0 before:-left-2 before:w-0.5 hover:bg-raised hover:before:bg-ink has-focus-visible:bg-raised has-focus-visible:before:bg-ink sm:min-h-12 pointer-fine:lg:min-h-8 ${ROW_COLUMNS}`}
     >
       <p className="text-right font-display text-xl leading-none text-muted tabular-nums">
@@ -49,7 +49,7 @@ export const FilmRow = memo(function FilmRow({
         style={{ backgroundColor: posterGround(film) }}
       >
         <img
-          src={posterArtPath(film.id)}
+          src={posterArtPath(id)}
           alt=""
           width={36}
           height={54}
@@ -91,7 +91,7 @@ export const FilmRow = memo(function FilmRow({
           />
         )}
         <div className="max-sm:[&_button:not([data-film-action=watched])]:hidden">
-          <FilmActions rank={rank} title={title} layout="icons" isTabStop={false} />
+          <FilmActions film={film} layout="icons" isTabStop={false} />
         </div>
         <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" />
       </div>

@@ -22,9 +22,9 @@ export const FilmTile = memo(function FilmTile({
   readonly posterLoading?: "lazy" | "eager";
   readonly onHide?: (() => void) | undefined;
 }) {
-  const { rank, title } = film;
+  const { id, rank, title } = film;
   return (
-    <article aria-label={title} data-film={rank} className="group">
+    <article aria-label={title} data-film={id} className="group">
       <Link
         href={pages.film(rank)}
         className={`block ${isFaded ? "opacity-40 group-hover:opacity-100 focus-visible:opacity-100" : ""}`}
@@ -40,7 +40,7 @@ export const FilmTile = memo(function FilmTile({
         </p>
         {/* Marks that are set always show, the others under the pointer and the keyboard. */}
         <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! pointer-coarse:[&_[data-film-action]]:w-6 pointer-coarse:[&_[data-film-action]]:pointer-events-none pointer-coarse:[&_[data-film-action]:not([aria-pressed=true])]:hidden pointer-coarse:[&_button]:opacity-100!">
-          <FilmActions rank={rank} title={title} layout="icons" isTabStop={false} />
+          <FilmActions film={film} layout="icons" isTabStop={false} />
           {onHide === undefined ? null : (
             <HideButton film={film} onHide={onHide} className="size-[1.9375rem] pointer-coarse:hidden max-lg:hidden" />
           )}

@@ -18,22 +18,22 @@ export interface FilmTrayProps {
 
 /** All that can be done to a film, at the foot of the screen. One tap acts and closes. */
 export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
-  const { rank, title, year, director } = film;
-  const { isHidden } = useFilmMarks(rank);
+  const { id, rank, title, year, director } = film;
+  const { isHidden } = useFilmMarks(id);
   // Outside the film's own element, whose style is another.
   return createPortal(
     <Modal title={title} place="foot" onClose={onClose}>
       <p className="-mt-3 mb-4 text-sm text-muted">
         {year} · {director}
       </p>
-      <FilmActions rank={rank} title={title} layout="wide" onActed={onClose} />
+      <FilmActions film={film} layout="wide" onActed={onClose} />
       <div className="mt-2 flex gap-2">
         {onHide === undefined ? null : (
           <Button
             className="flex-1"
             onClick={() => {
               onClose();
-              if (isHidden) userLists.toggleHidden(rank);
+              if (isHidden) userLists.toggleHidden(id);
               else onHide();
             }}
           >

@@ -15,7 +15,7 @@ export function TrayButton({
   /** All marks that are set are shown already. */
   readonly isBesideMarks?: boolean;
 }) {
-  const { inCanon, onWatchlist } = useFilmMarks(film.rank);
+  const { inCanon, onWatchlist } = useFilmMarks(film.id);
   const [Tray, setTray] = useState<ComponentType<FilmTrayProps> | null>(null);
   const isMark = !isBesideMarks && (inCanon || onWatchlist);
   const icon: IconName = !isMark ? "dots" : inCanon ? "crown" : "bookmark-check";

@@ -22,12 +22,12 @@ export interface HiddenBarProps {
  */
 export function HiddenBar({ isShowing, onShowingChange, otherwise }: HiddenBarProps) {
   const { minimizedFilms } = useUserLists();
-  const { filmsByRank } = useCatalogue();
+  const { filmsById } = useCatalogue();
   const [isClosed, close] = useClosedBar(minimizedFilms);
   const count = minimizedFilms.length;
   if (count === 0 || isClosed) return otherwise;
   // The most recently hidden are the likeliest to be wanted.
-  const titles = minimizedFilms.flatMap((rank) => filmsByRank.get(rank)?.title ?? []).toReversed();
+  const titles = minimizedFilms.flatMap((id) => filmsById.get(id)?.title ?? []).toReversed();
   const named = titles.slice(0, NAMED);
   const onPhone = isShowing ? "" : "max-sm:hidden";
   return (

@@ -1,23 +1,22 @@
 import { useEffect, useState } from "react";
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, isFilmId } from "#domain/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
-const KEY = "canon.hidden-bar-closed";
+const KEY = "canon.hidden-bar-closed-films";
 const storage = deviceStorage(() => localStorage);
 
 /**
  * Whether the bar is closed, and how to close it, on this device until another film is hidden. A film that is hidden
  * again counts as another.
  */
-export function useClosedBar(hidden: readonly Rank[]): readonly [isClosed: boolean, close: () => void] {
+export function useClosedBar(hidden: readonly FilmId[]): readonly [isClosed: boolean, close: () => void] {
   const [closedFor, setClosedFor] = useState(read);
   useEffect(
     () =>
       userLists.subscribe(() => {
         const closed = read();
-        const still = closed.filter((rank) => userLists.current().minimizedFilms.includes(rank));
+        const still = closed.filter((id) => userLists.current().minimizedFilms.includes(id));
         if (still.length === closed.length) return;
         write(still);
         setClosedFor(still);
@@ -28,15 +27,15 @@ export function useClosedBar(hidden: readonly Rank[]): readonly [isClosed: boole
     write(hidden);
     setClosedFor(hidden);
   };
-  return [hidden.every((rank) => closedFor.includes(rank)), close];
+  return [hidden.every((id) => closedFor.includes(id)), close];
 }
 
-function read(): readonly Rank[] {
+function read(): readonly FilmId[] {
   const reading = typeof window === "undefined" ? null : storage.read(KEY);
   if (reading?.kind !== "ok" || reading.text === null) return [];
-  return reading.text.split(",").map(Number).filter(isCatalogueRank);
+  return reading.text.split(",").filter(isFilmId);
 }
 
-function write(ranks: readonly Rank[]): void {
-  storage.write(KEY, ranks.join());
+function write(ids: readonly FilmId[]): void {
+  storage.write(KEY, ids.join());
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
@@ -13,9 +14,9 @@ const logged = (opId: string, operation: ListOperation, seq: number): LoggedOper
 });
 
 test("a history tells each change once, the latest first, and whether it is undone", () => {
-  const add: ListOperation = { type: "canon/add", rank: 3 };
+  const add: ListOperation = { type: "canon/add", id: idAt(3) };
   const first = logged("first", add, 1);
-  const second = logged("second", { type: "hidden/add", rank: 9 }, 2);
+  const second = logged("second", { type: "hidden/add", id: idAt(9) }, 2);
   const history = historyOf(changesOf(EMPTY_USER_LISTS, [first, second]), 50);
   expect(history.map(({ change, isUndone }) => [change.opId, isUndone])).toEqual([
     ["second", false],
@@ -36,9 +37,9 @@ test("a history tells each change once, the latest first, and whether it is undo
 });
 
 test("what changed nothing is not in it, and an undo whose change is forgotten stands for itself", () => {
-  const add: ListOperation = { type: "canon/add", rank: 3 };
-  const lists = { ...EMPTY_USER_LISTS, canonOrder: [3], watchedFilms: [3] };
-  const undo: ListOperation = { type: "lists/update", takes: [{ list: "canon", rank: 3 }], puts: [] };
+  const add: ListOperation = { type: "canon/add", id: idAt(3) };
+  const lists = { ...EMPTY_USER_LISTS, canonOrder: [idAt(3)], watchedFilms: [idAt(3)] };
+  const undo: ListOperation = { type: "lists/update", takes: [{ list: "canon", id: idAt(3) }], puts: [] };
   const history = historyOf(changesOf(lists, [logged("again", add, 1), logged("long-gone-undo", undo, 2)]), 50);
   expect(history.map(({ change }) => change.opId)).toEqual(["long-gone-undo"]);
 });

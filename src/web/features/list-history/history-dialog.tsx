@@ -32,8 +32,8 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function HistoryLine({ entry: { change, isUndone, next } }: { readonly entry: HistoryEntry }) {
-  const { filmsByRank } = useCatalogue();
-  const words = operationWords(change.operation, (rank) => filmsByRank.get(rank)?.title ?? `film ${rank}`);
+  const { filmsById } = useCatalogue();
+  const words = operationWords(change.operation, (id) => filmsById.get(id)?.title ?? `film ${id}`);
   const verb = isUndone ? messages.redo : messages.undo;
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-1.5">

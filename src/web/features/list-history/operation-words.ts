@@ -1,5 +1,5 @@
 import type { MemoryChange } from "#domain/film-memory.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { seenDayWords } from "#domain/seen-day.ts";
 import { starsWords } from "#domain/stars.ts";
@@ -7,47 +7,47 @@ import { starsWords } from "#domain/stars.ts";
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
 /** A change of lists in words, as something to do: "Add Vertigo to your canon". */
-export function operationWords(operation: ListOperation, titleOf: (rank: Rank) => string): string {
+export function operationWords(operation: ListOperation, titleOf: (id: FilmId) => string): string {
   switch (operation.type) {
     case "canon/add":
-      return `Add ${titleOf(operation.rank)} to your canon`;
+      return `Add ${titleOf(operation.id)} to your canon`;
     case "canon/remove":
-      return `Remove ${titleOf(operation.rank)} from your canon`;
+      return `Remove ${titleOf(operation.id)} from your canon`;
     case "canon/reorder":
       return "Reorder your canon";
     case "watchlist/add":
-      return `Add ${titleOf(operation.rank)} to your watchlist`;
+      return `Add ${titleOf(operation.id)} to your watchlist`;
     case "watchlist/remove":
-      return `Remove ${titleOf(operation.rank)} from your watchlist`;
+      return `Remove ${titleOf(operation.id)} from your watchlist`;
     case "watchlist/update-watched":
-      return `Mark ${titleOf(operation.rank)} as ${operation.watched ? "watched" : "unwatched"}`;
+      return `Mark ${titleOf(operation.id)} as ${operation.watched ? "watched" : "unwatched"}`;
     case "watched/add":
-      return `Mark ${titleOf(operation.rank)} as watched`;
+      return `Mark ${titleOf(operation.id)} as watched`;
     case "watched/remove":
-      return `Mark ${titleOf(operation.rank)} as unwatched`;
+      return `Mark ${titleOf(operation.id)} as unwatched`;
     case "watched/update":
       return updateWords(operation.watched, operation.unwatched, titleOf);
     case "recommendations/dismiss":
-      return `Never recommend ${titleOf(operation.rank)} again`;
+      return `Never recommend ${titleOf(operation.id)} again`;
     case "recommendations/restore":
-      return `Recommend ${titleOf(operation.rank)} again`;
+      return `Recommend ${titleOf(operation.id)} again`;
     case "hidden/add":
-      return `Hide ${titleOf(operation.rank)}`;
+      return `Hide ${titleOf(operation.id)}`;
     case "hidden/remove":
-      return `Show ${titleOf(operation.rank)} again`;
+      return `Show ${titleOf(operation.id)} again`;
     case "hidden/clear":
       return "Show hidden films again";
     case "lists/update": {
       const { puts, takes } = operation;
-      const named = films(new Set([...puts, ...takes].map(({ rank }) => rank)).size);
+      const named = films(new Set([...puts, ...takes].map(({ id }) => id)).size);
       if (takes.length === 0) return `Add ${named} to your lists`;
       return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
     }
     case "memory/update":
-      return memoryWords(operation, titleOf(operation.rank));
+      return memoryWords(operation, titleOf(operation.id));
     case "films/update": {
       const { puts, takes, memories } = operation;
-      const named = films(new Set([...puts, ...takes, ...memories].map(({ rank }) => rank)).size);
+      const named = films(new Set([...puts, ...takes, ...memories].map(({ id }) => id)).size);
       return puts.length + takes.length === 0
         ? `Change what you remember of ${named}`
         : `Change ${named} in your lists and what you remember`;
@@ -80,10 +80,14 @@ function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, ti
   return only !== undefined && parts.length === 1 ? only : `Change what you remember of ${title}`;
 }
 
-function updateWords(watched: readonly Rank[], unwatched: readonly Rank[], titleOf: (rank: Rank) => string): string {
-  const named = (ranks: readonly Rank[]) => {
-    const [only] = ranks;
-    return only !== undefined && ranks.length === 1 ? titleOf(only) : films(ranks.length);
+function updateWords(
+  watched: readonly FilmId[],
+  unwatched: readonly FilmId[],
+  titleOf: (id: FilmId) => string,
+): string {
+  const named = (ids: readonly FilmId[]) => {
+    const [only] = ids;
+    return only !== undefined && ids.length === 1 ? titleOf(only) : films(ids.length);
   };
   if (unwatched.length === 0) return `Mark ${named(watched)} as watched`;
   if (watched.length === 0) return `Mark ${named(unwatched)} as unwatched`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { operationFromWire } from "#contract/api/user-lists-wire.ts";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useSession } from "../session/use-session.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
@@ -24,18 +25,18 @@ export function useHistory(): History {
   useEffect(() => {
     if (!isMember) return undefined;
     const asking = new AbortController();
-    call("listChanges", {}, asking.signal).then(
-      ({ changes }) =>
+    call("listChanges", {}, asking.signal)
+      .then(({ changes }) =>
         setServed(
           changes.map(({ opId, madeAt, operation, undo }) => ({
             opId,
             madeAt: Date.parse(madeAt),
-            operation: operationFromWire(operation),
-            undo: operationFromWire(undo),
+            operation: operationFromWire(operation, idOf),
+            undo: operationFromWire(undo, idOf),
           })),
         ),
-      () => setServed("unknown"),
-    );
+      )
+      .catch(() => setServed("unknown"));
     return () => asking.abort();
   }, [isMember]);
 
@@ -46,6 +47,11 @@ export function useHistory(): History {
   const known = new Set(fromServer.map(({ opId }) => opId));
   const fromHere = [...seen.values()].toReversed().filter(({ opId }) => !known.has(opId));
   return { entries: historyOf([...fromHere, ...fromServer], MOST), elsewhere };
+}
+
+/** Answers name films by id. Throws for anything else. */
+function idOf(name: string | number): FilmId {
+  return filmIdOf(String(name));
 }
 
 /** With the changes on this device, in the order they were made. */

@@ -1,4 +1,3 @@
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import { accessToken } from "../../adapters/access-token.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
@@ -7,6 +6,7 @@ import { askToKeepStorage } from "../../adapters/kept-storage.ts";
 import { newId } from "../../adapters/new-id.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
+import { loadFormerTexts } from "../user-lists/load-former-texts.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -26,7 +26,7 @@ export const browserWorld: SyncWorld = {
   },
   random: () => Math.random(),
   newId,
-  isKnownRank: isCatalogueRank,
+  loadFormer: loadFormerTexts,
   // oxlint-disable-next-line no-console -- for diagnosing trouble with lists.
   warn: (message) => console.warn(message),
 };

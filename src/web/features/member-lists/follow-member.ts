@@ -1,9 +1,12 @@
 /** The signed-in member's lists, one member at a time. */
 import { createMemberLists, type MemberLists, type MemberNews } from "../sync/create-member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
+import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../user-lists/former-keys.ts";
 import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { browserWorld } from "./browser-world.ts";
+
+const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX, FORMER_MEMBERS_PREFIX];
 
 let followed: { readonly userId: string; readonly lists: MemberLists } | null = null;
 let isListening = false;
@@ -34,7 +37,8 @@ function listen(): void {
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
     if (key === null) followed?.lists.restoreUnsent();
-    else if (key.startsWith(GUEST_PREFIX) || key.startsWith(MEMBERS_PREFIX)) followed?.lists.refresh();
+    else if (LISTS_PREFIXES.some((prefix) => key.startsWith(prefix)) || isFormerGuestKey(key))
+      followed?.lists.refresh();
   });
   for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
   window.addEventListener("online", () => followed?.lists.tryNow());

@@ -51,7 +51,7 @@ export function MemberNotices({ path }: { readonly path: string }) {
 }
 
 function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperation[] }) {
-  const { filmsByRank } = useCatalogue();
+  const { filmsById } = useCatalogue();
   return (
     <div className="border-b border-danger bg-raised">
       <div className="page py-3">
@@ -59,7 +59,7 @@ function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperati
         <ul>
           {refused.map((operation) => {
             const { operation: change, opId, message } = operation;
-            const words = operationWords(change, (rank) => filmsByRank.get(rank)?.title ?? `film ${rank}`);
+            const words = operationWords(change, (id) => filmsById.get(id)?.title ?? id);
             return (
               <li key={opId} className="flex flex-wrap items-center justify-between gap-x-6">
                 <span>

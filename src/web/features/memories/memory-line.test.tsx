@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { savedLists, showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MemoryLine } from "./memory-line.tsx";
 
-const FILM = { rank: 7, title: "Film 7" };
-const WATCHED = { watchedFilms: [7] };
+const FILM = { id: idAt(7), title: "Film 7" };
+const WATCHED = { watchedFilms: [idAt(7)] };
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 const show = (lists: Partial<UserLists>) => showScreen(() => <MemoryLine film={FILM} />, lists);
-const remembered = (): FilmMemory | undefined => savedLists().memories.find(({ rank }) => rank === 7);
+const remembered = (): FilmMemory | undefined => savedLists().memories.find(({ id }) => id === idAt(7));
 const slider = () => screen.getByRole("slider", { name: "Your stars for Film 7" });
 const press = (stars: number) => {
   const half = document.querySelector(`[data-stars="${stars}"]`);
@@ -39,7 +40,7 @@ async function openSheet(lists: Partial<UserLists>) {
 
 describe("below a film's marks", () => {
   test("is nothing of a film that is neither watched nor on the watchlist", () => {
-    show({ memories: [{ rank: 7, rating: 3 }] });
+    show({ memories: [{ id: idAt(7), rating: 3 }] });
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByRole("slider")).toBeNull();
   });
@@ -51,19 +52,19 @@ describe("below a film's marks", () => {
   });
 
   test("tells the day, how often before, and the stars", () => {
-    show({ ...WATCHED, memories: [{ rank: 7, seen: "2025-11-14", rating: 4.5, rewatches: 1 }] });
+    show({ ...WATCHED, memories: [{ id: idAt(7), seen: "2025-11-14", rating: 4.5, rewatches: 1 }] });
     expect(screen.getByText("14 November 2025", { exact: false })).toBeDefined();
     expect(screen.getByText(/once before$/)).toBeDefined();
     expect(slider().getAttribute("aria-valuetext")).toBe("4½ stars");
   });
 
   test("a film to watch has the reason, which is written in a sheet and kept when that closes", async () => {
-    show({ watchlist: [{ rank: 7, watched: false }] });
+    show({ watchlist: [{ id: idAt(7), watched: false }] });
     fireEvent.click(screen.getByRole("button", { name: "Add why you want to see it" }));
     const sheet = within(await screen.findByRole("dialog", { name: "Why Film 7?" }));
     fireEvent.change(sheet.getByRole("textbox"), { target: { value: "  Anna  told me.  " } });
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
-    expect(remembered()).toEqual({ rank: 7, reason: "Anna told me." });
+    expect(remembered()).toEqual({ id: idAt(7), reason: "Anna told me." });
     expect(screen.getByRole("button", { name: "Why you want to see Film 7: Anna told me." })).toBeDefined();
   });
 });
@@ -72,9 +73,9 @@ describe("stars", () => {
   test("are given by the left and the right half, and taken off by the same press again", () => {
     show(WATCHED);
     press(3.5);
-    expect(remembered()).toEqual({ rank: 7, rating: 3.5 });
+    expect(remembered()).toEqual({ id: idAt(7), rating: 3.5 });
     press(4);
-    expect(remembered()).toEqual({ rank: 7, rating: 4 });
+    expect(remembered()).toEqual({ id: idAt(7), rating: 4 });
     press(4);
     expect(remembered()).toBeUndefined();
   });
@@ -92,9 +93,9 @@ describe("stars", () => {
   });
 
   test("leave everything else that is remembered", () => {
-    show({ ...WATCHED, memories: [{ rank: 7, note: "Rain.", seen: "2024" }] });
+    show({ ...WATCHED, memories: [{ id: idAt(7), note: "Rain.", seen: "2024" }] });
     press(5);
-    expect(remembered()).toEqual({ rank: 7, note: "Rain.", seen: "2024", rating: 5 });
+    expect(remembered()).toEqual({ id: idAt(7), note: "Rain.", seen: "2024", rating: 5 });
   });
 });
 
@@ -145,7 +146,7 @@ describe("the sheet", () => {
   });
 
   test("asks why it is here of a canon film alone, and keeps it when the field is left", async () => {
-    const sheet = await openSheet({ watchedFilms: [7], canonOrder: [7] });
+    const sheet = await openSheet({ watchedFilms: [idAt(7)], canonOrder: [idAt(7)] });
     const field = sheet.getByRole("textbox", { name: "Why it is here" });
     fireEvent.change(field, { target: { value: "The corridor.\n\n\nThe dress." } });
     expect(remembered()).toBeUndefined();
@@ -159,7 +160,7 @@ describe("the sheet", () => {
   });
 
   test("takes the mark back, and keeps what is remembered for when it comes again", async () => {
-    const sheet = await openSheet({ ...WATCHED, memories: [{ rank: 7, rating: 4 }] });
+    const sheet = await openSheet({ ...WATCHED, memories: [{ id: idAt(7), rating: 4 }] });
     fireEvent.click(sheet.getByRole("button", { name: "Take the mark back" }));
     expect(savedLists().watchedFilms).toEqual([]);
     expect(remembered()?.rating).toBe(4);

@@ -15,8 +15,8 @@ const TEXT_BUTTON =
  * It invites and never asks. The line keeps its height without anything in it, so that nothing moves when a mark is
  * made or known.
  */
-export function MemoryLine({ film }: { readonly film: Pick<Film, "rank" | "title"> }) {
-  const { isWatched, onWatchlist } = useFilmMarks(film.rank);
+export function MemoryLine({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+  const { isWatched, onWatchlist } = useFilmMarks(film.id);
   return (
     <div className="needs-script flex min-h-13 items-center justify-between gap-x-3 border-b border-line">
       {isWatched ? <SeenLine film={film} /> : onWatchlist ? <ReasonLine film={film} /> : null}
@@ -24,8 +24,8 @@ export function MemoryLine({ film }: { readonly film: Pick<Film, "rank" | "title
   );
 }
 
-function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" | "title"> }) {
-  const memory = useMemory(rank);
+function SeenLine({ film: { id, title } }: { readonly film: Pick<Film, "id" | "title"> }) {
+  const memory = useMemory(id);
   const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
   const { seen, rewatches, rating = null } = memory ?? {};
   return (
@@ -49,14 +49,14 @@ function SeenLine({ film: { rank, title } }: { readonly film: Pick<Film, "rank" 
           <span className="font-normal text-muted max-sm:hidden"> · {messages.before(rewatches)}</span>
         )}
       </button>
-      <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
-      {Sheet === null ? null : <Sheet film={{ rank, title }} onClose={close} />}
+      <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
+      {Sheet === null ? null : <Sheet film={{ id, title }} onClose={close} />}
     </>
   );
 }
 
-function ReasonLine({ film }: { readonly film: Pick<Film, "rank" | "title"> }) {
-  const reason = useMemory(film.rank)?.reason;
+function ReasonLine({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+  const reason = useMemory(film.id)?.reason;
   const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
   return (
     <>

@@ -17,20 +17,20 @@ export function MemorySheet({
   film,
   onClose,
 }: {
-  readonly film: Pick<Film, "rank" | "title">;
+  readonly film: Pick<Film, "id" | "title">;
   readonly onClose: () => void;
 }) {
-  const { rank, title } = film;
-  const { seen, rating = null, rewatches = 0 } = useMemory(rank) ?? {};
-  const { inCanon } = useFilmMarks(rank);
+  const { id, title } = film;
+  const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
+  const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
-  const setRewatches = (times: number) => remember({ rank, rewatches: times === 0 ? null : times });
+  const setRewatches = (times: number) => remember({ id, rewatches: times === 0 ? null : times });
   return (
     <Modal title={messages.title} place={isSmall ? "foot" : "middle"} onClose={onClose}>
-      <SeenField seen={seen} onChange={(day) => remember({ rank, seen: day })} />
+      <SeenField seen={seen} onChange={(day) => remember({ id, seen: day })} />
       <div className="mt-4 border-t border-line">
         <Row label={messages.rating}>
-          <Stars title={title} rating={rating} onRate={(stars) => remember({ rank, rating: stars })} />
+          <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
         </Row>
         <Row label={messages.seenBefore}>
           <div className="-mr-3 flex items-center" role="group" aria-label={messages.seenBefore}>
@@ -46,7 +46,7 @@ export function MemorySheet({
         </Row>
         {inCanon ? (
           <div className="pt-1">
-            <NoteField rank={rank} part="note" />
+            <NoteField film={id} part="note" />
           </div>
         ) : null}
       </div>
@@ -56,7 +56,7 @@ export function MemorySheet({
           className="no-underline! hover:underline!"
           onClick={() => {
             onClose();
-            undoLeavingCanon(film, () => userLists.toggleWatched(rank));
+            undoLeavingCanon(film, () => userLists.toggleWatched(id));
           }}
         >
           {messages.takeBack}

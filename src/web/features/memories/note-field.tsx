@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { MAX_NOTE_LENGTH } from "#domain/film-memory.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { tidyShortText } from "#domain/short-text.ts";
 import { messages } from "./messages.ts";
 import { remember, useMemory } from "./use-memory.ts";
@@ -12,24 +12,24 @@ export type NotePart = "note" | "reason";
 
 /** A note of one or two lines, kept when the field is left in any way. */
 export function NoteField({
-  rank,
+  film,
   part,
   isLabelled = true,
 }: {
-  readonly rank: Rank;
+  readonly film: FilmId;
   readonly part: NotePart;
   /** False where the title of the sheet says it. */
   readonly isLabelled?: boolean;
 }) {
   const id = useId();
-  const kept = useMemory(rank)?.[part] ?? "";
+  const kept = useMemory(film)?.[part] ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? kept;
   const keep = useEffectEvent(() => {
     if (typed === null) return;
     const tidy = tidyShortText(typed);
     setTyped(null);
-    remember({ rank, [part]: tidy === "" ? null : tidy });
+    remember({ id: film, [part]: tidy === "" ? null : tidy });
   });
   useEffect(() => {
     const onLeaving = () => keep();

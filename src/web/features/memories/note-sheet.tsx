@@ -7,18 +7,18 @@ import { NoteField, type NotePart } from "./note-field.tsx";
 
 /** Why a film is in the canon, or on the watchlist. */
 export function NoteSheet({
-  film: { rank, title },
+  film: { id, title },
   part,
   onClose,
 }: {
-  readonly film: Pick<Film, "rank" | "title">;
+  readonly film: Pick<Film, "id" | "title">;
   readonly part: NotePart;
   readonly onClose: () => void;
 }) {
   const isSmall = useIsSmallScreen();
   return (
     <Modal title={messages.noteTitle(title)} place={isSmall ? "foot" : "middle"} onClose={onClose}>
-      <NoteField rank={rank} part={part} isLabelled={false} />
+      <NoteField film={id} part={part} isLabelled={false} />
       <Button variant="primary" className="mt-3 w-full" onClick={onClose}>
         {messages.done}
       </Button>

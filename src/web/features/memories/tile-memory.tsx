@@ -1,12 +1,12 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { seenDayWords } from "#domain/seen-day.ts";
 import { MOST_STARS, starsWords } from "#domain/stars.ts";
 import { fillOf, Star } from "./star.tsx";
 import { useMemory } from "./use-memory.ts";
 
 /** When a film was seen, and its stars, where its visitor has said so. */
-export function TileMemory({ rank }: { readonly rank: Rank }) {
-  const { seen, rating } = useMemory(rank) ?? {};
+export function TileMemory({ id }: { readonly id: FilmId }) {
+  const { seen, rating } = useMemory(id) ?? {};
   if (seen === undefined && rating === undefined) return null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-seen">

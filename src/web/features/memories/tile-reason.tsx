@@ -5,8 +5,8 @@ import { messages } from "./messages.ts";
 import { useMemory } from "./use-memory.ts";
 
 /** Why a film is on the watchlist, where its visitor has said so; a press changes it. */
-export function TileReason({ film }: { readonly film: Pick<Film, "rank" | "title"> }) {
-  const reason = useMemory(film.rank)?.reason;
+export function TileReason({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+  const reason = useMemory(film.id)?.reason;
   const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
   return (
     <>

@@ -18,7 +18,7 @@ export function FilmTile({
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
     <li
-      data-film={film.rank}
+      data-film={film.id}
       className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
     >
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block">

@@ -1,19 +1,20 @@
 import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { vi } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
+import { writeDeviceRecord } from "#domain/device-record.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
-import { FIRST_RELEASE_KEY, GUEST_PREFIX } from "../user-lists/guest-lists.ts";
+import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /** Rank 7 is "Film 7". */
 export function someFilm(rank: Rank): Film {
   return {
     rank,
-    id: filmIdOf(`film-${rank}-1960`),
+    id: idAt(rank),
     title: `Film ${rank}`,
     year: 1960,
     director: "Agnès Varda",
@@ -77,14 +78,14 @@ export function showScreen(
   );
 }
 
-let recordsGiven = 0;
+let timesGiven = 0;
 
-/** Replaces what the device holds, by a record as the first release wrote it: none is carried over twice. */
+/** Replaces what the device holds. */
 export function givenLists(lists: Partial<UserLists>): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(GUEST_PREFIX)) localStorage.removeItem(key);
-  recordsGiven += 1;
-  const record = { version: 1, savedAt: recordsGiven, lists: { ...EMPTY_USER_LISTS, ...lists } };
-  localStorage.setItem(FIRST_RELEASE_KEY, JSON.stringify(record));
+  timesGiven += 1;
+  const text = writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, timesGiven);
+  localStorage.setItem(`${GUEST_PREFIX}base.0.${timesGiven}`, text);
 }
 
 export function savedLists(): UserLists {

@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { NOT_SAVED } from "../user-lists/messages.ts";
 import { useUnsavedMarks } from "../user-lists/use-user-lists.ts";
@@ -32,19 +32,19 @@ const UNPRESSED = "border-line text-muted hover:border-control hover:text-ink";
 /** `onAct` gets the button, so that focus can be kept. */
 export function TileMark({
   kind,
-  rank,
+  id,
   title,
   isOn,
   onAct,
 }: {
   readonly kind: Exclude<TileActionKind, "remove">;
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly title: string;
   readonly isOn: boolean;
   readonly onAct: (button: HTMLElement) => void;
 }) {
   const look = LOOKS[kind];
-  const unsaved = useUnsavedMarks(rank);
+  const unsaved = useUnsavedMarks(id);
   const isUnsaved = { canon: unsaved.inCanon, watchlist: unsaved.onWatchlist, watched: unsaved.isWatched }[kind];
   const label = isOn ? messages[kind].on(title) : messages[kind].off(title);
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 
@@ -9,20 +10,20 @@ export type PersonalFilms =
   | {
       readonly status: "ready";
       readonly films: readonly Film[];
-      /** Ranks missing from the catalogue. */
+      /** How many the catalogue does not have. */
       readonly unknownCount: number;
     };
 
 /** The films of a personal list. Loading on the server and until all are there; an empty list is ready at once. */
-export function usePersonalFilms(ranks: readonly Rank[]): PersonalFilms {
+export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
   const isHydrated = useIsHydrated();
-  const { status, filmsByRank, isComplete, retry } = useCatalogue();
+  const { status, filmsById, isComplete, retry } = useCatalogue();
 
   return useMemo<PersonalFilms>(() => {
     if (!isHydrated) return { status: "loading" };
-    const films = ranks.flatMap((rank) => filmsByRank.get(rank) ?? []);
-    const unknownCount = ranks.length - films.length;
+    const films = ids.flatMap((id) => filmsById.get(id) ?? []);
+    const unknownCount = ids.length - films.length;
     if (unknownCount === 0 || isComplete) return { status: "ready", films, unknownCount };
     return status === "error" ? { status: "error", retry } : { status: "loading" };
-  }, [ranks, isHydrated, status, filmsByRank, isComplete, retry]);
+  }, [ids, isHydrated, status, filmsById, isComplete, retry]);
 }

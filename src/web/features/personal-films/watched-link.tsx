@@ -1,13 +1,13 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
 /** Not in the bottom bar for lack of space. Where `isShort`, a phone shows the eye and the count alone. */
 export function WatchedLink({ isShort = false }: { readonly isShort?: boolean }) {
-  const count = watchedRanks(useUserLists()).length;
+  const count = watchedIds(useUserLists()).length;
   return (
     <Link
       href={pages.watched()}

@@ -1,19 +1,17 @@
 /** The film that Quick Ranking showed last, stored on the device, to go on from. */
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 
-const KEY = "canon.quick-ranking-left-at";
+const KEY = "canon.quick-ranking-left-at-film";
 const storage = deviceStorage(() => localStorage);
 
 /** Null if there is none or it can't be read. */
-export function leftAt(): Rank | null {
+export function leftAt(): FilmId | null {
   const reading = storage.read(KEY);
-  const rank = reading.kind === "ok" ? Number(reading.text) : 0;
-  return isCatalogueRank(rank) ? rank : null;
+  return reading.kind === "ok" ? readFilmId(reading.text) : null;
 }
 
 /** Null once all films were shown. */
-export function rememberLeftAt(rank: Rank | null): void {
-  storage.write(KEY, rank === null ? "" : String(rank));
+export function rememberLeftAt(id: FilmId | null): void {
+  storage.write(KEY, id ?? "");
 }

@@ -1,20 +1,19 @@
 /** Films passed over in Quick Ranking, stored on the device. */
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, isFilmId } from "#domain/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 
-const KEY = "canon.passed-over";
+const KEY = "canon.passed-over-films";
 const storage = deviceStorage(() => localStorage);
 
 /** Empty if nothing can be read. */
-export function passedOver(): readonly Rank[] {
+export function passedOver(): readonly FilmId[] {
   const reading = storage.read(KEY);
   if (reading.kind !== "ok" || reading.text === null) return [];
-  return reading.text.split(",").map(Number).filter(isCatalogueRank);
+  return reading.text.split(",").filter(isFilmId);
 }
 
 /** `isPassed` false takes it back. */
-export function rememberPassedOver(rank: Rank, isPassed: boolean): void {
-  const others = passedOver().filter((other) => other !== rank);
-  storage.write(KEY, (isPassed ? [...others, rank] : others).join());
+export function rememberPassedOver(id: FilmId, isPassed: boolean): void {
+  const others = passedOver().filter((other) => other !== id);
+  storage.write(KEY, (isPassed ? [...others, id] : others).join());
 }

@@ -5,8 +5,8 @@ import { useUserLists } from "../user-lists/use-user-lists.ts";
 
 /** Places a film that was just crowned, in the place of the queue, which goes on afterwards. */
 export function PlaceCrowned({ film, onEnd }: { readonly film: Film; readonly onEnd: () => void }) {
-  const { filmsByRank } = useCatalogue();
+  const { filmsById } = useCatalogue();
   const { canonOrder } = useUserLists();
-  const canon = canonOrder.flatMap((rank) => filmsByRank.get(rank) ?? []);
+  const canon = canonOrder.flatMap((id) => filmsById.get(id) ?? []);
   return <PlaceFilm film={film} canon={canon} onLeave={onEnd} onDone={onEnd} />;
 }

@@ -6,7 +6,7 @@ import { quickRankingMessages as messages } from "./messages.ts";
 /** For a film that has just entered the canon, at its end. Nothing where there is no other to compare it with. */
 export function PlacingOffer({ film, onPlace }: { readonly film: Film; readonly onPlace: () => void }) {
   const { canonOrder } = useUserLists();
-  const place = canonOrder.indexOf(film.rank) + 1;
+  const place = canonOrder.indexOf(film.id) + 1;
   if (place === 0 || canonOrder.length < 2) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm text-muted">

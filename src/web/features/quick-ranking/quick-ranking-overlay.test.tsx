@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import type { FilmId } from "#domain/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { QuickRankingOverlay } from "./quick-ranking-overlay.tsx";
 
@@ -24,7 +26,7 @@ afterEach(() => {
 
 const FILMS = [1, 2, 3, 4, 5, 6].map(someFilm);
 
-async function open(canonOrder: readonly number[]): Promise<void> {
+async function open(canonOrder: readonly FilmId[]): Promise<void> {
   const answers = { [API.listFilms.path]: FILMS, [API.getFilmMetadata.path]: {} };
   const lists = { canonOrder, watchedFilms: canonOrder };
   showScreen(() => <QuickRankingOverlay onClose={onClose} />, lists, { answers, loaded: 0 });
@@ -36,14 +38,14 @@ const press = (key: string) => fireEvent.keyDown(screen.getByRole("dialog"), { k
 
 describe("a film crowned in Quick Ranking", () => {
   test("can be placed at once in the same sheet, and the queue goes on afterwards", async () => {
-    await open([1, 2]);
+    await open(idsAt(1, 2));
     press("c");
     expect(shown()).toBe("Film 4");
     expect(screen.getByText("Film 3 is number 3 of your canon")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: /^Place it by duels/ }));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Is Film 3 better than Film 1?");
     press("ArrowLeft");
-    expect(savedLists().canonOrder).toEqual([3, 1, 2]);
+    expect(savedLists().canonOrder).toEqual(idsAt(3, 1, 2));
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(shown()).toBe("Film 4");
     expect(screen.queryByText(/is number/)).toBeNull();
@@ -51,18 +53,18 @@ describe("a film crowned in Quick Ranking", () => {
   });
 
   test("can be placed by keys alone; Escape returns to the queue", async () => {
-    await open([1, 2]);
+    await open(idsAt(1, 2));
     press("c");
     press("d");
     await screen.findByRole("heading", { level: 1 });
     press("Escape");
     expect(shown()).toBe("Film 4");
-    expect(savedLists().canonOrder).toEqual([1, 2, 3]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2, 3));
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test("leaves the canon when its choice is taken back, also after it was placed", async () => {
-    await open([1, 2]);
+    await open(idsAt(1, 2));
     press("c");
     press("d");
     await screen.findByRole("heading", { level: 1 });
@@ -70,7 +72,7 @@ describe("a film crowned in Quick Ranking", () => {
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
     press("ArrowLeft");
     expect(shown()).toBe("Film 3");
-    expect(savedLists().canonOrder).toEqual([1, 2]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2));
   });
 
   test("is offered nothing as the first of the canon, and not after the next film is passed over", async () => {
@@ -105,12 +107,12 @@ describe("Quick Ranking opened again", () => {
   });
 
   test("begins anew after the last film", async () => {
-    await open([1, 2, 3, 4]);
+    await open(idsAt(1, 2, 3, 4));
     press("n");
     press("n");
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
-    await open([1, 2, 3, 4]);
+    await open(idsAt(1, 2, 3, 4));
     expect(shown()).toBe("Film 5");
   });
 });

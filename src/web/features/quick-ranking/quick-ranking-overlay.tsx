@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { quickRankingQueue } from "#domain/quick-ranking.ts";
 import { isInCanon, type UserLists } from "#domain/user-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,8 +29,8 @@ const PlaceCrowned = lazy(() => import("./place-crowned.tsx").then((module) => (
  * open; `onClose` is called by Escape, the button, Back, and after the last film.
  */
 export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void }) {
-  const { films, filmsByRank, isComplete, status } = useCatalogue();
-  const [queue, setQueue] = useState<readonly Rank[] | null>(null);
+  const { films, filmsById, isComplete, status } = useCatalogue();
+  const [queue, setQueue] = useState<readonly FilmId[] | null>(null);
   const steps = useSteps();
   const dialog = useFullScreenDialog(onClose);
 
@@ -40,9 +41,10 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
   if (queue === null && isComplete) setQueue(quickRankingQueue(films, userLists.current(), passedOver(), leftAt()));
 
   const { index } = steps;
-  const film = queue === null ? undefined : filmsByRank.get(queue[index] ?? 0);
+  const at = queue?.[index];
+  const film = at === undefined ? undefined : filmsById.get(at);
   const total = queue?.length ?? 0;
-  const shown = film?.rank;
+  const shown = film?.id;
   useEffect(() => {
     if (shown !== undefined) rememberLeftAt(shown);
   }, [shown]);
@@ -56,8 +58,8 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
     showToast({ title: messages.finished, description: messages.finishedText(total) });
     onClose();
   };
-  const passOver = ({ rank }: Film) => {
-    steps.passed(rank);
+  const passOver = ({ id }: Film) => {
+    steps.passed(id);
     setCrowned(null);
     advance();
   };
@@ -68,7 +70,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
   const chose = (action: FilmAction, decided: Film, before: UserLists) => {
     steps.chose(before);
     if (action === "watched") return;
-    setCrowned(action === "canon" && isInCanon(userLists.current(), decided.rank) ? decided : null);
+    setCrowned(action === "canon" && isInCanon(userLists.current(), decided.id) ? decided : null);
     advance();
   };
   const startPlacing = () => {
@@ -88,9 +90,9 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
     else if (gesture === "place") {
       if (crowned !== null && before.canonOrder.length > 1) startPlacing();
     } else {
-      if (gesture === "canon") userLists.toggleCanon(decided.rank);
-      if (gesture === "watchlist") userLists.toggleWatchlist(decided.rank);
-      if (gesture === "watched") userLists.toggleWatched(decided.rank);
+      if (gesture === "canon") userLists.toggleCanon(decided.id);
+      if (gesture === "watchlist") userLists.toggleWatchlist(decided.id);
+      if (gesture === "watched") userLists.toggleWatched(decided.id);
       chose(gesture, decided, before);
     }
   };
@@ -144,12 +146,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
                 <TitleCard key={film.rank} film={film} />
               </SwipeArea>
               <div className="mx-auto flex w-full max-w-md flex-col gap-2">
-                <FilmActions
-                  rank={film.rank}
-                  title={film.title}
-                  layout="wide"
-                  onActed={(action, before) => chose(action, film, before)}
-                />
+                <FilmActions film={film} layout="wide" onActed={(action, before) => chose(action, film, before)} />
                 <div className="flex gap-2">
                   <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={goBack}>
                     <Icon name="arrow-left" />

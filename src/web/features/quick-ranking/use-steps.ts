@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { passedOver, rememberPassedOver } from "./passed-over.ts";
@@ -7,14 +7,14 @@ import { passedOver, rememberPassedOver } from "./passed-over.ts";
 /** The lists before a choice, or whether the film had been passed over before. */
 type Step =
   | { readonly index: number; readonly before: UserLists }
-  | { readonly index: number; readonly passed: Rank; readonly wasPassed: boolean };
+  | { readonly index: number; readonly passed: FilmId; readonly wasPassed: boolean };
 
 export interface Steps {
   readonly index: number;
   /** Records a choice, with the lists before it. */
   readonly chose: (before: UserLists) => void;
   /** Records that the film was passed over. */
-  readonly passed: (rank: Rank) => void;
+  readonly passed: (id: FilmId) => void;
   readonly goOn: () => void;
   /** Goes back and undoes the choice; nothing on the first film. */
   readonly goBack: () => void;
@@ -29,9 +29,9 @@ export function useSteps(): Steps {
     chose(before) {
       steps.current = [...steps.current, { index, before }];
     },
-    passed(rank) {
-      steps.current = [...steps.current, { index, passed: rank, wasPassed: passedOver().includes(rank) }];
-      rememberPassedOver(rank, true);
+    passed(id) {
+      steps.current = [...steps.current, { index, passed: id, wasPassed: passedOver().includes(id) }];
+      rememberPassedOver(id, true);
     },
     goOn: () => setIndex(index + 1),
     goBack() {

@@ -1,4 +1,5 @@
 /** Answers a search: by the server, else by the browser's own engine. Loaded when the visitor types the first letter. */
+import type { Film } from "#domain/film.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
@@ -25,7 +26,10 @@ export async function answerSearch({ id, prompt, given, catalogue, signal, dispa
   const { isComplete, films } = catalogue();
   const ranks = isComplete ? films.map(({ rank }) => rank) : null;
   const answered = given ?? (await searchFilms({ prompt, ranks }, signal));
-  const outcome = answered.type === "found" ? narrowToOwnLists(answered, userLists.current()) : answered;
+  const outcome =
+    answered.type === "found"
+      ? narrowToOwnLists(answered, userLists.current(), await filmsToNarrow(answered, catalogue, signal))
+      : answered;
   // Offline: wait for the local answer.
   if (outcome.type !== "unreachable") tell({ type: "answered", id, outcome });
   if (isLeftToBrowser(outcome) && !signal.aborted) {
@@ -42,6 +46,20 @@ function isLeftToBrowser(outcome: SearchOutcome): boolean {
   return outcome.type === "failed" && outcome.error.includes("503");
 }
 
+const CATALOGUE_LOOK_MS = 50;
+
+/** The catalogue's films, awaited where the request is about the visitor's own lists, which don't know their ranks. */
+async function filmsToNarrow(
+  { parts }: FoundFilms,
+  catalogue: SearchToAnswer["catalogue"],
+  signal: AbortSignal,
+): Promise<readonly Film[]> {
+  const isAwaited = () => !catalogue().isComplete && catalogue().status !== "error" && !signal.aborted;
+  if (parts.some(({ mine }) => mine !== undefined))
+    while (isAwaited()) await new Promise((done) => setTimeout(done, CATALOGUE_LOOK_MS));
+  return catalogue().films;
+}
+
 /** Null where the script or catalogue is unavailable. */
 async function answerHere(
   prompt: string,
@@ -50,7 +68,7 @@ async function answerHere(
   if (!isComplete) return null;
   try {
     const searchHere = await loadSearchHere();
-    return narrowToOwnLists(await searchHere(prompt, films, metadataByRank), userLists.current());
+    return narrowToOwnLists(await searchHere(prompt, films, metadataByRank), userLists.current(), films);
   } catch {
     return null;
   }

@@ -1,23 +1,27 @@
 import { expect, test } from "vitest";
 import type { InterpretedPart } from "#contract/api/search.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
 
 const LISTS = {
   ...EMPTY_USER_LISTS,
-  canonOrder: [3, 1],
-  watchedFilms: [1, 3, 5],
+  canonOrder: idsAt(3, 1),
+  watchedFilms: idsAt(1, 3, 5),
   watchlist: [
-    { rank: 2, watched: false },
-    { rank: 4, watched: true },
+    { id: idAt(2), watched: false },
+    { id: idAt(4), watched: true },
   ],
   memories: [
-    { rank: 1, seen: "2025-03-09", rating: 5 },
-    { rank: 2, seen: "2025", rating: 5 },
-    { rank: 3, seen: "2025-11", rating: 4.5 },
-    { rank: 4, seen: "long ago", rating: 5 },
+    { id: idAt(1), seen: "2025-03-09", rating: 5 },
+    { id: idAt(2), seen: "2025", rating: 5 },
+    { id: idAt(3), seen: "2025-11", rating: 4.5 },
+    { id: idAt(4), seen: "long ago", rating: 5 },
   ],
 };
+
+const FILMS = [1, 2, 3, 4, 5, 6].map(someFilm);
 
 const part = (more: Partial<InterpretedPart>): InterpretedPart => ({
   id: "mine-1",
@@ -37,7 +41,7 @@ test.each([
   ["on the watchlist", "watchlist", true, [4, 2]],
   ["not on the watchlist", "watchlist", false, [6, 5, 3, 1]],
 ] as const)("what was found is narrowed to what is %s, in its order", (_what, list, isIn, ranks) => {
-  expect(narrowToOwnLists(found(part({ mine: { list, isIn } })), LISTS).ranks).toEqual(ranks);
+  expect(narrowToOwnLists(found(part({ mine: { list, isIn } })), LISTS, FILMS).ranks).toEqual(ranks);
 });
 
 test.each([
@@ -46,7 +50,7 @@ test.each([
   ["given five stars", { list: "watched", isIn: true, stars: 5 }, [4, 1]],
   ["given four and a half", { list: "watched", isIn: true, stars: 4.5 }, [3]],
 ] as const)("what was found is narrowed to what was %s, which only the device knows", (_what, mine, ranks) => {
-  expect(narrowToOwnLists(found(part({ mine })), LISTS).ranks).toEqual(ranks);
+  expect(narrowToOwnLists(found(part({ mine })), LISTS, FILMS).ranks).toEqual(ranks);
 });
 
 test("what is said of two lists holds together", () => {
@@ -54,15 +58,15 @@ test("what is said of two lists holds together", () => {
     part({ mine: { list: "watched", isIn: true } }),
     part({ mine: { list: "canon", isIn: false } }),
   ];
-  expect(narrowToOwnLists(found(seen, notInCanon), LISTS).ranks).toEqual([5, 4]);
+  expect(narrowToOwnLists(found(seen, notInCanon), LISTS, FILMS).ranks).toEqual([5, 4]);
 });
 
 test("the number of films asked for is taken after that", () => {
   const unseen = part({ mine: { list: "canon", isIn: false } });
-  expect(narrowToOwnLists(found(part({ take: { skip: 1, count: 2 } }), unseen), LISTS).ranks).toEqual([5, 4]);
+  expect(narrowToOwnLists(found(part({ take: { skip: 1, count: 2 } }), unseen), LISTS, FILMS).ranks).toEqual([5, 4]);
 });
 
 test("a request that says nothing of the visitor is left as it is", () => {
   const given = found(part({ kind: "genre" }));
-  expect(narrowToOwnLists(given, LISTS)).toBe(given);
+  expect(narrowToOwnLists(given, LISTS, FILMS)).toBe(given);
 });

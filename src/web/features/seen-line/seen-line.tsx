@@ -1,9 +1,10 @@
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { EMPTY_USER_LISTS, haveSameContent, watchedRanks } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS, haveSameContent, watchedIds } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 import { endSeenInvitation, isSeenInvitationEnded, subscribeToSeenInvitation } from "./seen-invitation.ts";
@@ -17,7 +18,8 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
   const line = useRef<HTMLDivElement>(null);
   const lists = useUserLists();
   const isEnded = useSyncExternalStore(subscribeToSeenInvitation, isSeenInvitationEnded, () => false);
-  const count = watchedRanks(lists).length;
+  const { filmsById, isComplete } = useCatalogue();
+  const count = watchedIds(lists).filter((id) => !isComplete || filmsById.has(id)).length;
   const isInvited = !isEnded && haveSameContent(lists, EMPTY_USER_LISTS);
   const close = () => {
     endSeenInvitation();

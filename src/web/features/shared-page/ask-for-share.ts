@@ -11,7 +11,7 @@ export type ShareAnswer =
 export async function askForShare(kind: ShareKind, id: string, signal?: AbortSignal): Promise<ShareAnswer> {
   try {
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
-    const { canonFilms, username = null, createdAt } = found;
+    const { filmIds: canonFilms, username = null, createdAt } = found;
     return { state: "public", record: { canonFilms, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: "error" };

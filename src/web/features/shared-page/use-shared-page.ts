@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
 import type { Rank } from "#domain/film.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import type { ShareKind } from "#domain/share.ts";
 import { askForShare, type ShareAnswer } from "./ask-for-share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -49,7 +50,7 @@ export function useSharedPage<Kind extends ShareKind>(
     }
     if (contentOf === null) return { state: "loading", awaitsContent: true };
     if (!isComplete) return { state: "loading" };
-    const content = contentOf(record.canonFilms, { films, metadataByRank });
+    const content = contentOf(ranksOf(record.canonFilms, films), { films, metadataByRank });
     return content === null ? { state: "missing" } : { state: "public", record, content };
   }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);
 }
@@ -57,7 +58,7 @@ export function useSharedPage<Kind extends ShareKind>(
 function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {
   return (
     one.canonFilms.length === other.canonFilms.length &&
-    one.canonFilms.every((rank, index) => rank === other.canonFilms[index])
+    one.canonFilms.every((film, index) => film === other.canonFilms[index])
   );
 }
 

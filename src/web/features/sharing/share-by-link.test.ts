@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { shownToast } from "../../ui/toast.ts";
 import { shareByLink } from "./share-by-link.ts";
 
 const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
-const REQUEST = { canonFilms: [3, 1], isPublic: true, username: "Ingrid" } as const;
+const REQUEST = { canonFilms: idsAt(3, 1), isPublic: true, username: "Ingrid" } as const;
 
 function givenAnswer(status: number, body: unknown) {
   const asked: { path: string; body: unknown }[] = [];
@@ -29,13 +30,13 @@ describe("sharing by link", () => {
     expect(canon).toEqual([
       {
         path: "/api/canon/share",
-        body: { isPublic: true, username: "Ingrid", canonFilms: [{ film_id: 3 }, { film_id: 1 }] },
+        body: { isPublic: true, username: "Ingrid", canonFilms: [{ film_id: "film-3" }, { film_id: "film-1" }] },
       },
     ]);
     expect(toastWords()).toEqual(["Link copied!", "Your canon link has been copied to clipboard"]);
     const dna = givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
     expect(await shareByLink({ ...REQUEST, kind: "dna", username: null })).toBe(URL_OF.dna);
-    expect(dna).toEqual([{ path: "/api/dna/share", body: { isPublic: true, canonFilms: [3, 1] } }]);
+    expect(dna).toEqual([{ path: "/api/dna/share", body: { isPublic: true, canonFilms: ["film-3", "film-1"] } }]);
     expect(shownToast()?.title).toBe("DNA link copied!");
   });
 

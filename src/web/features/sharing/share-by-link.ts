@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ShareKind } from "#domain/share.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
@@ -12,7 +12,7 @@ const LONG_TOAST_MS = 10_000;
 
 export interface SharingRequest {
   readonly kind: ShareKind;
-  readonly canonFilms: readonly Rank[];
+  readonly canonFilms: readonly FilmId[];
   readonly isPublic: boolean;
   /** Null for none. */
   readonly username: string | null;
@@ -102,7 +102,7 @@ async function postCanon({ canonFilms, isPublic, username }: SharingRequest): Pr
     body: {
       isPublic,
       ...(username === null ? {} : { username }),
-      canonFilms: canonFilms.map((rank) => ({ film_id: rank })),
+      canonFilms: canonFilms.map((id) => ({ film_id: id })),
     },
   });
   if (!shareUrl) throw new Error("The answer has no link.");

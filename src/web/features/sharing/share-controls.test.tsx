@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { showToast, shownToast } from "../../ui/toast.ts";
 import { ShareControls } from "./share-controls.tsx";
 
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 describe.each(KINDS)("the controls that share a $kind", ({ kind, link }) => {
-  const show = () => render(<ShareControls kind={kind} canonFilms={[3, 1]} />);
+  const show = () => render(<ShareControls kind={kind} canonFilms={idsAt(3, 1)} />);
 
   test("show the link with Copy and Open beside it once it is shared, and not before", async () => {
     givenServer(link);

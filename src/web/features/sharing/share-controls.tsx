@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +11,7 @@ import { ShareLink } from "./share-link.tsx";
 interface Shared {
   readonly kind: ShareKind;
   /** Favourite first. */
-  readonly canonFilms: readonly Rank[];
+  readonly canonFilms: readonly FilmId[];
   /** Where the page's head has the button that opens the controls. */
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
 }

@@ -6,7 +6,7 @@ export function SeenFigure({
   total,
   isSmall = false,
 }: {
-  /** Null on the server and during hydration. */
+  /** Null until it is known. */
   readonly seen: number | null;
   readonly total: number;
   readonly isSmall?: boolean;

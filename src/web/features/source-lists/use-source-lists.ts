@@ -2,18 +2,18 @@ import { useMemo } from "react";
 import type { Rank, SourceListId } from "#domain/film.ts";
 import { posterStripe } from "#domain/poster/stripe.ts";
 import { ranksByList, type RanksByList } from "#domain/source-list-films.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { ListedFilm } from "../catalogue/listed-excerpt.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { listedFilms } from "./listed-films.ts";
 
-/** What the visitor has seen; null on the server and during hydration, when nobody knows. */
+/** What the visitor has seen of the ranking; null until the catalogue has loaded. */
 export function useSeenRanks(): ReadonlySet<Rank> | null {
   const lists = useUserLists();
-  const isHydrated = useIsHydrated();
-  return useMemo(() => (isHydrated ? new Set(watchedRanks(lists)) : null), [lists, isHydrated]);
+  const { films, isComplete } = useCatalogue();
+  return useMemo(() => (isComplete ? new Set(ranksOf(watchedIds(lists), films)) : null), [lists, films, isComplete]);
 }
 
 /** The ranks of all lists; null until they are known. */

@@ -4,7 +4,7 @@
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { operationBetween } from "#domain/undo.ts";
+import { operationBetween, undoOf } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { undoIdOf, type UserListsStore } from "../user-lists/create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -66,7 +66,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
   const device = createMemberDevice({ ...world, userId });
   const { log, texts } = device;
   const fold = createFold();
-  const view = createView(world.isKnownRank);
+  const view = createView();
   const listeners = new Set<() => void>();
   /** The server's last answer, also if storage has lost it since. */
   let base: Base | null = null;
@@ -93,7 +93,9 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
   function refresh(): void {
     if (isStopped) return;
     texts.flush();
+    device.moveFormer(refreshAndSend);
     device.dropRefused();
+    guest.refresh();
     take();
     join();
     show();
@@ -118,7 +120,6 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
    * not know of the sign-in yet.
    */
   function join(): void {
-    guest.refresh();
     if (base === null || areEmpty(guest.lists())) return;
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
     const local = early.reduce((changed, { operation }) => reduce(changed, operation), guest.lists());
@@ -179,11 +180,11 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     refresh();
     const before = lists;
     if (isStopped || reduce(before, operation) === before) return null;
-    log.append(opId, operation, base === null);
+    log.append(opId, operation, base === null ? { isEarly: true } : {});
     take();
     show();
     sender.wake();
-    return { opId, before, after: lists };
+    return { opId, before, operation };
   }
 
   const shown: ShownLists = {
@@ -209,7 +210,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       for (const aside of added) device.answer(aside, "added");
       refresh();
       return () => {
-        const undo = made === null ? null : operationBetween(made.after, made.before);
+        const undo = made === null ? null : undoOf(made.before, made.operation);
         if (made !== null && undo !== null) make(undo, undoIdOf(made.opId));
         for (const aside of added) device.answer(aside, answer);
         refresh();

@@ -152,9 +152,10 @@ function versionIn(body: unknown): number | null {
 /** Something in between may have truncated or replaced the answer. */
 function isUserData(value: unknown): value is UserData {
   if (!isJsonObject(value) || !Number.isSafeInteger(value["version"])) return false;
-  const lists = [value["canon_films"], value["watched_films"], value["dismissed"], value["hidden"], value["watchlist"]];
+  const lists = ["canon_films", "watched_films", "dismissed", "hidden", "watchlist", "memories"].map(
+    (name) => value[name],
+  );
   return lists.every(
-    (items) =>
-      Array.isArray(items) && items.every((item) => isJsonObject(item) && Number.isSafeInteger(item["film_id"])),
+    (items) => Array.isArray(items) && items.every((item) => isJsonObject(item) && typeof item["id"] === "string"),
   );
 }

@@ -1,7 +1,7 @@
 /** The outside world of the sync, replaceable in tests. */
-import type { Rank } from "#domain/film.ts";
 import type { KeyedStorage } from "../../adapters/keyed-storage.ts";
 import type { TextMirror } from "../../adapters/text-mirror.ts";
+import type { LoadFormerTexts } from "../user-lists/former-keys.ts";
 
 export interface SyncRequest {
   readonly path: string;
@@ -45,6 +45,6 @@ export interface SyncWorld {
   readonly random: () => number;
   /** 128 random bits. */
   readonly newId: () => string;
-  readonly isKnownRank: (rank: Rank) => boolean;
+  readonly loadFormer: LoadFormerTexts;
   readonly warn: (message: string) => void;
 }

@@ -1,29 +1,23 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { operationBetween } from "#domain/undo.ts";
+import { undoOf } from "#domain/undo.ts";
 import { isHidden, isInCanon, isOnWatchlist, isWatched, moveInCanon, type UserLists } from "#domain/user-lists.ts";
-import {
-  createGuestLists,
-  FIRST_RELEASE_KEY,
-  GUEST_PREFIX,
-  type GuestLists,
-  type GuestListsOptions,
-} from "./guest-lists.ts";
+import { isFormerGuestKey } from "./former-keys.ts";
+import { createGuestLists, GUEST_PREFIX, type GuestLists, type GuestListsOptions } from "./guest-lists.ts";
 import type { ListsView, MadeOperation, ShownLists } from "./shown-lists.ts";
 
-/** Ranks outside the catalogue are ignored. */
 export interface UserListsActions {
-  readonly toggleCanon: (rank: Rank) => void;
-  readonly toggleWatchlist: (rank: Rank) => void;
-  readonly toggleWatched: (rank: Rank) => void;
+  readonly toggleCanon: (id: FilmId) => void;
+  readonly toggleWatchlist: (id: FilmId) => void;
+  readonly toggleWatched: (id: FilmId) => void;
   /** Many films at once: one change, which `restore` takes back whole. */
-  readonly updateWatched: (watched: readonly Rank[], unwatched: readonly Rank[]) => void;
-  readonly toggleWatchlistEntryWatched: (rank: Rank) => void;
-  readonly toggleHidden: (rank: Rank) => void;
+  readonly updateWatched: (watched: readonly FilmId[], unwatched: readonly FilmId[]) => void;
+  readonly toggleWatchlistEntryWatched: (id: FilmId) => void;
+  readonly toggleHidden: (id: FilmId) => void;
   readonly unhideAll: () => void;
-  readonly dismissRecommendation: (rank: Rank) => void;
+  readonly dismissRecommendation: (id: FilmId) => void;
   /** `toIndex` counts from 0 and is clamped. */
-  readonly moveInCanon: (rank: Rank, toIndex: number) => void;
+  readonly moveInCanon: (id: FilmId, toIndex: number) => void;
   /** Undoes the change made after `current()` returned these lists, keeping all others. */
   readonly restore: (lists: UserLists) => void;
   readonly current: () => UserLists;
@@ -57,8 +51,7 @@ export function undoIdOf(opId: string): string {
 
 /** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
-  const { isKnownRank } = options;
-  const guest = createGuestLists(options);
+  const guest = createGuestLists({ ...options, loadFormer: () => options.loadFormer(refresh) });
   let shown: ShownLists = guest;
   const listeners = new Set<() => void>();
   /** What was done to each state, for undo. */
@@ -87,7 +80,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   function onStorage(event: Event): void {
     // A null key means that everything was cleared. Synthetic events may have none.
     const key = event instanceof StorageEvent ? event.key : null;
-    if (key === null || key === FIRST_RELEASE_KEY || key.startsWith(GUEST_PREFIX)) refresh();
+    if (key === null || key.startsWith(GUEST_PREFIX) || isFormerGuestKey(key)) refresh();
   }
 
   function make(operation: ListOperation, opId?: string): void {
@@ -98,44 +91,42 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
 
   /** Sets what the button promised: if another tab has done so already, nothing changes. */
   function toggle(
-    rank: Rank,
-    isMarked: (lists: UserLists, rank: Rank) => boolean,
+    id: FilmId,
+    isMarked: (lists: UserLists, id: FilmId) => boolean,
     types: readonly [
       "canon/add" | "watchlist/add" | "watched/add" | "hidden/add",
       "canon/remove" | "watchlist/remove" | "watched/remove" | "hidden/remove",
     ],
   ): void {
-    if (isKnownRank(rank)) make({ type: types[isMarked(view().lists, rank) ? 1 : 0], rank });
+    make({ type: types[isMarked(view().lists, id) ? 1 : 0], id });
   }
 
   return {
-    toggleCanon: (rank) => toggle(rank, isInCanon, ["canon/add", "canon/remove"]),
-    toggleWatchlist: (rank) => toggle(rank, isOnWatchlist, ["watchlist/add", "watchlist/remove"]),
-    toggleWatched: (rank) => toggle(rank, isWatched, ["watched/add", "watched/remove"]),
-    toggleHidden: (rank) => toggle(rank, isHidden, ["hidden/add", "hidden/remove"]),
+    toggleCanon: (id) => toggle(id, isInCanon, ["canon/add", "canon/remove"]),
+    toggleWatchlist: (id) => toggle(id, isOnWatchlist, ["watchlist/add", "watchlist/remove"]),
+    toggleWatched: (id) => toggle(id, isWatched, ["watched/add", "watched/remove"]),
+    toggleHidden: (id) => toggle(id, isHidden, ["hidden/add", "hidden/remove"]),
     updateWatched: (watched, unwatched) =>
       make({
         type: "watched/update",
-        watched: watched.filter(isKnownRank),
-        unwatched: unwatched.filter((rank) => isKnownRank(rank) && !watched.includes(rank)),
+        watched,
+        unwatched: unwatched.filter((id) => !watched.includes(id)),
       }),
-    toggleWatchlistEntryWatched(rank) {
-      const entry = view().lists.watchlist.find((other) => other.rank === rank);
-      if (entry !== undefined) make({ type: "watchlist/update-watched", rank, watched: !entry.watched });
+    toggleWatchlistEntryWatched(id) {
+      const entry = view().lists.watchlist.find((other) => other.id === id);
+      if (entry !== undefined) make({ type: "watchlist/update-watched", id, watched: !entry.watched });
     },
-    unhideAll: () => make({ type: "hidden/clear", ranks: view().lists.minimizedFilms }),
-    dismissRecommendation(rank) {
-      if (isKnownRank(rank)) make({ type: "recommendations/dismiss", rank });
-    },
-    moveInCanon(rank, toIndex) {
+    unhideAll: () => make({ type: "hidden/clear", ids: view().lists.minimizedFilms }),
+    dismissRecommendation: (id) => make({ type: "recommendations/dismiss", id }),
+    moveInCanon(id, toIndex) {
       const { lists } = view();
-      const { canonOrder } = moveInCanon(lists, rank, toIndex);
-      make({ type: "canon/reorder", ranks: canonOrder, base: lists.canonOrder });
+      const { canonOrder } = moveInCanon(lists, id, toIndex);
+      make({ type: "canon/reorder", ids: canonOrder, base: lists.canonOrder });
     },
     restore(lists) {
       const made = changes.get(lists);
       if (made === undefined) return;
-      const undo = operationBetween(made.after, made.before);
+      const undo = undoOf(made.before, made.operation);
       if (undo !== null) make(undo, undoIdOf(made.opId));
     },
     make,

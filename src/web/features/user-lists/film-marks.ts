@@ -1,5 +1,5 @@
-import type { Rank } from "#domain/film.ts";
-import { watchedRanks, type UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { watchedIds, type UserLists } from "#domain/user-lists.ts";
 
 export interface FilmMarks {
   readonly inCanon: boolean;
@@ -9,14 +9,14 @@ export interface FilmMarks {
 }
 
 /** The same object for the same marks, so that a toggle re-renders one card. */
-export function filmMarks(lists: UserLists, rank: Rank): FilmMarks {
-  return marksOf(marksByRank(lists).get(rank) ?? 0);
+export function filmMarks(lists: UserLists, id: FilmId): FilmMarks {
+  return marksOf(marksById(lists).get(id) ?? 0);
 }
 
 /** The marks that differ between two lists. */
-export function differingMarks(one: UserLists, other: UserLists, rank: Rank): FilmMarks {
+export function differingMarks(one: UserLists, other: UserLists, id: FilmId): FilmMarks {
   if (one === other) return NO_FILM_MARKS;
-  return marksOf((marksByRank(one).get(rank) ?? 0) ^ (marksByRank(other).get(rank) ?? 0));
+  return marksOf((marksById(one).get(id) ?? 0) ^ (marksById(other).get(id) ?? 0));
 }
 
 const IN_CANON = 1;
@@ -40,22 +40,22 @@ function marksOf(bits: number): FilmMarks {
   return marks;
 }
 
-const known = new WeakMap<UserLists, ReadonlyMap<Rank, number>>();
+const known = new WeakMap<UserLists, ReadonlyMap<FilmId, number>>();
 
 /** Computed once per change for all cards. */
-function marksByRank(lists: UserLists): ReadonlyMap<Rank, number> {
+function marksById(lists: UserLists): ReadonlyMap<FilmId, number> {
   const found = known.get(lists);
   if (found !== undefined) return found;
-  const bits = new Map<Rank, number>();
-  const mark = (ranks: readonly Rank[], bit: number) => {
-    for (const rank of ranks) bits.set(rank, (bits.get(rank) ?? 0) | bit);
+  const bits = new Map<FilmId, number>();
+  const mark = (ids: readonly FilmId[], bit: number) => {
+    for (const id of ids) bits.set(id, (bits.get(id) ?? 0) | bit);
   };
   mark(lists.canonOrder, IN_CANON);
   mark(
-    lists.watchlist.map((entry) => entry.rank),
+    lists.watchlist.map((entry) => entry.id),
     ON_WATCHLIST,
   );
-  mark(watchedRanks(lists), WATCHED);
+  mark(watchedIds(lists), WATCHED);
   mark(lists.minimizedFilms, HIDDEN);
   known.set(lists, bits);
   return bits;

@@ -30,7 +30,8 @@ export interface LogRecord {
 export interface ListLog {
   readonly read: () => LogRecord;
   readonly lastRead: () => LogRecord;
-  readonly append: (opId: string, operation: ListOperation, isEarly?: boolean) => void;
+  /** Made by this tab, and now, unless `more` says when. */
+  readonly append: (opId: string, operation: ListOperation, more?: Pick<LoggedOperation, "isEarly" | "madeAt">) => void;
   readonly drop: (opIds: ReadonlySet<string>) => void;
   /** Stores lists to stand on, and removes older ones. */
   readonly keepBase: (base: Omit<Base, "contains">) => void;
@@ -109,9 +110,8 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
   return {
     read,
     lastRead: () => record,
-    append(opId, operation, isEarly = false) {
-      const logged = { opId, client, seq: lastSeq + 1, operation, madeAt: now() };
-      write(isEarly ? { ...logged, isEarly } : logged);
+    append(opId, operation, more = {}) {
+      write({ opId, client, seq: lastSeq + 1, operation, madeAt: now(), ...more });
       read();
     },
     drop,
@@ -161,7 +161,8 @@ function placeOf(key: string): { readonly generation: number; readonly version: 
   return { generation: generation ?? 0, version: version ?? 0 };
 }
 
-function newestFirst(one: string, other: string): number {
+/** Of the names of bases. */
+export function newestFirst(one: string, other: string): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return b.generation - a.generation || b.version - a.version || (one < other ? -1 : 1);
 }

@@ -6,13 +6,14 @@ const stored = (...operations: readonly object[]) =>
     operations: operations.map((operation, index) => ({ opId: `op-${index}`, client: "tab", seq: index, operation })),
   });
 
-test("a stored change of many films is read, and one that only a newer build knows is left to that build's tabs", () => {
+test("a stored change of many films is read; one that only a newer build knows, or that names films by ranks, is not", () => {
   const read = parseOperations(
     stored(
-      { type: "watched/update", watched: [1, 2], unwatched: [] },
-      { type: "canon/praise", rank: 4 },
-      { type: "canon/shuffle", ranks: [4, 5] },
-      { type: "canon/add", rank: 4 },
+      { type: "watched/update", watched: ["film-1", "film-2"], unwatched: [] },
+      { type: "canon/praise", id: "film-4" },
+      { type: "canon/shuffle", ids: ["film-4", "film-5"] },
+      { type: "canon/add", rank: 5 },
+      { type: "canon/add", id: "film-4" },
     ),
   );
   expect(read?.map(({ operation }) => operation.type)).toEqual(["watched/update", "canon/add"]);

@@ -33,24 +33,24 @@ function isLoggedOperation(value: unknown): value is LoggedOperation {
   );
 }
 
-/** What each kind must have. Only this code writes it, so only completeness is checked. */
+/** What each kind must have. Only this code writes it, so only completeness is checked: builds before film ids had ranks. */
 const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
-  "canon/add": ["rank"],
-  "canon/remove": ["rank"],
-  "canon/reorder": ["ranks"],
-  "watchlist/add": ["rank"],
-  "watchlist/remove": ["rank"],
-  "watchlist/update-watched": ["rank"],
-  "watched/add": ["rank"],
-  "watched/remove": ["rank"],
+  "canon/add": ["id"],
+  "canon/remove": ["id"],
+  "canon/reorder": ["ids"],
+  "watchlist/add": ["id"],
+  "watchlist/remove": ["id"],
+  "watchlist/update-watched": ["id"],
+  "watched/add": ["id"],
+  "watched/remove": ["id"],
   "watched/update": ["watched", "unwatched"],
-  "recommendations/dismiss": ["rank"],
-  "recommendations/restore": ["rank"],
-  "hidden/add": ["rank"],
-  "hidden/remove": ["rank"],
-  "hidden/clear": ["ranks"],
+  "recommendations/dismiss": ["id"],
+  "recommendations/restore": ["id"],
+  "hidden/add": ["id"],
+  "hidden/remove": ["id"],
+  "hidden/clear": ["ids"],
   "lists/update": ["takes", "puts"],
-  "memory/update": ["rank"],
+  "memory/update": ["id"],
   "films/update": ["takes", "puts", "memories"],
 };
 
@@ -58,5 +58,5 @@ const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
 export function isOperation(value: unknown): value is ListOperation {
   if (!isJsonObject(value) || typeof value["type"] !== "string" || !Object.hasOwn(PARTS, value["type"])) return false;
   const parts = PARTS[value["type"] as ListOperation["type"]];
-  return parts.every((part) => (part === "rank" ? typeof value[part] === "number" : Array.isArray(value[part])));
+  return parts.every((part) => (part === "id" ? typeof value[part] === "string" : Array.isArray(value[part])));
 }

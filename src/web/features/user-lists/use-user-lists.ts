@@ -1,6 +1,6 @@
 /** The lists for React: empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
 import type { StorageTrouble } from "./shown-lists.ts";
@@ -11,21 +11,21 @@ export function useUserLists(): UserLists {
 }
 
 /** Re-renders only for this film. */
-export function useFilmMarks(rank: Rank): FilmMarks {
+export function useFilmMarks(id: FilmId): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
-    () => filmMarks(userLists.current(), rank),
+    () => filmMarks(userLists.current(), id),
     () => NO_FILM_MARKS,
   );
 }
 
 /** Marks of a film that the device could not save. */
-export function useUnsavedMarks(rank: Rank): FilmMarks {
+export function useUnsavedMarks(id: FilmId): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
     () => {
       const { lists, kept } = userLists.view();
-      return differingMarks(lists, kept, rank);
+      return differingMarks(lists, kept, id);
     },
     () => NO_FILM_MARKS,
   );
@@ -37,14 +37,5 @@ export function useStorageTrouble(): StorageTrouble | null {
     userLists.subscribe,
     () => userLists.view().trouble,
     () => null,
-  );
-}
-
-/** Watched films outside the catalogue. */
-export function useUnknownWatchedCount(): number {
-  return useSyncExternalStore(
-    userLists.subscribe,
-    () => userLists.view().unknownWatchedCount,
-    () => 0,
   );
 }

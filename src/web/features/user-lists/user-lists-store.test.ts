@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import { useFilmMarks, useStorageTrouble, useUnknownWatchedCount, useUserLists } from "./use-user-lists.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { heldLists } from "./browser-for-tests.ts";
+import { FIRST_RELEASE_KEY } from "./former-keys.ts";
+import { useFilmMarks, useStorageTrouble, useUserLists } from "./use-user-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
-const KEY = "canon.user-lists";
-
 /** A change from another tab. */
-function storeFromAnotherTab(text: string) {
-  localStorage.setItem(KEY, text);
+function storeFromAnotherTab(key: string, text: string) {
+  localStorage.setItem(key, text);
   act(() => {
-    window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: text }));
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
   });
 }
 
@@ -22,54 +23,58 @@ afterEach(cleanup);
 
 test("a change is on the screen and on the device at once", () => {
   const { result } = renderHook(() => useUserLists());
-  act(() => userLists.toggleCanon(3));
-  expect(result.current.canonOrder).toEqual([3]);
+  act(() => userLists.toggleCanon(idAt(3)));
+  expect(result.current.canonOrder).toEqual([idAt(3)]);
   expect(result.current).toBe(userLists.current());
-  expect(Object.values(localStorage).join()).toContain('{"type":"canon/add","rank":3}');
+  expect(Object.values(localStorage).join()).toContain('{"type":"canon/add","id":"film-3"}');
 });
 
 test("toggling one film re-renders that film's card alone", () => {
-  const renders = new Map<number, number>();
-  const card = (rank: number) =>
+  const renders = new Map<FilmId, number>();
+  const card = (id: FilmId) =>
     renderHook(() => {
-      renders.set(rank, (renders.get(rank) ?? 0) + 1);
-      return useFilmMarks(rank);
+      renders.set(id, (renders.get(id) ?? 0) + 1);
+      return useFilmMarks(id);
     });
-  const [third, fourth] = [card(3), card(4)];
-  act(() => userLists.toggleCanon(3));
-  act(() => userLists.toggleHidden(3));
+  const [third, fourth] = [card(idAt(3)), card(idAt(4))];
+  act(() => userLists.toggleCanon(idAt(3)));
+  act(() => userLists.toggleHidden(idAt(3)));
   expect(third.result.current).toEqual({ inCanon: true, onWatchlist: false, isWatched: true, isHidden: true });
   expect(fourth.result.current).toEqual({ inCanon: false, onWatchlist: false, isWatched: false, isHidden: false });
-  expect(Object.fromEntries(renders)).toEqual({ 3: 3, 4: 1 });
+  expect(Object.fromEntries(renders)).toEqual({ "film-3": 3, "film-4": 1 });
 });
 
 test("a film's marks name each list it is on", () => {
-  const { result } = renderHook(() => useFilmMarks(3));
-  act(() => userLists.toggleWatchlist(3));
+  const { result } = renderHook(() => useFilmMarks(idAt(3)));
+  act(() => userLists.toggleWatchlist(idAt(3)));
   expect(result.current).toEqual({ inCanon: false, onWatchlist: true, isWatched: false, isHidden: false });
-  act(() => userLists.toggleWatchlistEntryWatched(3));
+  act(() => userLists.toggleWatchlistEntryWatched(idAt(3)));
   expect(result.current).toEqual({ inCanon: false, onWatchlist: true, isWatched: true, isHidden: false });
 });
 
 test("another tab's change shows", () => {
-  const { result } = renderHook(() => ({ lists: useUserLists(), unknownWatched: useUnknownWatchedCount() }));
-  storeFromAnotherTab(
-    JSON.stringify({ version: 1, lists: { ...EMPTY_USER_LISTS, watchedFilms: [7, 497] }, savedAt: 1 }),
-  );
-  expect(result.current.lists.watchedFilms).toEqual([7]);
-  expect(result.current.unknownWatched).toBe(1);
+  const { result } = renderHook(() => useUserLists());
+  for (const [key, text] of Object.entries(heldLists({ watchedFilms: idsAt(7, 497) }))) storeFromAnotherTab(key, text);
+  expect(result.current.watchedFilms).toEqual(idsAt(7, 497));
 });
 
-test("trouble shows as soon as it is known", () => {
+test("what a tab of the first release stores shows as soon as it can be read", async () => {
+  const { result } = renderHook(() => useUserLists());
+  const lists = { watchlist: [], watchedFilms: [7], canonOrder: [], minimizedFilms: [], dismissedRecommendations: [] };
+  storeFromAnotherTab(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, lists, savedAt: 1 }));
+  await waitFor(() => expect(result.current.watchedFilms).toEqual(["2001-a-space-odyssey-1968"]));
+});
+
+test("trouble shows as soon as it is known", async () => {
   const { result } = renderHook(() => useStorageTrouble());
   expect(result.current).toBeNull();
-  storeFromAnotherTab("not what it was");
-  expect(result.current).toEqual({ kind: "corrupt" });
+  storeFromAnotherTab(FIRST_RELEASE_KEY, "not what it was");
+  await waitFor(() => expect(result.current).toEqual({ kind: "corrupt" }));
 });
 
 test("the server shows empty lists, whatever this device holds", () => {
-  userLists.toggleCanon(3);
-  expect(renderToString(createElement(Page))).toBe("<p>0 false 0 no trouble</p>");
+  userLists.toggleCanon(idAt(3));
+  expect(renderToString(createElement(Page))).toBe("<p>0 false no trouble</p>");
 });
 
 function Page() {
@@ -77,6 +82,6 @@ function Page() {
   return createElement(
     "p",
     null,
-    `${canonSize} ${useFilmMarks(3).inCanon} ${useUnknownWatchedCount()} ${useStorageTrouble()?.kind ?? "no trouble"}`,
+    `${canonSize} ${useFilmMarks(idAt(3)).inCanon} ${useStorageTrouble()?.kind ?? "no trouble"}`,
   );
 }

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { FilmId } from "#domain/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { changeAnswers, keptAnswers, NO_ANSWERS } from "../../features/duels/kept-answers.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
@@ -10,11 +12,11 @@ beforeEach(() => history.replaceState(null, "", "/your-canon/duel"));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  for (const about of ["order", 7, 9] as const) changeAnswers(null, about, () => NO_ANSWERS);
+  for (const about of ["order", idAt(7), idAt(9)] as const) changeAnswers(null, about, () => NO_ANSWERS);
   history.replaceState(null, "", "/");
 });
 
-function open(address: string, canonOrder: readonly number[]): void {
+function open(address: string, canonOrder: readonly FilmId[]): void {
   history.replaceState(null, "", address);
   const lists: Partial<UserLists> = { canonOrder, watchedFilms: canonOrder };
   showScreen(DuelScreen, lists);
@@ -29,7 +31,7 @@ const standing = () =>
     .map((row) => row.textContent);
 
 describe("placing a film", () => {
-  const CANON = [1, 2, 3, 4, 5, 6, 9];
+  const CANON = idsAt(1, 2, 3, 4, 5, 6, 9);
 
   test("asks by halving, tells how far it is and what is known, and puts the film where the answers say", () => {
     open("/your-canon/duel?film=9", CANON);
@@ -52,21 +54,21 @@ describe("placing a film", () => {
       "5Film 41960 · Agnès Varda",
       "6Film 51960 · Agnès Varda",
     ]);
-    expect(savedLists().canonOrder).toEqual([1, 2, 3, 9, 4, 5, 6]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2, 3, 9, 4, 5, 6));
   });
 
   test("adds a film that is not in the canon yet, and marks it as watched", () => {
-    open("/your-canon/duel?film=7", [1, 2]);
+    open("/your-canon/duel?film=7", idsAt(1, 2));
     click(/^Film 1.+Varda$/);
     click(/^Film 7.+Varda$/);
-    expect(savedLists()).toMatchObject({ canonOrder: [1, 7, 2] });
-    expect(savedLists().watchedFilms).toContain(7);
+    expect(savedLists()).toMatchObject({ canonOrder: idsAt(1, 7, 2) });
+    expect(savedLists().watchedFilms).toContain(idAt(7));
   });
 
   test("keeps every answer at once, and goes on from there when it is opened again", () => {
     open("/your-canon/duel?film=9", CANON);
     press("ArrowRight");
-    expect(keptAnswers(null, 9).answers).toEqual([{ one: 9, other: 3, verdict: "other" }]);
+    expect(keptAnswers(null, idAt(9)).answers).toEqual([{ one: idAt(9), other: idAt(3), verdict: "other" }]);
     expect(savedLists().canonOrder).toEqual(CANON);
     cleanup();
     open("/your-canon/duel?film=9", CANON);
@@ -81,7 +83,7 @@ describe("placing a film", () => {
   });
 
   test("asks about another film after a skip, and says where several places stay open", () => {
-    open("/your-canon/duel?film=9", [1, 2, 9]);
+    open("/your-canon/duel?film=9", idsAt(1, 2, 9));
     press("s");
     expect(question()).toBe("Is Film 9 better than Film 2?");
     press("S");
@@ -95,7 +97,7 @@ describe("placing a film", () => {
     press("ArrowRight");
     press("z");
     expect(question()).toBe("Is Film 9 better than Film 3?");
-    expect(keptAnswers(null, 9)).toBe(NO_ANSWERS);
+    expect(keptAnswers(null, idAt(9))).toBe(NO_ANSWERS);
     expect(screen.getByRole("button", { name: "Back" }).hasAttribute("disabled")).toBe(true);
   });
 
@@ -103,13 +105,13 @@ describe("placing a film", () => {
     open("/your-canon/duel?film=9", CANON);
     press("ArrowLeft");
     press("ArrowLeft");
-    expect(savedLists().canonOrder).toEqual([9, 1, 2, 3, 4, 5, 6]);
+    expect(savedLists().canonOrder).toEqual(idsAt(9, 1, 2, 3, 4, 5, 6));
     click("Undo");
     expect(savedLists().canonOrder).toEqual(CANON);
     expect(question()).toBe("Is Film 9 better than Film 1?");
     press("ArrowRight");
     press("ArrowLeft");
-    expect(savedLists().canonOrder).toEqual([1, 9, 2, 3, 4, 5, 6]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 9, 2, 3, 4, 5, 6));
   });
 
   test("leads back to the canon when it is done, where a notification can still undo it", async () => {
@@ -160,19 +162,19 @@ describe("placing a film", () => {
   });
 
   test("of the only film says that it is simply first", () => {
-    open("/your-canon/duel?film=9", [9]);
+    open("/your-canon/duel?film=9", idsAt(9));
     expect(question()).toBe("Film 9 is 1st");
     expect(screen.getByText(/It is the only film there/)).toBeDefined();
     cleanup();
     open("/your-canon/duel?film=7", []);
     expect(question()).toBe("Film 7 would be 1st");
     click("Put it there");
-    expect(savedLists().canonOrder).toEqual([7]);
+    expect(savedLists().canonOrder).toEqual([idAt(7)]);
   });
 });
 
 describe("ordering the canon", () => {
-  const CANON = [5, 4, 3, 2, 1];
+  const CANON = idsAt(5, 4, 3, 2, 1);
   const asked = () => screen.getAllByRole("button", { name: /1960 · Agnès Varda$/ });
   const numbers = () => asked().map((side) => Number(/Film (\d+)/.exec(side.textContent)?.[1]));
   /** The film of the smaller number is always the better one. */
@@ -186,7 +188,7 @@ describe("ordering the canon", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Your Canon is empty" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Browse Canon" }).getAttribute("href")).toBe("/");
     cleanup();
-    open("/your-canon/duel", [4]);
+    open("/your-canon/duel", idsAt(4));
     expect(screen.getByRole("heading", { level: 1, name: "Film 4 stands alone" })).toBeDefined();
   });
 
@@ -207,7 +209,7 @@ describe("ordering the canon", () => {
     expect(screen.getByText("Every film has its place.")).toBeDefined();
     expect(savedLists().canonOrder).toEqual(CANON);
     click("Keep this order");
-    expect(savedLists().canonOrder).toEqual([1, 2, 3, 4, 5]);
+    expect(savedLists().canonOrder).toEqual(idsAt(1, 2, 3, 4, 5));
     expect(location.pathname).toBe("/your-canon");
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(savedLists().canonOrder).toEqual(CANON);
@@ -238,7 +240,7 @@ describe("ordering the canon", () => {
     while (screen.queryByText("Certain so far") === null) answer();
     click("Keep this order");
     cleanup();
-    open("/your-canon/duel", [1, 2, 3, 4, 5]);
+    open("/your-canon/duel", idsAt(1, 2, 3, 4, 5));
     expect(screen.getByText("Your canon stands in this order.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Keep this order" })).toBeNull();
   });

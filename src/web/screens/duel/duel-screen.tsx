@@ -1,12 +1,12 @@
-import { useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { isCatalogueRank } from "#domain/catalogue-size.ts";
 import type { Film, Rank } from "#domain/film.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/duels/place-film.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
-import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { type PersonalFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -28,12 +28,11 @@ export function DuelScreen() {
 function Duels() {
   const asked = askedFor(useSearch());
   const { canonOrder } = useUserLists();
-  const named = typeof asked === "number" ? asked : null;
-  const ranks = useMemo(
-    () => (named === null || canonOrder.includes(named) ? canonOrder : [...canonOrder, named]),
-    [canonOrder, named],
-  );
-  const personal = usePersonalFilms(ranks);
+  const { filmsByRank, isComplete, status, retry } = useCatalogue();
+  const film = typeof asked === "number" ? filmsByRank.get(asked) : undefined;
+  const own = usePersonalFilms(canonOrder);
+  const isAwaited = typeof asked === "number" && film === undefined && !isComplete;
+  const personal: PersonalFilms = !isAwaited ? own : status === "error" ? { status, retry } : { status: "loading" };
   if (personal.status !== "ready")
     return (
       <div className="page">
@@ -41,8 +40,7 @@ function Duels() {
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       </div>
     );
-  const canon = personal.films.filter(({ rank }) => canonOrder.includes(rank));
-  const film = personal.films.find(({ rank }) => rank === named);
+  const canon = personal.films;
   if (film !== undefined) return <Placing key={film.rank} film={film} canon={canon} />;
   const [first, second] = canon;
   if (first === undefined) return <TooFew title={messages.emptyTitle} text={messages.emptyText} />;

@@ -3,7 +3,8 @@ import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Duel, Verdict } from "#domain/duels/duel.ts";
 import { keepOrder, orderingStep, type OrderingStep } from "#domain/duels/order-canon.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { changeCanon } from "../../features/duels/change-canon.ts";
 import { DuelQuestion } from "../../features/duels/duel-question.tsx";
@@ -19,13 +20,13 @@ export function OrderCanon({ films }: { readonly films: readonly Film[] }) {
   const [, navigate] = useLocation();
   const { kept, change } = useKeptAnswers("order");
   const [isAsking, setAsking] = useState(false);
-  const canon = useMemo(() => films.map(({ rank }) => rank), [films]);
+  const canon = useMemo(() => films.map(({ id }) => id), [films]);
   const step = useMemo(
     () => orderingStep(canon, kept.answers.length === 0 ? { base: canon, answers: [] } : kept),
     [canon, kept],
   );
   const scope = useFocusAfter<HTMLDivElement>(isAsking && step.duel !== null ? "asking" : "report");
-  const filmOf = (rank: Rank) => films.find((film) => film.rank === rank);
+  const filmOf = (id: FilmId) => films.find((film) => film.id === id);
 
   const answer = (duel: Duel, verdict: Verdict) =>
     change((now) => ({
@@ -100,7 +101,7 @@ function OrderingDuel({
 }) {
   const question = messages.whichIsBetter(one.title, other.title);
   const about = answered + left;
-  const ordered = order.flatMap((rank) => films.find((film) => film.rank === rank) ?? []);
+  const ordered = order.flatMap((id) => films.find((film) => film.id === id) ?? []);
   return (
     <DuelQuestion
       label={messages.ordering}
@@ -108,7 +109,7 @@ function OrderingDuel({
       questionLength={question.length}
       progress={{ part: answered / about, text: `${answered}${messages.answered(about)}` }}
       films={{ one, other }}
-      strip={<CanonStrip films={ordered} lit={null} compared={[one.rank, other.rank]} />}
+      strip={<CanonStrip films={ordered} lit={null} compared={[one.id, other.id]} />}
       {...rest}
     />
   );

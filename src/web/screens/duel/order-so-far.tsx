@@ -24,8 +24,8 @@ export function OrderSoFar({
   readonly onForget: (() => void) | null;
 }) {
   const about = answered + left;
-  const known = places.flatMap(({ rank, first, last }) => {
-    const film = films.find((other) => other.rank === rank);
+  const known = places.flatMap(({ id, first, last }) => {
+    const film = films.find((other) => other.id === id);
     return film === undefined || last - first + 1 === films.length ? [] : [{ film, first, last }];
   });
   const certain = known.filter(({ first, last }) => first === last).length;

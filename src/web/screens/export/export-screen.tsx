@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Rank } from "#domain/film.ts";
-import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { type UserLists, watchedIds } from "#domain/user-lists.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
@@ -34,13 +34,13 @@ function Export() {
   const lists = useUserLists();
   const sizes = sizesOf(lists);
   const [which, setWhich] = useState<ListToTake>("all");
-  const { filmsByRank } = useCatalogue();
+  const { filmsById } = useCatalogue();
   const personal = usePersonalFilms(everyFilmOf(lists));
 
   async function save(format: ExportFormat): Promise<void> {
     try {
       const [{ exportFile }, names] = await Promise.all([import("./export-files.ts"), loadFilmNames()]);
-      const file = exportFile(filmLifeOf(lists, which, { filmsByRank, names }), format, which, Date.now());
+      const file = exportFile(filmLifeOf(lists, which, { filmsById, names }), format, which, Date.now());
       saveFile({
         ...file,
         type: format === "json" ? "application/json" : format === "text" ? "text/plain" : "text/csv",
@@ -86,14 +86,14 @@ type Sizes = Readonly<Record<ListToTake, number>>;
 
 function sizesOf(lists: UserLists): Sizes {
   const [canon, watchlist] = [lists.canonOrder.length, lists.watchlist.length];
-  const watched = watchedRanks(lists).length;
+  const watched = watchedIds(lists).length;
   const others = lists.minimizedFilms.length + lists.dismissedRecommendations.length;
   return { all: canon + watchlist + watched + others, canon, watchlist, watched };
 }
 
-function everyFilmOf(lists: UserLists): readonly Rank[] {
+function everyFilmOf(lists: UserLists): readonly FilmId[] {
   const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
-  const entries = watchlist.map(({ rank }) => rank);
+  const entries = watchlist.map(({ id }) => id);
   return [...new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations])];
 }
 

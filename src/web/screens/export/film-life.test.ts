@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { exportFile } from "./export-files.ts";
@@ -6,17 +7,17 @@ import { filmLifeOf, type ListToTake } from "./film-life.ts";
 
 const LISTS = {
   ...EMPTY_USER_LISTS,
-  canonOrder: [3, 1],
-  watchedFilms: [1, 3],
+  canonOrder: idsAt(3, 1),
+  watchedFilms: idsAt(1, 3),
   watchlist: [
-    { rank: 2, watched: false },
-    { rank: 4, watched: true },
+    { id: idAt(2), watched: false },
+    { id: idAt(4), watched: true },
   ],
-  minimizedFilms: [5],
+  minimizedFilms: [idAt(5)],
 };
-const filmsByRank = new Map([1, 2, 3, 4, 5].map((rank) => [rank, someFilm(rank)]));
+const filmsById = new Map([1, 2, 3, 4, 5].map((rank) => [idAt(rank), someFilm(rank)]));
 const names = { 3: { wikidata: "Q3", letterboxd: [], titles: [] } };
-const life = (which: ListToTake) => filmLifeOf(LISTS, which, { filmsByRank, names });
+const life = (which: ListToTake) => filmLifeOf(LISTS, which, { filmsById, names });
 const titles = (films: readonly { readonly title: string }[]) => films.map(({ title }) => title);
 
 test("all lists come with the watched films of the watchlist, and the ids that are known", () => {
@@ -29,18 +30,18 @@ test("all lists come with the watched films of the watchlist, and the ids that a
     [],
   ]);
   expect(canon).toMatchObject([
-    { canonId: "film-3-1960", wikidataId: "Q3", directors: ["Agnès Varda"] },
-    { canonId: "film-1-1960", wikidataId: null },
+    { canonId: "film-3", wikidataId: "Q3", directors: ["Agnès Varda"] },
+    { canonId: "film-1", wikidataId: null },
   ]);
 });
 
 test("what is remembered of a film goes with it: why, when, how often and the stars", () => {
   const memories = [
-    { rank: 1, seen: "2025-03", rating: 4.5, rewatches: 2 },
-    { rank: 2, reason: "Ana swears by it." },
-    { rank: 3, note: "The corridor.", seen: "long ago" },
+    { id: idAt(1), seen: "2025-03", rating: 4.5, rewatches: 2 },
+    { id: idAt(2), reason: "Ana swears by it." },
+    { id: idAt(3), note: "The corridor.", seen: "long ago" },
   ];
-  const { canon, watchlist, watched } = filmLifeOf({ ...LISTS, memories }, "all", { filmsByRank, names });
+  const { canon, watchlist, watched } = filmLifeOf({ ...LISTS, memories }, "all", { filmsById, names });
   expect(canon.map(({ note }) => note)).toEqual(["The corridor.", null]);
   expect(watchlist.map(({ reason }) => reason)).toEqual(["Ana swears by it.", null]);
   expect(watched).toMatchObject([
@@ -62,7 +63,7 @@ test("one list comes alone", () => {
 });
 
 test("a film that the catalogue lacks is left out", () => {
-  const { canon } = filmLifeOf({ ...LISTS, canonOrder: [9, 3] }, "canon", { filmsByRank, names });
+  const { canon } = filmLifeOf({ ...LISTS, canonOrder: idsAt(9, 3) }, "canon", { filmsById, names });
   expect(titles(canon)).toEqual(["Film 3"]);
 });
 

@@ -1,10 +1,11 @@
 import type { FilmMemory } from "#domain/film-memory.ts";
-import type { Film, FilmNamesByRank, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film, FilmNamesByRank } from "#domain/film.ts";
 import { LONG_AGO } from "#domain/seen-day.ts";
-import { type UserLists, watchedRanks } from "#domain/user-lists.ts";
+import { type UserLists, watchedIds } from "#domain/user-lists.ts";
 import type { FilmInCanonFile, FilmLife } from "#film-files/canon-file.ts";
 
-type Parts = Omit<FilmMemory, "rank">;
+type Parts = Omit<FilmMemory, "id">;
 
 /** One of the lists that people take along, or all of them. */
 export type ListToTake = "all" | "canon" | "watchlist" | "watched";
@@ -16,25 +17,25 @@ export type ListToTake = "all" | "canon" | "watchlist" | "watched";
 export function filmLifeOf(
   lists: UserLists,
   which: ListToTake,
-  { filmsByRank, names }: { readonly filmsByRank: ReadonlyMap<Rank, Film>; readonly names: FilmNamesByRank },
+  { filmsById, names }: { readonly filmsById: ReadonlyMap<FilmId, Film>; readonly names: FilmNamesByRank },
 ): FilmLife {
-  const memories = new Map(lists.memories.map((memory) => [memory.rank, memory]));
+  const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
   const films = (
-    ranks: readonly Rank[],
+    ids: readonly FilmId[],
     of: ListToTake,
   ): readonly { readonly film: FilmInCanonFile; readonly memory: Parts }[] =>
     which === "all" || which === of
-      ? ranks.flatMap((rank) => {
-          const film = filmsByRank.get(rank);
+      ? ids.flatMap((id) => {
+          const film = filmsById.get(id);
           if (film === undefined) return [];
-          return [{ film: filmInFile(film, names[rank]?.wikidata ?? null), memory: memories.get(rank) ?? {} }];
+          return [{ film: filmInFile(film, names[film.rank]?.wikidata ?? null), memory: memories.get(id) ?? {} }];
         })
       : [];
-  const entries = lists.watchlist.map(({ rank }) => rank);
+  const entries = lists.watchlist.map(({ id }) => id);
   return {
     canon: films(lists.canonOrder, "canon").map(({ film, memory }) => ({ ...film, note: memory.note ?? null })),
     watchlist: films(entries, "watchlist").map(({ film, memory }) => ({ ...film, reason: memory.reason ?? null })),
-    watched: films(watchedRanks(lists), "watched").map(({ film, memory }) => ({
+    watched: films(watchedIds(lists), "watched").map(({ film, memory }) => ({
       ...film,
       rating: memory.rating ?? null,
       viewings: viewingsOf(memory),

@@ -1,4 +1,6 @@
+import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
 import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
 import { Gems } from "../../features/film-dna/gems.tsx";
@@ -24,7 +26,11 @@ export function FigureSections({ dna }: { readonly dna: FilmDna }) {
 
 function Details({ dna }: { readonly dna: FilmDna }) {
   const { directors, cinematographers, screenwriters } = dna.collections;
-  const besideMissing = (film: { readonly rank: number; readonly title: string }) => <WatchlistToggle film={film} />;
+  const { filmsByRank } = useCatalogue();
+  const besideMissing = ({ rank }: NamedFilm) => {
+    const film = filmsByRank.get(rank);
+    return film === undefined ? null : <WatchlistToggle film={film} />;
+  };
   const collectionLists = [
     {
       id: "directors",

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { FilmId } from "#domain/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { FilmDnaScreen } from "./film-dna-screen.tsx";
 
-const LOOKS_KEY = "canon.story-looks";
+const LOOKS_KEY = "canon.film-dna-looks";
 
 afterEach(() => {
   cleanup();
@@ -20,7 +21,6 @@ const FILMS: readonly Film[] = Array.from({ length: 40 }, (_, index) => {
   const film = someFilm(index + 1);
   return {
     ...film,
-    id: filmIdOf(`film-${index + 1}-${1940 + index}`),
     year: 1940 + index,
     director: `Director ${index}`,
   };
@@ -58,7 +58,7 @@ class BlindObserver {
   disconnect() {}
 }
 
-function showDna(canonOrder: readonly number[]) {
+function showDna(canonOrder: readonly FilmId[]) {
   vi.stubGlobal("IntersectionObserver", BlindObserver);
   return showScreen(FilmDnaScreen, { canonOrder, watchedFilms: canonOrder }, { answers: ANSWERS });
 }
@@ -76,12 +76,12 @@ describe("the Film DNA page", () => {
   });
 
   test("waits for the whole catalogue: what is missing can't be told from a part of it", () => {
-    showScreen(FilmDnaScreen, { canonOrder: [1, 2], watchedFilms: [1, 2] });
+    showScreen(FilmDnaScreen, { canonOrder: idsAt(1, 2), watchedFilms: idsAt(1, 2) });
     expect(screen.getByText("Reading your Film DNA...")).toBeDefined();
   });
 
   test("offers to try again when the films can't be loaded", async () => {
-    showScreen(FilmDnaScreen, { canonOrder: [1, 2], watchedFilms: [1, 2] }, { network: "down" });
+    showScreen(FilmDnaScreen, { canonOrder: idsAt(1, 2), watchedFilms: idsAt(1, 2) }, { network: "down" });
     expect(await screen.findByText("Unable to load films")).toBeDefined();
     expect(screen.getByRole("button", { name: "Retry" })).toBeDefined();
   });
@@ -89,7 +89,7 @@ describe("the Film DNA page", () => {
 
 describe("the story on the Film DNA page", () => {
   test("says what comes back in the films, with a picture, its reason and a way to save it", async () => {
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     const told = await story();
     const heading = told.getByRole("heading", { name: "All but one of your six films are about grief." });
     expect(heading.querySelector(".text-gold")?.textContent).toBe("are about grief");
@@ -101,18 +101,18 @@ describe("the story on the Film DNA page", () => {
   });
 
   test("puts a film that is missing on the watchlist, and leaves it where it is", async () => {
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     const told = await story();
     const mark = await told.findByRole("button", { name: "Add Film 20 to your watchlist" });
     fireEvent.click(mark);
-    expect(savedLists().watchlist).toEqual([{ rank: 20, watched: false }]);
+    expect(savedLists().watchlist).toEqual([{ id: idAt(20), watched: false }]);
     expect(
       (await told.findByRole("button", { name: "Remove Film 20 from your watchlist" })).getAttribute("aria-pressed"),
     ).toBe("true");
   });
 
   test("of three films says little, and what to add", async () => {
-    showDna([1, 2, 30]);
+    showDna(idsAt(1, 2, 30));
     const told = await story();
     expect(told.getByRole("heading", { name: "Two more, and your films begin to tell a story." })).toBeDefined();
     expect(told.queryByRole("button", { name: /^Save this picture: Two more/ })).toBeNull();
@@ -122,19 +122,22 @@ describe("the story on the Film DNA page", () => {
 
   test("ends with what changed since it was last looked at, and remembers this look", async () => {
     const before = Date.now() - 3 * 60 * 60 * 1000;
-    const looks: StoryLooks = { latest: { at: before, memory: { canon: [1, 2, 3, 4, 5], said: [] } }, earlier: null };
+    const looks: StoryLooks = {
+      latest: { at: before, memory: { canon: idsAt(1, 2, 3, 4, 5), said: [] } },
+      earlier: null,
+    };
     localStorage.setItem(LOOKS_KEY, JSON.stringify(looks));
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     const told = await story();
     expect(told.getByRole("heading", { name: "Since last time: one came." })).toBeDefined();
     expect(JSON.parse(localStorage.getItem(LOOKS_KEY) ?? "")).toMatchObject({
-      latest: { memory: { canon: [1, 2, 3, 4, 5, 30] } },
+      latest: { memory: { canon: idsAt(1, 2, 3, 4, 5, 30) } },
       earlier: { at: before },
     });
   });
 
   test("says nothing of changes at the first look", async () => {
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     const told = await story();
     expect(told.queryByRole("heading", { name: /^Since/ })).toBeNull();
   });
@@ -142,7 +145,7 @@ describe("the story on the Film DNA page", () => {
 
 describe("the strand of a canon", () => {
   test("says in words which films it has, oldest first, once that is unfolded", async () => {
-    showDna([30, 2, 1]);
+    showDna(idsAt(30, 2, 1));
     const words = (await screen.findByText("The strand in words")).closest("details");
     if (words === null) throw new Error("The strand in words can't be unfolded.");
     expect(within(words).queryByRole("link", { hidden: true })).toBeNull();
@@ -154,7 +157,7 @@ describe("the strand of a canon", () => {
 
 describe("all the figures", () => {
   test("are folded up below the story, and say what they hold", async () => {
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     await story();
     expect(screen.getByText(/^Recommended For You, Hidden Gems, Film Insights, Decades Explored/)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Film Insights" })).toBeNull();
@@ -162,7 +165,7 @@ describe("all the figures", () => {
 
   test("are open by their link", async () => {
     location.hash = "#all-the-figures";
-    showDna([1, 2, 3, 4, 5, 30]);
+    showDna(idsAt(1, 2, 3, 4, 5, 30));
     await story();
     expect(await screen.findByRole("heading", { name: "Film Insights" })).toBeDefined();
     expect(screen.getByRole("heading", { name: "All the figures" }).closest("details")?.open).toBe(true);

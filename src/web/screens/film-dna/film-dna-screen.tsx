@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import { coloursOf } from "#domain/story-picture/picture-mark.ts";
 import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
@@ -60,8 +61,16 @@ function FilmDna() {
   );
 }
 
-function OwnDna({ canonFilms, dna }: { readonly canonFilms: readonly Rank[]; readonly dna: FilmDna }) {
-  const { story, tell } = useOwnStory(canonFilms);
+function OwnDna({
+  canonFilms,
+  ranks,
+  dna,
+}: {
+  readonly canonFilms: readonly FilmId[];
+  readonly ranks: readonly Rank[];
+  readonly dna: FilmDna;
+}) {
+  const { story, tell } = useOwnStory(ranks);
   const [picture, setPicture] = useState<number | null>(null);
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
   // A card speaks in the first person. Its dialog is loaded meanwhile, and shows nothing before.

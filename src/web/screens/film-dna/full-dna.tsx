@@ -3,7 +3,7 @@ import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { type Statement, STORY_FROM } from "#domain/film-dna/story/statement.ts";
 import type { Story } from "#domain/film-dna/story/story.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
 import { Strand } from "../../features/film-dna/strand.tsx";
 import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
@@ -28,7 +28,7 @@ export function FullDna({
   colourOf,
   onPicture,
 }: {
-  readonly canonFilms: readonly Rank[];
+  readonly canonFilms: readonly FilmId[];
   readonly dna: FilmDna;
   readonly story: Story | null;
   readonly colourOf: ColourOf;

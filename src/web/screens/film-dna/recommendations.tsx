@@ -27,9 +27,9 @@ export function Recommendations() {
       <div ref={section} tabIndex={-1} className="mt-5 outline-none">
         <ul className={RECOMMENDATIONS_CLASS}>
           {recommendations.map((recommendation) => {
-            const { rank, title } = recommendation.film;
+            const { id, title } = recommendation.film;
             return (
-              <RecommendationRow key={rank} recommendation={recommendation}>
+              <RecommendationRow key={id} recommendation={recommendation}>
                 <button
                   type="button"
                   data-action="watchlist"
@@ -37,7 +37,7 @@ export function Recommendations() {
                   className={ACTION_CLASS}
                   onClick={(event) => {
                     keepPlace(event.currentTarget);
-                    change(() => userLists.toggleWatchlist(rank), messages.addedToWatchlist(title));
+                    change(() => userLists.toggleWatchlist(id), messages.addedToWatchlist(title));
                   }}
                 >
                   <Icon name="bookmark" />
@@ -50,7 +50,7 @@ export function Recommendations() {
                   className={ACTION_CLASS}
                   onClick={(event) => {
                     keepPlace(event.currentTarget);
-                    change(() => userLists.dismissRecommendation(rank), messages.dismissed(title));
+                    change(() => userLists.dismissRecommendation(id), messages.dismissed(title));
                   }}
                 >
                   <Icon name="close" />

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
@@ -10,19 +12,25 @@ type FilmDnaView =
   | { readonly status: "loading" }
   | { readonly status: "empty" }
   | { readonly status: "error"; readonly retry: () => void }
-  | { readonly status: "ready"; readonly canonFilms: readonly Rank[]; readonly dna: FilmDna };
+  | {
+      readonly status: "ready";
+      readonly canonFilms: readonly FilmId[];
+      readonly ranks: readonly Rank[];
+      readonly dna: FilmDna;
+    };
 
 export function useFilmDna(): FilmDnaView {
   const isHydrated = useIsHydrated();
   const { canonOrder } = useUserLists();
   const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
+  const ranks = useMemo(() => ranksOf(canonOrder, films), [canonOrder, films]);
   const dna = useMemo(
-    () => (isComplete ? filmDna(canonOrder, { films, metadataByRank }) : null),
-    [canonOrder, films, metadataByRank, isComplete],
+    () => (isComplete ? filmDna(ranks, { films, metadataByRank }) : null),
+    [ranks, films, metadataByRank, isComplete],
   );
   if (!isHydrated) return { status: "loading" };
   if (canonOrder.length === 0) return { status: "empty" };
   if (isComplete && dna === null) return { status: "empty" };
-  if (dna !== null) return { status: "ready", canonFilms: canonOrder, dna };
+  if (dna !== null) return { status: "ready", canonFilms: canonOrder, ranks, dna };
   return status === "error" ? { status: "error", retry } : { status: "loading" };
 }

@@ -3,7 +3,8 @@ import type { Story, storyInSteps } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/film-dna/story/story-looks.ts";
 import type { Rank } from "#domain/film.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
 import { keepLooks, keptLooks } from "../../features/film-story/kept-looks.ts";
@@ -17,7 +18,7 @@ import { type TellStory, useToldStory } from "./use-told-story.ts";
  * The visitor's own story, compared with their last look; null while something it is told from is loading. It stays as it
  * is while films are put on the watchlist, so that none disappears under a finger; a change of the canon tells it anew.
  */
-export function useOwnStory(canonFilms: readonly Rank[]): {
+export function useOwnStory(canon: readonly Rank[]): {
   readonly story: Story | null;
   readonly tell: TellStory | null;
 } {
@@ -34,7 +35,7 @@ export function useOwnStory(canonFilms: readonly Rank[]): {
     () => (kinByRank === null || tagsByRank === null ? null : { films, metadataByRank, tagsByRank, kinByRank }),
     [films, metadataByRank, tagsByRank, kinByRank],
   );
-  const canonKey = canonFilms.join();
+  const canonKey = canon.join();
 
   const tell = useMemo(
     () =>
@@ -69,8 +70,11 @@ function tellerOf(
   const before = lookBefore(looks, now);
   const input = {
     canon: canonKey.split(",").map(Number),
-    watched: watchedRanks(lists),
-    excluded: [...lists.watchlist.map(({ rank }) => rank), ...lists.dismissedRecommendations, ...lists.minimizedFilms],
+    watched: ranksOf(watchedIds(lists), catalogue.films),
+    excluded: ranksOf(
+      [...lists.watchlist.map(({ id }) => id), ...lists.dismissedRecommendations, ...lists.minimizedFilms],
+      catalogue.films,
+    ),
   };
   const last = before === null ? null : { memory: before.memory, since: sinceLook(before.at, now) };
   return (voice) => storyOf({ ...input, voice }, catalogue, last);

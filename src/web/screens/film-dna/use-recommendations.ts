@@ -4,6 +4,7 @@ import {
   type Reach,
   recommendForCanon,
 } from "#domain/recommendations/canon-recommendations.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
 import { useWithWhys } from "../../features/film-kin/use-with-whys.ts";
@@ -20,9 +21,14 @@ export function useRecommendations(): {
   const kinByRank = useFilmKin();
   const [reach, setReach] = useState<Reach>("closer");
   const found = useMemo(() => {
-    const excluded = [...watchlist.map(({ rank }) => rank), ...dismissedRecommendations];
+    const excluded = [...watchlist.map(({ id }) => id), ...dismissedRecommendations];
     if (kinByRank === null) return null;
-    return recommendForCanon(canonOrder, excluded, { films, metadataByRank, kinByRank }, { reach });
+    return recommendForCanon(
+      ranksOf(canonOrder, films),
+      ranksOf(excluded, films),
+      { films, metadataByRank, kinByRank },
+      { reach },
+    );
   }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, kinByRank, reach]);
   return { recommendations: useWithWhys(found), reach, setReach };
 }

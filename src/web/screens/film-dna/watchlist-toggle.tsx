@@ -1,3 +1,4 @@
+import type { Film } from "#domain/film.ts";
 import { messages } from "../../features/film-dna/messages.ts";
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
@@ -11,13 +12,13 @@ const LOOKS = {
 } as const;
 
 export function WatchlistToggle({
-  film: { rank, title },
+  film: { id, title },
   look = "box",
 }: {
-  readonly film: { readonly rank: number; readonly title: string };
+  readonly film: Pick<Film, "id" | "title">;
   readonly look?: keyof typeof LOOKS;
 }) {
-  const { onWatchlist } = useFilmMarks(rank);
+  const { onWatchlist } = useFilmMarks(id);
   const label = onWatchlist ? messages.onWatchlist(title) : messages.addMissing(title);
   const boxPaint = onWatchlist
     ? "border-ink bg-ink text-ground"
@@ -28,7 +29,7 @@ export function WatchlistToggle({
       aria-pressed={onWatchlist}
       aria-label={label}
       title={label}
-      onClick={() => userLists.toggleWatchlist(rank)}
+      onClick={() => userLists.toggleWatchlist(id)}
       className={`inline-flex min-h-11 min-w-11 flex-none items-center transition-colors duration-150 print:hidden ${LOOKS[look]} ${look === "box" ? boxPaint : "text-ink hover:text-muted"}`}
     >
       <Icon name={onWatchlist ? "bookmark-check" : "bookmark"} />

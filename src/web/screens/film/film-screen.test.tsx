@@ -45,7 +45,7 @@ function openFilm(rank: number | null, metadata: Partial<FilmMetadata> = {}) {
   const films = [someFilm(6), FILM, someFilm(8)];
   return render(
     <CatalogueProvider excerpt={{ films, metadataByRank: { 7: { ...METADATA, ...metadata } }, total: 496 }}>
-      <FilmScreen rank={rank} />
+      <FilmScreen named={rank} />
     </CatalogueProvider>,
   );
 }
@@ -95,7 +95,7 @@ function openToSeeNext(
   const excerpt = { films, metadataByRank: { 7: METADATA }, total: 496, ...(filmPage && { filmPage }) };
   const page = (rank: number) => (
     <CatalogueProvider excerpt={excerpt}>
-      <FilmScreen rank={rank} />
+      <FilmScreen named={rank} />
       <ToastRegion />
     </CatalogueProvider>
   );
@@ -138,7 +138,7 @@ describe("what to see next", () => {
     const posters = [...screen.getByRole("region", { name: "See next" }).querySelectorAll("img")];
     expect(posters.map((poster) => poster.getAttribute("src")?.split("/").at(-1))).toEqual([
       "vagabond-1985.svg",
-      "film-6-1960.svg",
+      "film-6.svg",
     ]);
     expect(posters.every((poster) => poster.getAttribute("loading") === "lazy")).toBe(true);
   });
@@ -232,7 +232,7 @@ describe("a film's page", () => {
     const filmPage = { ...FILM_PAGE, beside: [{ rank, title, year, provenance }] };
     render(
       <CatalogueProvider excerpt={{ films: [FILM], metadataByRank: {}, total: 496, filmPage }}>
-        <FilmScreen rank={7} />
+        <FilmScreen named={7} />
       </CatalogueProvider>,
     );
     const beside = within(screen.getByRole("navigation", { name: "Neighbouring films" })).getAllByRole("link");
@@ -284,7 +284,7 @@ describe("the film at other sites", () => {
     );
     render(
       <CatalogueProvider excerpt={{ films: [shown], metadataByRank: {}, total: 496, ...(filmPage && { filmPage }) }}>
-        <FilmScreen rank={7} />
+        <FilmScreen named={7} />
       </CatalogueProvider>,
     );
   };

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { mainGenre, type Film, type FilmMetadata, type Rank } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
@@ -23,16 +24,16 @@ const LONG_TITLE_LENGTH = 32;
 /** Assumed until known. */
 const USUAL_RECOMMENDATIONS = 11;
 
-/** `rank` is null where the address holds no number. */
-export function FilmScreen({ rank }: { readonly rank: Rank | null }) {
-  const { filmsByRank, metadataByRank, filmPage, isComplete, total, status, retry } = useCatalogue();
-  const film = rank === null ? undefined : filmsByRank.get(rank);
+/** `named` is as the address has it; null where that is neither a rank nor an id. */
+export function FilmScreen({ named }: { readonly named: Rank | FilmId | null }) {
+  const { filmsByRank, filmsById, metadataByRank, filmPage, isComplete, total, status, retry } = useCatalogue();
+  const film = typeof named === "string" ? filmsById.get(named) : filmsByRank.get(named ?? 0);
   if (film !== undefined) {
     const at = (other: Rank) => filmsByRank.get(other) ?? filmPage?.beside.find((beside) => beside.rank === other);
     const metadata = metadataByRank[film.rank];
     return <FilmPage film={film} metadata={metadata} above={at(film.rank - 1)} below={at(film.rank + 1)} />;
   }
-  const isOutside = rank === null || rank < 1 || (total > 0 && rank > total);
+  const isOutside = named === null || named === 0 || (typeof named === "number" && total > 0 && named > total);
   if (isOutside || isComplete) {
     return (
       <div className="page">
@@ -99,7 +100,7 @@ function FilmPage({
             </p>
           )}
           <div>
-            <FilmActions rank={film.rank} title={film.title} layout="wide" />
+            <FilmActions film={film} layout="wide" />
             <MemoryLine film={film} />
           </div>
           <Elsewhere film={film} />

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { renderToStaticMarkup } from "react-dom/server";
 import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
@@ -12,9 +13,9 @@ const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
 
 afterEach(() => {
   cleanup();
-  localStorage.removeItem("canon.passed-over");
-  localStorage.removeItem("canon.quick-ranking-left-at");
-  localStorage.removeItem("canon.hidden-bar-closed");
+  localStorage.removeItem("canon.passed-over-films");
+  localStorage.removeItem("canon.quick-ranking-left-at-film");
+  localStorage.removeItem("canon.hidden-bar-closed-films");
   vi.unstubAllGlobals();
 });
 
@@ -188,7 +189,7 @@ describe("a search about the visitor's own lists", () => {
     history.replaceState(null, "", "/");
     openHome(
       { ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json(found) },
-      { canonOrder: [3], watchedFilms: [3] },
+      { canonOrder: [idAt(3)], watchedFilms: [idAt(3)] },
     );
     const answer = fetch;
     vi.stubGlobal("fetch", (path: string, request?: RequestInit) => {
@@ -207,7 +208,7 @@ describe("a search about the visitor's own lists", () => {
 
 describe("hidden films", () => {
   test("are not in the list, can be shown for a while, and all be unhidden", async () => {
-    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
     await waitFor(() => expect(shownTitles()).toHaveLength(14));
     const bar = screen.getByRole("button", { name: "2 hidden click to show temporarily" });
     fireEvent.click(bar);
@@ -222,27 +223,27 @@ describe("hidden films", () => {
   });
 
   test("are named in the bar, the last hidden first, the rest as a number", async () => {
-    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5, 7, 9, 11] });
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5, 7, 9, 11) });
     expect(await screen.findByText("Film 11, Film 9, Film 7 and 2 more")).toBeDefined();
   });
 
   test("keep their bar closed on this device until another film is hidden", async () => {
-    const view = openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    const view = openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
     await waitFor(() => expect(shownTitles()).toHaveLength(14));
     fireEvent.click(await screen.findByRole("button", { name: "Keep them hidden and close this bar" }));
     expect(screen.queryByText("2 hidden")).toBeNull();
-    expect(savedLists().minimizedFilms).toEqual([2, 5]);
+    expect(savedLists().minimizedFilms).toEqual(idsAt(2, 5));
     view.unmount();
 
-    openHome(WHOLE_CATALOGUE, { minimizedFilms: [2, 5] });
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
     await waitFor(() => expect(shownTitles()).toHaveLength(14));
     expect(screen.queryByText("2 hidden")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Hide Film 3" }));
     expect(await screen.findByText("3 hidden")).toBeDefined();
 
     fireEvent.click(screen.getByRole("button", { name: "Keep them hidden and close this bar" }));
-    act(() => userLists.toggleHidden(5));
-    act(() => userLists.toggleHidden(5));
+    act(() => userLists.toggleHidden(idAt(5)));
+    act(() => userLists.toggleHidden(idAt(5)));
     expect(screen.getByText("3 hidden")).toBeDefined();
   });
 
@@ -266,23 +267,23 @@ describe("what is explained and ranked from here", () => {
   });
 
   test("a Quick Ranking asks about each film in neither canon nor watchlist, once, and closes after the last", async () => {
-    const decided = FILMS.slice(0, 12).map(({ rank }) => rank);
+    const decided = FILMS.slice(0, 12).map(({ id }) => id);
     openHome(WHOLE_CATALOGUE, { canonOrder: decided, watchedFilms: decided });
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
     await within(overlay).findByText(/^Film 1 of 4/);
 
     fireEvent.keyDown(overlay, { key: "c" });
-    expect(savedLists().canonOrder.at(-1)).toBe(13);
+    expect(savedLists().canonOrder.at(-1)).toBe(idAt(13));
     expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
 
     fireEvent.keyDown(overlay, { key: "s" });
-    expect(savedLists().watchedFilms).toContain(14);
+    expect(savedLists().watchedFilms).toContain(idAt(14));
     expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
 
     fireEvent.click(within(overlay).getByRole("button", { name: "Next Film" }));
     fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 15 to your watchlist" }));
-    expect(savedLists().watchlist).toEqual([{ rank: 15, watched: false }]);
+    expect(savedLists().watchlist).toEqual([{ id: idAt(15), watched: false }]);
     expect(within(overlay).getByText(/^Film 4 of 4/)).toBeDefined();
 
     fireEvent.keyDown(overlay, { key: "ArrowRight" });
@@ -308,7 +309,7 @@ describe("what is explained and ranked from here", () => {
     fireEvent.keyDown(overlay, { key: "n" });
     expect(within(overlay).getByText(/^Film 3 of 16/)).toBeDefined();
     fireEvent.keyDown(overlay, { key: "ArrowLeft" });
-    expect(savedLists()).toMatchObject({ watchedFilms: [1], watchlist: [{ rank: 1, watched: false }] });
+    expect(savedLists()).toMatchObject({ watchedFilms: [idAt(1)], watchlist: [{ id: idAt(1), watched: false }] });
     fireEvent.keyDown(overlay, { key: "z", ctrlKey: true });
     expect(within(overlay).getByText(/^Film 1 of 16/)).toBeDefined();
     expect(savedLists()).toMatchObject({ watchedFilms: [], watchlist: [] });
@@ -335,7 +336,7 @@ describe("what is explained and ranked from here", () => {
   });
 
   test("a Quick Ranking closes on Escape and says so when nothing is left", async () => {
-    const all = FILMS.map(({ rank }) => rank);
+    const all = FILMS.map(({ id }) => id);
     openHome(WHOLE_CATALOGUE, { canonOrder: all, watchedFilms: all });
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { markedFilms } from "#domain/imported-marks.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { Poster } from "../../features/poster/poster.tsx";
@@ -32,23 +32,24 @@ export function Done({
   readonly onUndo: () => void;
 }) {
   const lists = useUserLists();
-  const { filmsByRank, total } = useCatalogue();
+  const { filmsById, total } = useCatalogue();
   const films = markedFilms(made.added);
+  const seen = watchedIds(lists).filter((id) => filmsById.has(id));
   const { plan } = reviewOf(reading, lists, choices);
   const { watched, watchlist, canon } = made.added;
   const { skipped } = reading.files;
   return (
     <PageFrame>
       <div className="grid max-w-xl grid-cols-5 gap-2 md:gap-3">
-        {films.slice(0, POSTERS).map((rank) => {
-          const film = filmsByRank.get(rank);
-          return film === undefined ? null : <Poster key={rank} film={film} isThumbnail loading="eager" />;
+        {films.slice(0, POSTERS).map((id) => {
+          const film = filmsById.get(id);
+          return film === undefined ? null : <Poster key={id} film={film} isThumbnail loading="eager" />;
         })}
       </div>
       <h1 className="mt-6 font-display text-[2.5rem] leading-[1.05] tabular-nums md:text-6xl">
         {messages.here(films.length)}
       </h1>
-      <p className="mt-4 text-muted md:text-lg">{messages.seenOf(watchedRanks(lists).length, total)}</p>
+      <p className="mt-4 text-muted md:text-lg">{messages.seenOf(seen.length, total)}</p>
       <ul className="mt-6 border-t border-line">
         {watched.length === 0 ? null : (
           <Row icon="eye" text={messages.inWatched(watched.length)}>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { NO_MARKS } from "#domain/imported-marks.ts";
 import { forgetImport, keepImport, type KeptImport, keptImports, UNDO_MS } from "./kept-imports.ts";
 
@@ -7,13 +8,13 @@ afterEach(() => localStorage.clear());
 const made = (importedAt: number, given: Partial<KeptImport["added"]> = {}): KeptImport => ({
   importedAt,
   source: "Letterboxd",
-  added: { ...NO_MARKS, watched: [1, 2], ...given },
+  added: { ...NO_MARKS, watched: idsAt(1, 2), ...given },
 });
 
 test("imports are kept, the latest first, until they are taken back", () => {
   keepImport(null, made(1000));
-  keepImport(null, made(2000, { canon: [2] }));
-  expect(keptImports(null)).toEqual([made(2000, { canon: [2] }), made(1000)]);
+  keepImport(null, made(2000, { canon: [idAt(2)] }));
+  expect(keptImports(null)).toEqual([made(2000, { canon: [idAt(2)] }), made(1000)]);
   forgetImport(null, made(2000));
   expect(keptImports(null)).toEqual([made(1000)]);
 });
@@ -37,11 +38,11 @@ test.each([
   ["something else", '{"imports":[]}', []],
   ["an import without a time", JSON.stringify([{ source: "IMDb", added: {} }, made(5)]), [made(5)]],
   [
-    "ranks that are none",
-    JSON.stringify([{ ...made(5), added: { watched: [1, "2", 0, 497, 2.5, 2], canon: "1" } }]),
+    "films that are none",
+    JSON.stringify([{ ...made(5), added: { watched: ["film-1", 2, "No id", null, "film-2"], canon: "film-1" } }]),
     [made(5)],
   ],
 ])("of %s on the device what can be read is kept", (_what, text, imports) => {
-  localStorage.setItem("canon.imports", text);
+  localStorage.setItem("canon.kept-imports", text);
   expect(keptImports(null)).toEqual(imports);
 });

@@ -1,6 +1,6 @@
 /** Imports that can still be taken back, on the device: what each added (docs/product.md#bringing-films). */
 import { readMemory } from "#domain/film-memory.ts";
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
+import { readFilmId } from "#domain/film-id.ts";
 import type { ImportedMarks } from "#domain/imported-marks.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
@@ -17,7 +17,7 @@ export interface KeptImport {
 export const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NONE: readonly KeptImport[] = [];
-const stored = ownedText("canon.imports");
+const stored = ownedText("canon.kept-imports");
 let lastRead: { readonly text: string; readonly imports: readonly KeptImport[] } | null = null;
 
 /** Those of the last thirty days, the latest first. `owner` as of the lists. The same object until one is added or taken back. */
@@ -55,20 +55,20 @@ function readImport(value: unknown): readonly KeptImport[] {
   if (!isJsonObject(value) || !isJsonObject(value["added"])) return [];
   const { importedAt, source, added } = value;
   if (typeof importedAt !== "number" || typeof source !== "string" || !isJsonObject(added)) return [];
-  const ranks = (list: Exclude<keyof ImportedMarks, "memories">) => {
+  const ids = (list: Exclude<keyof ImportedMarks, "memories">) => {
     const listed = added[list];
-    return Array.isArray(listed) ? listed.filter(isCatalogueRank) : [];
+    return Array.isArray(listed) ? listed.flatMap((id) => readFilmId(id) ?? []) : [];
   };
   return [
     {
       importedAt,
       source,
       added: {
-        watched: ranks("watched"),
-        watchlist: ranks("watchlist"),
-        canon: ranks("canon"),
-        hidden: ranks("hidden"),
-        dismissed: ranks("dismissed"),
+        watched: ids("watched"),
+        watchlist: ids("watchlist"),
+        canon: ids("canon"),
+        hidden: ids("hidden"),
+        dismissed: ids("dismissed"),
         memories: Array.isArray(added["memories"]) ? added["memories"].flatMap(readImportedMemory) : [],
       },
     },
@@ -76,8 +76,8 @@ function readImport(value: unknown): readonly KeptImport[] {
 }
 
 function readImportedMemory(value: unknown): ImportedMarks["memories"] {
-  const rank = isJsonObject(value) ? value["rank"] : null;
-  if (!isJsonObject(value) || typeof rank !== "number" || !isCatalogueRank(rank)) return [];
-  const memory = readMemory(rank, value);
+  const id = isJsonObject(value) ? readFilmId(value["id"]) : null;
+  if (!isJsonObject(value) || id === null) return [];
+  const memory = readMemory(id, value);
   return memory === null ? [] : [memory];
 }

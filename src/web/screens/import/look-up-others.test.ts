@@ -48,6 +48,12 @@ test("films outside the ranking come with every title they were found by", async
   ]);
 });
 
+test("films of the ranking, which are known already, are left out", async () => {
+  server(() => Response.json({ found: [[{ ...FOUND, id: "the-godfather-1972", rank: 1 }, FOUND]] }));
+  const [films] = await createOthersLookUp().lookUpOthers([wanted("Shrek 2")]);
+  expect(films?.map(({ id }) => id)).toEqual(["tt0298148"]);
+});
+
 test("what the call would refuse is not sent", async () => {
   const sent = server(() => Response.json({ found: [[]] }));
   await createOthersLookUp().lookUpOthers([wanted("a".repeat(301), { imdb: "t".repeat(21), tmdb: -1 })]);

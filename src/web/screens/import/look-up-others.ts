@@ -1,5 +1,5 @@
 import type { FilmLookUp } from "#contract/api/film-look-up.ts";
-import type { KnownFilm, LookUpOthers, WantedFilm } from "#film-files/import/known-film.ts";
+import type { LookUpOthers, OtherFilm, WantedFilm } from "#film-files/import/known-film.ts";
 import { readAnswer, sendCall } from "../../adapters/api-request.ts";
 
 /** The call takes no longer ones. */
@@ -33,7 +33,7 @@ export function createOthersLookUp(
       if (!isReached || wanted.length === 0) return wanted.map(() => []);
       try {
         const { found } = await ask(wanted.map(asked));
-        return found.map((films) => films.map(known));
+        return found.map((films) => films.flatMap(otherFilm));
       } catch {
         isReached = false;
         return wanted.map(() => []);
@@ -53,6 +53,8 @@ function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): Fil
 
 type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"][number][number];
 
-function known({ calledAs, originalTitle, kind: _kind, ...film }: Found): KnownFilm {
-  return { ...film, otherTitles: [...(originalTitle === null ? [] : [originalTitle]), ...calledAs] };
+/** Nothing for a film of the ranking, which is known already. */
+function otherFilm({ calledAs, originalTitle, kind: _kind, rank, ...film }: Found): readonly OtherFilm[] {
+  if (rank !== null) return [];
+  return [{ ...film, rank, otherTitles: [...(originalTitle === null ? [] : [originalTitle]), ...calledAs] }];
 }

@@ -1,12 +1,13 @@
+import { idAt } from "#domain/film-id-for-tests.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
-import type { KnownFilm } from "#film-files/import/known-film.ts";
+import type { OtherFilm, RankedFilm } from "#film-files/import/known-film.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** A film of the ranking, called after its rank: "Film 7" of 1907. */
-export function ranked(rank: number, given: Partial<KnownFilm> = {}): KnownFilm {
+export function ranked(rank: number, given: Partial<RankedFilm> = {}): RankedFilm {
   return {
-    id: `film-${rank}`,
+    id: idAt(rank),
     rank,
     title: `Film ${rank}`,
     otherTitles: [],
@@ -20,12 +21,12 @@ export function ranked(rank: number, given: Partial<KnownFilm> = {}): KnownFilm 
   };
 }
 
-export const RANKED: readonly KnownFilm[] = Array.from({ length: 40 }, (_, index) => ranked(index + 1));
+export const RANKED: readonly RankedFilm[] = Array.from({ length: 40 }, (_, index) => ranked(index + 1));
 
 /** What the import makes of texts, by file name. */
 export async function readingOf(
   texts: Readonly<Record<string, string>>,
-  others: readonly KnownFilm[] = [],
+  others: readonly OtherFilm[] = [],
 ): Promise<ImportReading> {
   const encoder = new TextEncoder();
   const files = readFilmFiles(Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
 
 const NO_LISTS = EMPTY_USER_LISTS;
-const SOME_CANON = { ...EMPTY_USER_LISTS, canonOrder: [1], watchedFilms: [1] };
+const SOME_CANON = { ...EMPTY_USER_LISTS, canonOrder: [idAt(1)], watchedFilms: [idAt(1)] };
 
 /** Ratings of so many films in Letterboxd's form, the first the highest. */
 const ratings = (count: number) =>
@@ -27,25 +28,25 @@ describe("the canon that is proposed", () => {
   test("is a list in its owner's order, as long as it is", async () => {
     const reading = await readingOf({ "lists/best.csv": list(5, 4, 3, 2, 9, 8, 7, 6, 15, 14, 13, 12) });
     const { added } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
-    expect(added.canon).toEqual([5, 4, 3, 2, 9, 8, 7, 6, 15, 14, 13, 12]);
+    expect(added.canon).toEqual(idsAt(5, 4, 3, 2, 9, 8, 7, 6, 15, 14, 13, 12));
     expect(added.watched).toEqual(added.canon);
   });
 
   test("is the first ten of the highest ratings, which nobody put in order", async () => {
     const reading = await readingOf({ "ratings.csv": ratings(30) });
     const choices = firstChoices(reading, NO_LISTS);
-    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toEqual(idsAt(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
     expect(reviewOf(reading, NO_LISTS, { ...choices, canonLength: null }).added.canon).toHaveLength(30);
     expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: false }).added.canon).toEqual([]);
   });
 
   test("counts only films of the ranking towards its length", async () => {
-    const others = [ranked(99, { rank: null, title: "Shrek 2", year: 2004, imdbId: null, tmdbId: null })];
+    const others = [{ ...ranked(99), id: "Q99", rank: null, title: "Shrek 2", year: 2004, imdbId: null, tmdbId: null }];
     const rows = ratings(12).replace("Film 1,1901", "Shrek 2,2004");
     const reading = await readingOf({ "ratings.csv": rows }, others);
     const { added, plan } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
     expect(plan.counts).toMatchObject({ ranked: 11, others: 1 });
-    expect(added.canon).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(added.canon).toEqual(idsAt(2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
   });
 });
 
@@ -57,8 +58,8 @@ describe("what would come", () => {
     });
     const choices: ReviewChoices = { ...firstChoices(reading, SOME_CANON), takesCanon: false };
     const { added, wanted } = reviewOf(reading, SOME_CANON, choices);
-    expect(wanted).toMatchObject({ watched: [1, 2], watchlist: [3] });
-    expect(added).toMatchObject({ watched: [2], watchlist: [3] });
+    expect(wanted).toMatchObject({ watched: idsAt(1, 2), watchlist: [idAt(3)] });
+    expect(added).toMatchObject({ watched: [idAt(2)], watchlist: [idAt(3)] });
     const off = { ...choices, takesWatched: false, takesWatchlist: false };
     expect(reviewOf(reading, SOME_CANON, off).added).toMatchObject({ watched: [], watchlist: [] });
   });
@@ -69,8 +70,8 @@ describe("what would come", () => {
     const review = reviewOf(reading, SOME_CANON, choices);
     expect(review.onListsAlone).toBe(2);
     expect(review.added).toMatchObject({ watched: [], watchlist: [], canon: [] });
-    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watched" }).added.watched).toEqual([2]);
-    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual([1, 2]);
+    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watched" }).added.watched).toEqual([idAt(2)]);
+    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual(idsAt(1, 2));
   });
 
   test("has the last day, the stars and how often a film was seen before, but for what is remembered here already", async () => {
@@ -82,11 +83,11 @@ describe("what would come", () => {
     const reading = await readingOf({
       "diary.csv": `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n${rows}\n`,
     });
-    const lists = { ...SOME_CANON, memories: [{ rank: 2, rating: 5 }] };
+    const lists = { ...SOME_CANON, memories: [{ id: idAt(2), rating: 5 }] };
     const choices: ReviewChoices = { ...firstChoices(reading, lists), takesCanon: false };
     expect(reviewOf(reading, lists, choices).added.memories).toEqual([
-      { rank: 1, seen: "2025-03-09", rating: 4, rewatches: 1 },
-      { rank: 2, seen: "2025-04-01" },
+      { id: idAt(1), seen: "2025-03-09", rating: 4, rewatches: 1 },
+      { id: idAt(2), seen: "2025-04-01" },
     ]);
     expect(reviewOf(reading, lists, { ...choices, takesWatched: false }).added.memories).toEqual([]);
   });
@@ -96,14 +97,14 @@ describe("what would come", () => {
     const reading = await readingOf({ "watched.csv": rows });
     const choices = firstChoices(reading, NO_LISTS);
     const { doubts, plan, added } = reviewOf(reading, NO_LISTS, choices);
-    expect([doubts, added.watched]).toEqual([[1, 2], [1]]);
+    expect([doubts, added.watched]).toEqual([[1, 2], [idAt(1)]]);
     const sum = ({ ranked: inRanking, others, toLookAt, unknown, leftOut }: typeof plan.counts) =>
       inRanking + others + toLookAt + unknown + leftOut;
     expect(sum(plan.counts)).toBe(4);
 
     const decided = { ...choices, decisions: new Map<number, Decision>([[1, "leave-out"]]) };
     const after = reviewOf(reading, NO_LISTS, withAllGuesses(reading, decided));
-    expect(after.added.watched).toEqual([1, 6]);
+    expect(after.added.watched).toEqual(idsAt(1, 6));
     expect(after.plan.counts).toMatchObject({ toLookAt: 0, leftOut: 1 });
     expect(sum(after.plan.counts)).toBe(4);
     // What was decided can be decided otherwise.

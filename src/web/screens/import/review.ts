@@ -7,7 +7,7 @@ import {
   type FilmMemory,
   type MemoryChange,
 } from "#domain/film-memory.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
@@ -80,11 +80,11 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
   const placed = withListedFilms(files, onListsAlone, choices.listedGoTo);
   const plan = planImport(placed, { matches, decisions: choices.decisions, canon });
   const wanted: ImportedMarks = {
-    watched: choices.takesWatched ? ranksOf(plan.watched.map(({ film }) => film)) : [],
-    watchlist: choices.takesWatchlist ? ranksOf(plan.watchlist.map(({ film }) => film)) : [],
-    canon: ranksOf(plan.canon),
-    hidden: ranksOf(plan.hidden),
-    dismissed: ranksOf(plan.dismissed),
+    watched: choices.takesWatched ? rankedOf(plan.watched.map(({ film }) => film)) : [],
+    watchlist: choices.takesWatchlist ? rankedOf(plan.watchlist.map(({ film }) => film)) : [],
+    canon: rankedOf(plan.canon),
+    hidden: rankedOf(plan.hidden),
+    dismissed: rankedOf(plan.dismissed),
     memories: memoriesOf(plan, choices),
   };
   return {
@@ -153,13 +153,18 @@ function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewCh
   const reasons = watchlist.map(({ film, reason }) => ({ film, reason: reason?.slice(0, MAX_NOTE_LENGTH) ?? null }));
   const why = notes.map(({ film, note }) => ({ film, note: note.slice(0, MAX_NOTE_LENGTH) }));
   const said = [...(choices.takesWatched ? seen : []), ...(choices.takesWatchlist ? reasons : []), ...why];
-  const changes = said.flatMap(({ film, ...parts }): readonly MemoryChange[] =>
-    film.kind === "known" && film.film.rank !== null ? [{ rank: film.film.rank, ...parts }] : [],
-  );
+  const changes = said.flatMap(({ film, ...parts }): readonly MemoryChange[] => {
+    const id = rankedId(film);
+    return id === null ? [] : [{ id, ...parts }];
+  });
   return updateMemories([], changes);
 }
 
-function ranksOf(films: readonly PlannedFilm[]): readonly Rank[] {
-  const ranks = films.map((planned) => (planned.kind === "known" ? planned.film.rank : null));
-  return [...new Set(ranks.filter((rank) => rank !== null))];
+function rankedOf(films: readonly PlannedFilm[]): readonly FilmId[] {
+  return [...new Set(films.flatMap((planned) => rankedId(planned) ?? []))];
+}
+
+/** Null for a film that the ranking does not have. */
+function rankedId(planned: PlannedFilm): FilmId | null {
+  return planned.kind === "known" && planned.film.rank !== null ? planned.film.id : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
-import { type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
+import { type RankedFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
 import { messages } from "./messages.ts";
@@ -74,7 +74,7 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
   }
 }
 
-function filmsToMatch(films: readonly Film[], names: FilmNamesByRank): readonly KnownFilm[] {
+function filmsToMatch(films: readonly Film[], names: FilmNamesByRank): readonly RankedFilm[] {
   const titles = Object.entries(names).map(([rank, film]) => [rank, film.titles] as const);
   return rankedFilms(films, { idsByRank: names, otherTitlesByRank: Object.fromEntries(titles) });
 }

@@ -1,3 +1,4 @@
+import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { type CanonChoice, canonChoices, type PlannedFilm } from "#film-files/import/import-plan.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -69,9 +70,9 @@ function isRanked(planned: PlannedFilm): boolean {
   return planned.kind === "known" && planned.film.rank !== null;
 }
 
-function countIn(all: readonly number[], some: readonly number[]): number {
+function countIn(all: readonly FilmId[], some: readonly FilmId[]): number {
   const among = new Set(all);
-  return some.filter((rank) => among.has(rank)).length;
+  return some.filter((id) => among.has(id)).length;
 }
 
 function Tick({

@@ -37,7 +37,7 @@ export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps)
         <span className="whitespace-nowrap md:text-sm md:text-muted">{messages.rank(rank)}</span>
       </p>
       <div className="min-h-11 w-33 sm:col-start-4 sm:row-span-2 sm:row-start-1 md:col-start-7 md:row-span-1 pointer-fine:lg:min-h-8 pointer-fine:lg:w-24">
-        {isEquipped ? <FilmActions rank={rank} title={title} layout="icons" /> : null}
+        {isEquipped ? <FilmActions film={film} layout="icons" /> : null}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { SourceListId } from "#domain/film.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
@@ -58,10 +59,13 @@ describe("a list's page", () => {
   });
 
   test("tells how far the visitor is, and keeps count as they mark films", async () => {
-    const [first] = await showList("empire", { watchedFilms: [1, 4], watchlist: [{ rank: 5, watched: true }] });
+    const [first] = await showList("empire", {
+      watchedFilms: idsAt(1, 4),
+      watchlist: [{ id: idAt(5), watched: true }],
+    });
     expect(screen.getByText("of 4 seen").textContent).toBe("2 of 4 seen");
     fireEvent.click(within(first as HTMLElement).getByRole("button", { name: "Mark Film 2 as watched" }));
-    expect(savedLists().watchedFilms).toContain(2);
+    expect(savedLists().watchedFilms).toContain(idAt(2));
     expect(screen.getByText("of 4 seen").textContent).toBe("3 of 4 seen");
   });
 
@@ -80,7 +84,7 @@ describe("a list's page", () => {
   });
 
   test("seen whole leads to the other lists", async () => {
-    await showList("empire", { watchedFilms: [1, 2, 3, 5] });
+    await showList("empire", { watchedFilms: idsAt(1, 2, 3, 5) });
     expect(screen.getByText("4 seen").textContent).toBe("All 4 seen");
     expect(next().getByRole("link").getAttribute("href")).toBe("/lists");
   });

@@ -40,7 +40,7 @@ export function NextFilm({ list }: { readonly list: SourceListId }) {
               {film.title}
             </Link>
             <div className="-ml-3 mt-auto flex md:-ml-1.5">
-              <FilmActions rank={film.rank} title={film.title} layout="icons" />
+              <FilmActions film={film} layout="icons" />
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { answersWith, filmsAt } from "../../features/source-lists/listed-films-for-tests.ts";
 import { ListsScreen } from "./lists-screen.tsx";
@@ -12,7 +13,7 @@ const FILMS = filmsAt(
 );
 
 beforeEach(() => {
-  showScreen(ListsScreen, { watchedFilms: [1, 4] }, { loaded: 0, answers: answersWith(FILMS) });
+  showScreen(ListsScreen, { watchedFilms: idsAt(1, 4) }, { loaded: 0, answers: answersWith(FILMS) });
 });
 
 afterEach(() => {

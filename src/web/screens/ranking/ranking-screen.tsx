@@ -83,7 +83,7 @@ function FilmList({
 
 /** A hidden film has another card. */
 function Card(props: FilmCardProps) {
-  const { isHidden } = useFilmMarks(props.film.rank);
+  const { isHidden } = useFilmMarks(props.film.id);
   return <FilmCard key={String(isHidden)} {...props} />;
 }
 

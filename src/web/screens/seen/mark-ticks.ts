@@ -9,8 +9,8 @@ let beforeLastBatch: UserLists | null = null;
 
 /** Marks what is ticked by one change of the lists and offers to undo it. */
 export function markTicks(ticks: readonly Tick[]): void {
-  const seen = ticks.flatMap(({ rank, isSeen }) => (isSeen ? [rank] : []));
-  const unseen = ticks.flatMap(({ rank, isSeen }) => (isSeen ? [] : [rank]));
+  const seen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [id] : []));
+  const unseen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [] : [id]));
   const previous = userLists.current();
   userLists.updateWatched(seen, unseen);
   beforeLastBatch = previous;

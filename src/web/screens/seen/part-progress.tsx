@@ -14,22 +14,22 @@ export function PartProgress({
   readonly ticked: TickedFilms;
 }) {
   const { watched, ticks, isShownSeen, tick } = ticked;
-  const seen = films.filter(({ rank }) => isShownSeen(rank));
-  const unseen = films.filter(({ rank }) => !isShownSeen(rank));
-  const unmarked = seen.filter(({ rank }) => !watched.has(rank));
+  const seen = films.filter(({ id }) => isShownSeen(id));
+  const unseen = films.filter(({ id }) => !isShownSeen(id));
+  const unmarked = seen.filter(({ id }) => !watched.has(id));
   const inAll = watched.size + ticks.reduce((sum, { isSeen }) => sum + (isSeen ? 1 : -1), 0);
   const isAll = unseen.length === 0;
   const tickAll = () => {
     if (isAll)
       tick(
         part.id,
-        unmarked.map(({ rank }) => rank),
+        unmarked.map(({ id }) => id),
         false,
       );
     else
       tick(
         part.id,
-        unseen.map(({ rank }) => rank),
+        unseen.map(({ id }) => id),
         true,
       );
   };

@@ -17,7 +17,7 @@ export const PosterTile = memo(function PosterTile({
   /** Whether Tab leads here. */
   readonly isCurrent: boolean;
 }) {
-  const { rank, title, year, director } = film;
+  const { id, title, year, director } = film;
   const isSeen = look !== "unseen";
   return (
     <div
@@ -26,7 +26,7 @@ export const PosterTile = memo(function PosterTile({
       {...(look === "seen-before" ? { "aria-description": messages.seenBefore } : {})}
       title={title}
       tabIndex={isCurrent ? 0 : -1}
-      data-rank={rank}
+      data-id={id}
       className="relative cursor-pointer touch-manipulation rounded-card select-none scroll-mt-4 scroll-mb-24 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
     >
       {/* The name as one line, because the poster's words are broken into several. */}

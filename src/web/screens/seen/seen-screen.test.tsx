@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { SeenScreen } from "./seen-screen.tsx";
 
@@ -22,7 +23,7 @@ const ticked = () =>
 
 describe("a wall of posters", () => {
   test("shows the films of its part, those watched before ticked", async () => {
-    showWall({ watchedFilms: [2], watchlist: [{ rank: 4, watched: true }] });
+    showWall({ watchedFilms: [idAt(2)], watchlist: [{ id: idAt(4), watched: true }] });
     expect(await screen.findAllByRole("option")).toHaveLength(10);
     expect(ticked()).toEqual(["Film 2", "Film 4"]);
     expect(screen.getByText("2 of 10")).toBeDefined();
@@ -30,19 +31,19 @@ describe("a wall of posters", () => {
   });
 
   test("changes the lists only when its ticks are marked, by one change that Undo takes back whole", async () => {
-    showWall({ watchedFilms: [2, 3], canonOrder: [3] });
+    showWall({ watchedFilms: idsAt(2, 3), canonOrder: [idAt(3)] });
     for (const rank of [1, 5, 2]) fireEvent.click(await film(rank));
     expect(ticked()).toEqual(["Film 1", "Film 3", "Film 5"]);
-    expect(savedLists().watchedFilms).toEqual([2, 3]);
+    expect(savedLists().watchedFilms).toEqual(idsAt(2, 3));
     fireEvent.click(screen.getByRole("button", { name: "Mark 2 as seen, 1 as not, next: 1970s" }));
-    expect(savedLists()).toMatchObject({ watchedFilms: [3, 1, 5], canonOrder: [3] });
+    expect(savedLists()).toMatchObject({ watchedFilms: idsAt(3, 1, 5), canonOrder: [idAt(3)] });
     expect(screen.getByRole("button", { name: "Nothing ticked yet" })).toHaveProperty("disabled", true);
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists()).toMatchObject({ watchedFilms: [2, 3], canonOrder: [3] });
+    expect(savedLists()).toMatchObject({ watchedFilms: idsAt(2, 3), canonOrder: [idAt(3)] });
   });
 
   test("says so when a film leaves the canon by being marked as not seen", async () => {
-    showWall({ watchedFilms: [3], canonOrder: [3] });
+    showWall({ watchedFilms: [idAt(3)], canonOrder: [idAt(3)] });
     fireEvent.click(await film(3));
     fireEvent.click(screen.getByRole("button", { name: /^Mark 1 as not seen/ }));
     expect(await screen.findByText("1 film left your canon.")).toBeDefined();
@@ -71,13 +72,13 @@ describe("a wall of posters", () => {
     fireEvent.keyDown(await film(9), { key: "z", ctrlKey: true });
     expect(ticked()).toHaveLength(8);
     fireEvent.keyDown(await film(9), { key: "Enter" });
-    expect(savedLists().watchedFilms).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(savedLists().watchedFilms).toEqual(idsAt(1, 2, 3, 4, 5, 6, 7, 8));
     fireEvent.keyDown(await film(9), { key: "z", ctrlKey: true });
     expect(savedLists().watchedFilms).toEqual([]);
   });
 
   test("ticks and unticks all its films by one press each, but leaves those watched before", async () => {
-    showWall({ watchedFilms: [2] });
+    showWall({ watchedFilms: [idAt(2)] });
     fireEvent.click(await screen.findByRole("button", { name: "All seen" }));
     expect(ticked()).toHaveLength(10);
     fireEvent.click(screen.getByRole("button", { name: "Untick all" }));

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import {
   FIRST_SEEN_PART,
   isInSeenPart,
@@ -140,20 +142,22 @@ function Awaited({ part }: { readonly part: SeenPart }) {
   );
 }
 
-/** Leads to the part where the visitor left off, once it is known who they are. */
+/** Leads to the part where the visitor left off, once it is known who they are and which films there are. */
 function useResume(isWanted: boolean, { isReady, place, watched }: TickedFilms): void {
   const [, navigate] = useLocation();
+  const { films, isComplete } = useCatalogue();
   useEffect(() => {
-    if (!isWanted || !isReady) return;
-    const part = seenPartToResume(place?.partId ?? null, (rank) => watched.has(rank));
+    if (!isWanted || !isReady || !isComplete) return;
+    const seen = new Set(ranksOf([...watched], films));
+    const part = seenPartToResume(place?.partId ?? null, (rank) => seen.has(rank));
     navigate(pages.seenPart(part.id), { replace: true, state: FOCUS_WALL });
-  }, [isWanted, isReady, place, watched, navigate]);
+  }, [isWanted, isReady, place, watched, films, isComplete, navigate]);
 }
 
 /** The film of the last tick, else the first that is not seen. */
-function startOf(part: SeenPart, films: readonly Film[], { place, isShownSeen }: TickedFilms): number | undefined {
-  if (place?.partId === part.id && films.some(({ rank }) => rank === place.rank)) return place.rank;
-  return (films.find(({ rank }) => !isShownSeen(rank)) ?? films[0])?.rank;
+function startOf(part: SeenPart, films: readonly Film[], { place, isShownSeen }: TickedFilms): FilmId | undefined {
+  if (place?.partId === part.id && films.some(({ id }) => id === place.id)) return place.id;
+  return (films.find(({ id }) => !isShownSeen(id)) ?? films[0])?.id;
 }
 
 /** Ctrl+Z unticks the last film; with nothing ticked it takes the last batch back. */

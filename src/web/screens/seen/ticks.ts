@@ -2,13 +2,12 @@
  * Films ticked on the walls of "I've seen these" and not yet marked. Stored on the device with each tick, of each member
  * and of visitors their own, so that a closed tab loses none and nobody sees another's.
  */
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
 /** What a film shall become when the ticks are marked. */
 export interface Tick {
-  readonly rank: Rank;
+  readonly id: FilmId;
   readonly isSeen: boolean;
 }
 
@@ -16,12 +15,12 @@ export interface Ticks {
   /** In the order they were made. */
   readonly ticks: readonly Tick[];
   /** Where the last tick was made, to go on from; null where there was none. */
-  readonly place: { readonly partId: string; readonly rank: Rank } | null;
+  readonly place: { readonly partId: string; readonly id: FilmId } | null;
 }
 
 export const NO_TICKS: Ticks = { ticks: [], place: null };
 
-const stored = ownedText("canon.seen-ticks");
+const stored = ownedText("canon.seen-films");
 let lastRead: { readonly text: string; readonly ticks: Ticks } | null = null;
 
 /** `owner` is a member's id, null for visitors. The same object until it changes. */
@@ -46,13 +45,13 @@ export const subscribeToTicks = stored.subscribe;
 function parse(text: string): Ticks {
   try {
     const { ticks, place } = JSON.parse(text) as Partial<Ticks>;
-    const isPlace = typeof place?.partId === "string" && isCatalogueRank(place.rank);
+    const isPlace = typeof place?.partId === "string" && readFilmId(place.id) !== null;
     return { ticks: (ticks ?? []).filter(isTick), place: isPlace ? place : null };
   } catch {
     return NO_TICKS;
   }
 }
 
-function isTick({ rank, isSeen }: Tick): boolean {
-  return isCatalogueRank(rank) && typeof isSeen === "boolean";
+function isTick({ id, isSeen }: Tick): boolean {
+  return readFilmId(id) !== null && typeof isSeen === "boolean";
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { Film, Rank } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import type { SeenPart } from "#domain/seen-parts.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
@@ -27,56 +28,56 @@ export function Wall({
   readonly part: SeenPart;
   readonly films: readonly Film[];
   readonly ticked: TickedFilms;
-  readonly startAt: Rank | undefined;
+  readonly startAt: FilmId | undefined;
   readonly takesFocus: boolean;
   readonly onMark: () => void;
 }) {
   const wall = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startAt);
   /** The last film ticked or unticked here. */
-  const lastPressed = useRef<Rank | null>(null);
-  const startIndex = films.findIndex(({ rank }) => rank === startAt);
+  const lastPressed = useRef<FilmId | null>(null);
+  const startIndex = films.findIndex(({ id }) => id === startAt);
   const chunks = useMountedChunks(
     Math.ceil(films.length / TILES_IN_A_CHUNK),
     Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1,
   );
   useFocusAtStart(wall, takesFocus);
 
-  const press = (rank: Rank) => {
-    setCurrent(rank);
-    lastPressed.current = rank;
-    ticked.tick(part.id, [rank], !ticked.isShownSeen(rank));
+  const press = (id: FilmId) => {
+    setCurrent(id);
+    lastPressed.current = id;
+    ticked.tick(part.id, [id], !ticked.isShownSeen(id));
   };
-  const pressAllBetween = (rank: Rank) => {
-    const from = films.findIndex((film) => film.rank === (lastPressed.current ?? rank));
-    const to = films.findIndex((film) => film.rank === rank);
-    const between = films.slice(Math.min(from, to), Math.max(from, to) + 1).map((film) => film.rank);
+  const pressAllBetween = (id: FilmId) => {
+    const from = films.findIndex((film) => film.id === (lastPressed.current ?? id));
+    const to = films.findIndex((film) => film.id === id);
+    const between = films.slice(Math.min(from, to), Math.max(from, to) + 1).map((film) => film.id);
     const isSeen = lastPressed.current === null || ticked.isShownSeen(lastPressed.current);
     ticked.tick(part.id, from <= to ? between : between.toReversed(), isSeen);
-    lastPressed.current = rank;
+    lastPressed.current = id;
   };
-  const moveTo = (rank: Rank | undefined) => {
-    if (rank === undefined) return;
-    setCurrent(rank);
-    wall.current?.querySelector<HTMLElement>(`[data-rank="${rank}"]`)?.focus();
+  const moveTo = (id: FilmId | undefined) => {
+    if (id === undefined) return;
+    setCurrent(id);
+    wall.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
   };
 
   const onClick = ({ target, shiftKey }: MouseEvent) => {
-    const rank = rankAt(target);
-    if (rank === null) return;
-    if (shiftKey) pressAllBetween(rank);
-    else press(rank);
+    const id = filmAt(target);
+    if (id === null) return;
+    if (shiftKey) pressAllBetween(id);
+    else press(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const rank = rankAt(event.target);
-    if (rank === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " ") (event.shiftKey ? pressAllBetween : press)(rank);
+    const id = filmAt(event.target);
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " ") (event.shiftKey ? pressAllBetween : press)(id);
     else if (event.key === "Enter") onMark();
     else {
-      const index = films.findIndex((film) => film.rank === rank);
+      const index = films.findIndex((film) => film.id === id);
       const next = indexAfterKey(event.key, index, films.length, columnsOf(wall.current));
       if (next === null) return;
-      moveTo(films[next]?.rank);
+      moveTo(films[next]?.id);
     }
     event.preventDefault();
   };
@@ -95,18 +96,18 @@ export function Wall({
     >
       {films.map((film, index) =>
         index < chunks * TILES_IN_A_CHUNK ? (
-          <PosterTile key={film.rank} film={film} look={lookOf(film.rank, ticked)} isCurrent={film.rank === current} />
+          <PosterTile key={film.id} film={film} look={lookOf(film.id, ticked)} isCurrent={film.id === current} />
         ) : (
-          <div key={film.rank} aria-hidden="true" className="aspect-2/3" />
+          <div key={film.id} aria-hidden="true" className="aspect-2/3" />
         ),
       )}
     </div>
   );
 }
 
-function lookOf(rank: Rank, { watched, isShownSeen }: TickedFilms): TileLook {
-  if (!isShownSeen(rank)) return "unseen";
-  return watched.has(rank) ? "seen-before" : "ticked";
+function lookOf(id: FilmId, { watched, isShownSeen }: TickedFilms): TileLook {
+  if (!isShownSeen(id)) return "unseen";
+  return watched.has(id) ? "seen-before" : "ticked";
 }
 
 /** After the page's own turn, which scrolls to the top and moves the focus to it. */
@@ -123,9 +124,9 @@ function useFocusAtStart(wall: React.RefObject<HTMLElement | null>, takesFocus: 
   }, [wall, takesFocus]);
 }
 
-function rankAt(target: EventTarget): Rank | null {
+function filmAt(target: EventTarget): FilmId | null {
   const option = target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
-  return option === null ? null : Number(option.dataset["rank"]);
+  return readFilmId(option?.dataset["id"]);
 }
 
 function columnsOf(wall: HTMLElement | null): number {

@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Film } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
@@ -18,8 +18,9 @@ const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: Icon
 };
 
 /** Adding asks a visitor to sign in; removing works for anybody. */
-export function SharedFilmActions({ rank, title }: { readonly rank: Rank; readonly title: string }) {
-  const marks = useFilmMarks(rank);
+export function SharedFilmActions({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+  const { id, title } = film;
+  const marks = useFilmMarks(id);
   const isVisitor = useSession().kind === "visitor";
   const isOn: Readonly<Record<Action, boolean>> = {
     canon: marks.inCanon,
@@ -31,11 +32,9 @@ export function SharedFilmActions({ rank, title }: { readonly rank: Rank; readon
     if (isVisitor && !isOn[action]) {
       showToast({ title: messages.signInRequired, description: messages[action].signIn });
       openSignIn();
-    } else if (action === "watchlist") userLists.toggleWatchlist(rank);
+    } else if (action === "watchlist") userLists.toggleWatchlist(id);
     else {
-      undoLeavingCanon({ rank, title }, () =>
-        action === "canon" ? userLists.toggleCanon(rank) : userLists.toggleWatched(rank),
-      );
+      undoLeavingCanon(film, () => (action === "canon" ? userLists.toggleCanon(id) : userLists.toggleWatched(id)));
     }
   };
 

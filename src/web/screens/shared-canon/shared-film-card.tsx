@@ -45,7 +45,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
         </p>
         <p className="text-sm">{messages.directedBy(film.director)}</p>
         <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
-        <SharedFilmActions rank={film.rank} title={film.title} />
+        <SharedFilmActions film={film} />
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
 import type { Person } from "#domain/common-ground/person.ts";
+import type { Film } from "#domain/film.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { ownPerson } from "../../features/compare/people.ts";
 import { messages } from "./messages.ts";
@@ -10,7 +12,10 @@ export interface Guest {
   readonly id: string | null;
   /** As the tables call them. */
   readonly label: string;
+  /** As far as their films are known here. */
   readonly person: Person;
+  /** How many films their canon has. */
+  readonly count: number;
 }
 
 export interface ClosedShare {
@@ -26,8 +31,10 @@ export function guestsOf(
   ids: readonly string[],
   shares: readonly ShareState[],
   own: { readonly lists: UserLists; readonly joins: boolean },
+  films: readonly Film[],
 ): { readonly guests: readonly Guest[]; readonly closed: readonly ClosedShare[]; readonly mayJoin: boolean } {
   const { canonOrder } = own.lists;
+  const you = { label: messages.you, person: ownPerson(own.lists, films), count: canonOrder.length };
   const guests: Guest[] = [];
   const closed: ClosedShare[] = [];
   const named = new Map<string, number>();
@@ -40,17 +47,18 @@ export function guestsOf(
     }
     const { canonFilms, username } = share.record;
     if (canonOrder.length > 0 && canonFilms.join() === canonOrder.join()) {
-      guests.unshift({ id, label: messages.you, person: ownPerson(own.lists) });
+      guests.unshift({ id, ...you });
       continue;
     }
     const name = username ?? messages.nameless(index + 1);
     const namesakes = (named.get(name) ?? 0) + 1;
     named.set(name, namesakes);
     const label = namesakes === 1 ? name : messages.namesake(name, namesakes);
-    guests.push({ id, label, person: { name: label, canon: canonFilms } });
+    const person = { name: label, canon: ranksOf(canonFilms, films) };
+    guests.push({ id, label, person, count: canonFilms.length });
   }
   const mayJoin =
     canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);
-  if (mayJoin && own.joins) guests.unshift({ id: null, label: messages.you, person: ownPerson(own.lists) });
+  if (mayJoin && own.joins) guests.unshift({ id: null, ...you });
   return { guests, closed, mayJoin };
 }

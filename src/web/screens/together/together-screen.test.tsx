@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { FilmId } from "#domain/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { TogetherScreen } from "./together-screen.tsx";
 
@@ -7,6 +9,7 @@ const [ANNA, BEN, CLAIRE] = ["A".repeat(22), "B".repeat(22), "C".repeat(22)];
 
 const shareOf = (canonFilms: readonly number[], username?: string) => ({
   canonFilms,
+  filmIds: canonFilms.map(idAt),
   ...(username === undefined ? {} : { username }),
   createdAt: "2026-11-01T00:00:00.000Z",
   viewCount: 1,
@@ -22,7 +25,7 @@ const ANSWERS = {
   [`/api/canon/shared/${CLAIRE}`]: shareOf([1, 2, 3]),
 };
 
-function openTogether(shares: readonly string[], own: readonly number[] = []) {
+function openTogether(shares: readonly string[], own: readonly FilmId[] = []) {
   window.history.replaceState(null, "", `/together?with=${shares.join(",")}`);
   return showScreen(TogetherScreen, { canonOrder: own, watchedFilms: own }, { answers: ANSWERS });
 }
@@ -41,7 +44,7 @@ afterEach(() => {
 
 describe("several canons together", () => {
   test("are said in a sentence and shown film by film, the device's own canon among them", async () => {
-    openTogether([ANNA, BEN], [1, 2, 3]);
+    openTogether([ANNA, BEN], idsAt(1, 2, 3));
     expect(await screen.findByText("One film is in all three canons: Film 2.")).toBeDefined();
     expect(people().map((each) => each.textContent)).toEqual([
       expect.stringContaining("You"),
@@ -57,7 +60,7 @@ describe("several canons together", () => {
   });
 
   test("can leave one's own canon out and let it join again", async () => {
-    openTogether([ANNA, BEN], [1, 2, 3]);
+    openTogether([ANNA, BEN], idsAt(1, 2, 3));
     await screen.findByText("One film is in all three canons: Film 2.");
     fireEvent.click(screen.getByRole("button", { name: "Leave out You" }));
     expect(await screen.findByText("One film is in both canons: Film 2.")).toBeDefined();
@@ -66,7 +69,7 @@ describe("several canons together", () => {
   });
 
   test("know the share of the canon on this device for one's own", async () => {
-    openTogether([ANNA, CLAIRE], [1, 2, 3]);
+    openTogether([ANNA, CLAIRE], idsAt(1, 2, 3));
     expect(await screen.findByText(/^Two films are in both canons/)).toBeDefined();
     expect(people()).toHaveLength(2);
   });
@@ -79,14 +82,14 @@ describe("several canons together", () => {
 
 describe("adding another canon", () => {
   test("takes a pasted link, and puts it into the address", async () => {
-    openTogether([ANNA], [1, 2, 3]);
+    openTogether([ANNA], idsAt(1, 2, 3));
     addLink(`Look: https://canon.example/c/${BEN}`);
     expect(await screen.findByText("One film is in all three canons: Film 2.")).toBeDefined();
     expect(window.location.search).toBe(`?with=${ANNA},${BEN}`);
   });
 
   test("refuses what is no link of a shared canon, and one that is here already", async () => {
-    openTogether([ANNA], [1, 2, 3]);
+    openTogether([ANNA], idsAt(1, 2, 3));
     addLink("https://canon.example/film/3");
     expect(screen.getByRole("alert").textContent).toMatch(/^This is not the link of a shared canon/);
     addLink(`https://canon.example/c/${ANNA}`);
@@ -94,7 +97,7 @@ describe("adding another canon", () => {
   });
 
   test("a person who is left out leaves the address, too", async () => {
-    openTogether([ANNA, BEN], [1, 2, 3]);
+    openTogether([ANNA, BEN], idsAt(1, 2, 3));
     fireEvent.click(await screen.findByRole("button", { name: "Leave out Anna" }));
     expect(window.location.search).toBe(`?with=${BEN}`);
   });

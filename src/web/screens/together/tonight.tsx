@@ -31,7 +31,7 @@ export function Tonight({
           if (film === undefined) return null;
           const href = pages.film(film.rank);
           return (
-            <li key={film.rank} data-film={film.rank} className="flex gap-4 border-t border-line pt-4">
+            <li key={film.rank} data-film={film.id} className="flex gap-4 border-t border-line pt-4">
               <Link href={href} tabIndex={-1} aria-hidden="true" className="block w-20 shrink-0">
                 <Poster film={film} isThumbnail />
               </Link>

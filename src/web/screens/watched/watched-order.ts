@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
 import { byLastSeen } from "#domain/seen-day.ts";
 
 /** By the ranking, by the day seen (the last first), by stars (the most first). */
@@ -28,13 +29,13 @@ export function useWatchedOrder(): readonly [order: WatchedOrder, choose: (order
 export function inWatchedOrder(
   films: readonly Film[],
   order: WatchedOrder,
-  memories: ReadonlyMap<Rank, FilmMemory>,
+  memories: ReadonlyMap<FilmId, FilmMemory>,
 ): readonly Film[] {
-  const compare = (one: Rank, other: Rank): number => {
-    const [a, b] = [memories.get(one), memories.get(other)];
+  const compare = (one: Film, other: Film): number => {
+    const [a, b] = [memories.get(one.id), memories.get(other.id)];
     const difference =
       order === "seen" ? byLastSeen(a?.seen, b?.seen) : order === "stars" ? (b?.rating ?? 0) - (a?.rating ?? 0) : 0;
-    return difference || one - other;
+    return difference || one.rank - other.rank;
   };
-  return films.toSorted((one, other) => compare(one.rank, other.rank));
+  return films.toSorted(compare);
 }

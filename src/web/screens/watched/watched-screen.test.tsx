@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { WatchedScreen } from "./watched-screen.tsx";
 
 afterEach(() => {
@@ -8,16 +9,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const TEN = idsAt(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
 
 describe("the watched films", () => {
   test("count films marked here and films watched from the watchlist, each once, in the order of the ranking", () => {
     showScreen(WatchedScreen, {
-      watchedFilms: [9, 2],
+      watchedFilms: idsAt(9, 2),
       watchlist: [
-        { rank: 2, watched: true },
-        { rank: 4, watched: true },
-        { rank: 5, watched: false },
+        { id: idAt(2), watched: true },
+        { id: idAt(4), watched: true },
+        { id: idAt(5), watched: false },
       ],
     });
     const titles = screen.getAllByRole("heading", { name: /^Film / }).map((heading) => heading.textContent);
@@ -34,28 +35,29 @@ describe("the watched films", () => {
     expect(screen.getByText("Impressive Collection!")).toBeDefined();
   });
 
-  test("tell of films that are not in the current catalogue", () => {
-    showScreen(WatchedScreen, { watchedFilms: [1, 600, 700] });
-    expect(screen.getByText(/^2 films you watched are not in the current catalogue/)).toBeDefined();
+  test("tell of films that are not in the current catalogue", async () => {
+    const answers = { "/api/films": [someFilm(1)], "/api/film-metadata": {} };
+    showScreen(WatchedScreen, { watchedFilms: idsAt(1, 600, 700) }, { answers });
+    expect(await screen.findByText(/^2 films you watched are not in the current catalogue/)).toBeDefined();
   });
 
   test("a film no longer watched goes, also from the canon, and comes back by Undo", async () => {
-    showScreen(WatchedScreen, { watchedFilms: [1, 2], canonOrder: [2] });
+    showScreen(WatchedScreen, { watchedFilms: idsAt(1, 2), canonOrder: [idAt(2)] });
     fireEvent.click(screen.getByRole("button", { name: "Mark Film 2 as unwatched" }));
     expect(savedLists().canonOrder).toEqual([]);
     expect(screen.queryByRole("heading", { name: "Film 2" })).toBeNull();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark Film 1 as unwatched");
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([2]);
-    expect(savedLists().watchedFilms).toEqual([1, 2]);
+    expect(savedLists().canonOrder).toEqual([idAt(2)]);
+    expect(savedLists().watchedFilms).toEqual(idsAt(1, 2));
   });
 
   test("show their day and stars, and are put in their order by an address", () => {
     showScreen(WatchedScreen, {
-      watchedFilms: [1, 2, 3],
+      watchedFilms: idsAt(1, 2, 3),
       memories: [
-        { rank: 2, seen: "2024-05-01", rating: 3.5 },
-        { rank: 3, seen: "2025-11-14" },
+        { id: idAt(2), seen: "2024-05-01", rating: 3.5 },
+        { id: idAt(3), seen: "2025-11-14" },
       ],
     });
     const titles = () => screen.getAllByRole("heading", { name: /^Film / }).map((heading) => heading.textContent);
@@ -72,7 +74,7 @@ describe("the watched films", () => {
   });
 
   test("of which nothing is remembered are not to be ordered by it", () => {
-    showScreen(WatchedScreen, { watchedFilms: [1, 2], memories: [{ rank: 1, note: "Rain." }] });
+    showScreen(WatchedScreen, { watchedFilms: idsAt(1, 2), memories: [{ id: idAt(1), note: "Rain." }] });
     expect(screen.queryByRole("navigation", { name: "Order by" })).toBeNull();
   });
 

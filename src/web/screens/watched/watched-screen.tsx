@@ -2,17 +2,17 @@ import { useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
-import { watchedRanks } from "#domain/user-lists.ts";
+import { watchedIds } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
-import { memoriesByRank } from "../../features/memories/use-memory.ts";
+import { memoriesById } from "../../features/memories/use-memory.ts";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { SeenLink } from "../../features/seen-line/seen-link.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
-import { useUnknownWatchedCount, useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -37,11 +37,9 @@ function Watched() {
   const keepPlace = useKeepPlace(page);
   const lists = useUserLists();
   const { total } = useCatalogue();
-  const unknownOnDevice = useUnknownWatchedCount();
-  const ranks = useMemo(() => watchedRanks(lists).toSorted((one, other) => one - other), [lists]);
-  const personal = usePersonalFilms(ranks);
+  const personal = usePersonalFilms(useMemo(() => watchedIds(lists), [lists]));
   const [order, setOrder] = useWatchedOrder();
-  const memories = memoriesByRank(lists.memories);
+  const memories = memoriesById(lists.memories);
   const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
 
   return (
@@ -52,7 +50,7 @@ function Watched() {
       ) : (
         <>
           {personal.films.length === 0 ? null : <Summary count={personal.films.length} total={total} />}
-          <UnknownFilms count={personal.unknownCount + unknownOnDevice} />
+          <UnknownFilms count={personal.unknownCount} />
           {personal.films.length >= IMPRESSIVE_COLLECTION ? <Banner count={personal.films.length} /> : null}
           {personal.films.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText}>

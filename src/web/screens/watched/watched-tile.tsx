@@ -17,27 +17,27 @@ export const WatchedTile = memo(function WatchedTile({
   readonly film: Film;
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
-  const { rank, title } = film;
-  const marks = useFilmMarks(rank);
+  const { id, title } = film;
+  const marks = useFilmMarks(id);
   return (
-    <FilmTile film={film} note={<TileMemory rank={rank} />}>
+    <FilmTile film={film} note={<TileMemory id={id} />}>
       <TileMark
         kind="canon"
-        rank={rank}
+        id={id}
         title={title}
         isOn={marks.inCanon}
-        onAct={() => undoLeavingCanon(film, () => userLists.toggleCanon(rank))}
+        onAct={() => undoLeavingCanon(film, () => userLists.toggleCanon(id))}
       />
       <TileMark
         kind="watchlist"
-        rank={rank}
+        id={id}
         title={title}
         isOn={marks.onWatchlist}
-        onAct={() => userLists.toggleWatchlist(rank)}
+        onAct={() => userLists.toggleWatchlist(id)}
       />
       <TileMark
         kind="watched"
-        rank={rank}
+        id={id}
         title={title}
         isOn={marks.isWatched}
         onAct={(pressed) => {
@@ -49,12 +49,12 @@ export const WatchedTile = memo(function WatchedTile({
   );
 });
 
-function unwatch({ rank, title }: Film): void {
+function unwatch({ id, title }: Film): void {
   const previous = userLists.current();
-  userLists.toggleWatched(rank);
+  userLists.toggleWatched(id);
   showToast({
     title: messages.markedUnwatched(title),
-    ...(isInCanon(previous, rank) ? { description: messages.leftCanonToo } : {}),
+    ...(isInCanon(previous, id) ? { description: messages.leftCanonToo } : {}),
     action: { label: messages.undo, onAction: () => userLists.restore(previous) },
   });
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { WatchlistScreen } from "./watchlist-screen.tsx";
 
@@ -10,9 +11,9 @@ afterEach(() => {
 
 const THREE = {
   watchlist: [
-    { rank: 1, watched: false },
-    { rank: 2, watched: true },
-    { rank: 3, watched: false },
+    { id: idAt(1), watched: false },
+    { id: idAt(2), watched: true },
+    { id: idAt(3), watched: false },
   ],
 };
 
@@ -46,7 +47,7 @@ describe("the watchlist", () => {
   test("a film marked as watched changes the tab and the keyboard goes on to the next film", () => {
     showScreen(WatchlistScreen, THREE);
     press("Mark Film 1 as watched");
-    expect(savedLists().watchlist[0]).toEqual({ rank: 1, watched: true });
+    expect(savedLists().watchlist[0]).toEqual({ id: idAt(1), watched: true });
     expect(shownFilms()).toEqual(["Film 3"]);
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark Film 3 as watched");
   });
@@ -54,30 +55,34 @@ describe("the watchlist", () => {
   test("a removed film comes back by Undo", async () => {
     showScreen(WatchlistScreen, THREE);
     press("Remove Film 1 from your watchlist");
-    expect(savedLists().watchlist.map((entry) => entry.rank)).toEqual([2, 3]);
+    expect(savedLists().watchlist.map((entry) => entry.id)).toEqual(idsAt(2, 3));
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().watchlist.map((entry) => entry.rank)).toEqual([1, 2, 3]);
+    expect(savedLists().watchlist.map((entry) => entry.id)).toEqual(idsAt(1, 2, 3));
   });
 
   test("a canon film that loses its last watched mark leaves the canon, and Undo brings it back", async () => {
-    showScreen(WatchlistScreen, { canonOrder: [7, 2], watchedFilms: [7], watchlist: [{ rank: 2, watched: true }] });
+    showScreen(WatchlistScreen, {
+      canonOrder: idsAt(7, 2),
+      watchedFilms: [idAt(7)],
+      watchlist: [{ id: idAt(2), watched: true }],
+    });
     fireEvent.click(screen.getByRole("tab", { name: /^WATCHED/ }));
     press("Mark Film 2 as unwatched");
-    expect(savedLists().canonOrder).toEqual([7]);
+    expect(savedLists().canonOrder).toEqual([idAt(7)]);
     expect(await screen.findByText(/It left your canon too/)).toBeDefined();
     press("Undo");
-    expect(savedLists().canonOrder).toEqual([7, 2]);
-    expect(savedLists().watchlist).toEqual([{ rank: 2, watched: true }]);
+    expect(savedLists().canonOrder).toEqual(idsAt(7, 2));
+    expect(savedLists().watchlist).toEqual([{ id: idAt(2), watched: true }]);
   });
 });
 
 test("a film shows why it is there, where that was said", () => {
   showScreen(WatchlistScreen, {
     watchlist: [
-      { rank: 1, watched: false },
-      { rank: 2, watched: false },
+      { id: idAt(1), watched: false },
+      { id: idAt(2), watched: false },
     ],
-    memories: [{ rank: 2, reason: "Anna told me." }],
+    memories: [{ id: idAt(2), reason: "Anna told me." }],
   });
   expect(screen.getByText("Anna told me.").closest("li")?.textContent).toContain("Film 2");
   expect(screen.getAllByRole("button", { name: /^Why you want to see/ })).toHaveLength(1);
@@ -92,12 +97,12 @@ describe("an empty watchlist", () => {
   });
 
   test("has nothing to watch when all is watched", () => {
-    showScreen(WatchlistScreen, { watchlist: [{ rank: 1, watched: true }] });
+    showScreen(WatchlistScreen, { watchlist: [{ id: idAt(1), watched: true }] });
     expect(screen.getByRole("heading", { name: "No films to watch" })).toBeDefined();
   });
 
   test("with nothing watched leads back to the films to watch", () => {
-    showScreen(WatchlistScreen, { watchlist: [{ rank: 1, watched: false }] });
+    showScreen(WatchlistScreen, { watchlist: [{ id: idAt(1), watched: false }] });
     fireEvent.click(screen.getByRole("tab", { name: /^WATCHED/ }));
     expect(screen.getByRole("heading", { name: "No watched films yet" })).toBeDefined();
     press("View films to watch");

@@ -33,7 +33,7 @@ function Watchlist() {
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
-  const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.rank), [lists.watchlist]));
+  const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.id), [lists.watchlist]));
 
   if (personal.status !== "ready") {
     return (
@@ -45,9 +45,9 @@ function Watchlist() {
   }
 
   const progress = watchlistProgress(lists);
-  const watched = new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.rank] : [])));
+  const watched = new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : [])));
   const inCanon = new Set(lists.canonOrder);
-  const shown = personal.films.filter((film) => watched.has(film.rank) === (tab === "watched"));
+  const shown = personal.films.filter((film) => watched.has(film.id) === (tab === "watched"));
 
   return (
     <div ref={panel} tabIndex={-1} className="page outline-none">
@@ -79,8 +79,8 @@ function Watchlist() {
                   <WatchlistTile
                     key={film.rank}
                     film={film}
-                    isWatched={watched.has(film.rank)}
-                    isInCanon={inCanon.has(film.rank)}
+                    isWatched={watched.has(film.id)}
+                    isInCanon={inCanon.has(film.id)}
                     keepPlace={keepPlace}
                   />
                 )}

@@ -27,19 +27,19 @@ export const WatchlistTile = memo(function WatchlistTile({
   };
   return (
     <FilmTile film={film} note={<TileReason film={film} />}>
-      <TileMark kind="watched" rank={film.rank} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
-      <TileMark kind="canon" rank={film.rank} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
+      <TileMark kind="watched" id={film.id} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
+      <TileMark kind="canon" id={film.id} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
       <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />
     </FilmTile>
   );
 });
 
-function flipWatched({ rank, title }: Film): void {
+function flipWatched({ id, title }: Film): void {
   const previous = userLists.current();
-  userLists.toggleWatchlistEntryWatched(rank);
+  userLists.toggleWatchlistEntryWatched(id);
   const lists = userLists.current();
-  const isNowWatched = lists.watchlist.some((entry) => entry.rank === rank && entry.watched);
-  const leftCanon = isInCanon(previous, rank) && !isInCanon(lists, rank);
+  const isNowWatched = lists.watchlist.some((entry) => entry.id === id && entry.watched);
+  const leftCanon = isInCanon(previous, id) && !isInCanon(lists, id);
   showToast({
     title: isNowWatched ? messages.markedWatched(title) : messages.markedUnwatched(title),
     ...(leftCanon ? { description: messages.leftCanonToo } : {}),
@@ -48,11 +48,11 @@ function flipWatched({ rank, title }: Film): void {
 }
 
 function flipCanon(film: Film): void {
-  const { rank, title } = film;
+  const { id, title } = film;
   const previous = userLists.current();
-  undoLeavingCanon(film, () => userLists.toggleCanon(rank));
+  undoLeavingCanon(film, () => userLists.toggleCanon(id));
   // The canon also marks as watched, so the film changes tabs; say so.
-  if (!isInCanon(userLists.current(), rank)) return;
+  if (!isInCanon(userLists.current(), id)) return;
   showToast({
     title: messages.joinedCanon(title),
     description: messages.joinedCanonText,
@@ -60,9 +60,9 @@ function flipCanon(film: Film): void {
   });
 }
 
-function remove({ rank, title }: Film): void {
+function remove({ id, title }: Film): void {
   const previous = userLists.current();
-  userLists.toggleWatchlist(rank);
+  userLists.toggleWatchlist(id);
   showToast({
     title: messages.removed(title),
     action: { label: messages.undo, onAction: () => userLists.restore(previous) },

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
-const CANON = { canonOrder: [5, 3, 9], watchedFilms: [5, 3, 9] };
+const CANON = { canonOrder: idsAt(5, 3, 9), watchedFilms: idsAt(5, 3, 9) };
 
 afterEach(() => {
   cleanup();
@@ -51,14 +52,14 @@ describe("the wall", () => {
     expect(titles()).toEqual(["Film 5", "Film 3", "Film 9"]);
     for (const key of [" ", "ArrowLeft", " "])
       fireEvent.keyDown(screen.getByRole("button", { name: "Reorder Film 9" }), { key });
-    expect(savedLists().canonOrder).toEqual([5, 9, 3]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 9, 3));
     fireEvent.click(screen.getByRole("button", { name: /type a new position for Film 3$/ }));
     const field = screen.getByRole("textbox", { name: /^New position for Film 3/ });
     fireEvent.change(field, { target: { value: "1" } });
     fireEvent.submit(field);
     expect(titles()).toEqual(["Film 3", "Film 5", "Film 9"]);
     fireEvent.click(screen.getByRole("button", { name: "Remove Film 5 from your canon" }));
-    expect(savedLists().canonOrder).toEqual([3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(3, 9));
   });
 });
 

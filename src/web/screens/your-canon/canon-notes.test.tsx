@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
-const CANON = { canonOrder: [5, 3], watchedFilms: [5, 3] };
+const CANON = { canonOrder: idsAt(5, 3), watchedFilms: idsAt(5, 3) };
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
@@ -28,7 +29,7 @@ async function write(opener: string, title: string, text: string): Promise<void>
 test("why a film is here is written from its row, stands in it, and is changed and taken away there", async () => {
   showScreen(YourCanonScreen, CANON);
   await write("Say why Film 3 is here", "Why Film 3?", "Front row, or not at all.");
-  expect(savedLists().memories).toEqual([{ rank: 3, note: "Front row, or not at all." }]);
+  expect(savedLists().memories).toEqual([{ id: idAt(3), note: "Front row, or not at all." }]);
   expect(screen.queryByRole("button", { name: "Say why Film 3 is here" })).toBeNull();
   expect(screen.getByText("Front row, or not at all.")).toBeDefined();
   await write("Why Film 3 is here: Front row, or not at all.", "Why Film 3?", "");
@@ -37,10 +38,10 @@ test("why a film is here is written from its row, stands in it, and is changed a
 });
 
 test("a note goes with its film when that moves, and comes back with it when it had left", () => {
-  showScreen(YourCanonScreen, { ...CANON, memories: [{ rank: 5, note: "The corridor." }] });
+  showScreen(YourCanonScreen, { ...CANON, memories: [{ id: idAt(5), note: "The corridor." }] });
   fireEvent.click(screen.getByRole("button", { name: "Remove Film 5 from your canon" }));
   expect(screen.queryByText("The corridor.")).toBeNull();
   cleanup();
-  showScreen(YourCanonScreen, { ...savedLists(), canonOrder: [3, 5] });
+  showScreen(YourCanonScreen, { ...savedLists(), canonOrder: idsAt(3, 5) });
   expect(screen.getByText("The corridor.").closest("li")?.textContent).toContain("Film 5");
 });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
@@ -8,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CANON = { canonOrder: [5, 3, 9], watchedFilms: [5, 3, 9] };
+const CANON = { canonOrder: idsAt(5, 3, 9), watchedFilms: idsAt(5, 3, 9) };
 
 function shownTitles(): readonly string[] {
   return within(screen.getByRole("list", { name: "Your canon, in order" }))
@@ -72,7 +73,7 @@ describe("your canon", () => {
   });
 
   test("says that it is loading while a film of it is still on its way", () => {
-    showScreen(YourCanonScreen, { canonOrder: [5, 300], watchedFilms: [5, 300] });
+    showScreen(YourCanonScreen, { canonOrder: idsAt(5, 300), watchedFilms: idsAt(5, 300) });
     expect(screen.getByText("Loading your canon...")).toBeDefined();
     expect(screen.queryByRole("list", { name: "Your canon, in order" })).toBeNull();
   });
@@ -86,10 +87,10 @@ describe("your canon", () => {
   test("a film removed from it comes back to its place by Undo", async () => {
     showScreen(YourCanonScreen, CANON);
     fireEvent.click(screen.getByRole("button", { name: "Remove Film 3 from your canon" }));
-    expect(savedLists().canonOrder).toEqual([5, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 9));
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove Film 9 from your canon");
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 });
 
@@ -99,7 +100,7 @@ describe("taking a move back", () => {
     typePosition("Film 9", "1");
     expect(await screen.findByText("Film 9 is now number 1")).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 
   test("works by Ctrl+Z in the list, one move or removal after the other, and not twice for one undone already", async () => {
@@ -109,15 +110,15 @@ describe("taking a move back", () => {
     pressOnHandle("Film 5", " ", "End", " ");
     fireEvent.click(screen.getByRole("button", { name: "Remove Film 3 from your canon" }));
     typePosition("Film 5", "1");
-    expect(savedLists().canonOrder).toEqual([5, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 9));
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([9, 5]);
+    expect(savedLists().canonOrder).toEqual(idsAt(9, 5));
     undo();
-    expect(savedLists().canonOrder).toEqual([3, 9, 5]);
+    expect(savedLists().canonOrder).toEqual(idsAt(3, 9, 5));
     undo();
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
     undo();
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 
   test("leaves Ctrl+Z to the field in which a position is typed", () => {
@@ -125,7 +126,7 @@ describe("taking a move back", () => {
     pressOnHandle("Film 5", " ", "End", " ");
     fireEvent.click(screen.getByRole("button", { name: /type a new position for Film 9$/ }));
     fireEvent.keyDown(screen.getByRole("textbox", { name: /^New position/ }), { key: "z", ctrlKey: true });
-    expect(savedLists().canonOrder).toEqual([3, 9, 5]);
+    expect(savedLists().canonOrder).toEqual(idsAt(3, 9, 5));
   });
 });
 
@@ -137,10 +138,10 @@ describe("reordering with the keyboard", () => {
     pressOnHandle("Film 9", "ArrowUp");
     expect(voice.textContent).toBe("Film 9 is now at position 2 of 3.");
     expect(shownTitles()).toEqual(["Film 5", "Film 9", "Film 3"]);
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
     pressOnHandle("Film 9", " ");
     expect(voice.textContent).toBe("Dropped Film 9 at position 2 of 3.");
-    expect(savedLists().canonOrder).toEqual([5, 9, 3]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 9, 3));
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Reorder Film 9");
   });
 
@@ -148,13 +149,13 @@ describe("reordering with the keyboard", () => {
     showScreen(YourCanonScreen, CANON);
     pressOnHandle("Film 5", "Enter", "End", "Escape");
     expect(shownTitles()).toEqual(["Film 5", "Film 3", "Film 9"]);
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 
   test("arrows do nothing while no film is lifted", () => {
     showScreen(YourCanonScreen, CANON);
     pressOnHandle("Film 5", "ArrowDown", "End");
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 });
 
@@ -162,7 +163,7 @@ describe("typing a position", () => {
   test("moves the film there and keeps the keyboard on its position", () => {
     showScreen(YourCanonScreen, CANON);
     typePosition("Film 9", "1");
-    expect(savedLists().canonOrder).toEqual([9, 5, 3]);
+    expect(savedLists().canonOrder).toEqual(idsAt(9, 5, 3));
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Position 1 of 3/);
   });
 
@@ -170,7 +171,7 @@ describe("typing a position", () => {
     showScreen(YourCanonScreen, CANON);
     typePosition("Film 9", "4");
     expect(screen.getByRole("alert").textContent).toBe("Type a whole number from 1 to 3.");
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 
   test("Escape leaves the film where it is", () => {
@@ -180,6 +181,6 @@ describe("typing a position", () => {
     fireEvent.change(field, { target: { value: "1" } });
     fireEvent.keyDown(field, { key: "Escape" });
     expect(screen.queryByRole("textbox", { name: /^New position/ })).toBeNull();
-    expect(savedLists().canonOrder).toEqual([5, 3, 9]);
+    expect(savedLists().canonOrder).toEqual(idsAt(5, 3, 9));
   });
 });

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { loadNoteSheet } from "../../features/memories/load-sheets.ts";
-import { memoriesByRank } from "../../features/memories/use-memory.ts";
+import { memoriesById } from "../../features/memories/use-memory.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { keepWhetherCanon } from "../../features/shared-page/keep-own-canon.ts";
@@ -44,12 +44,12 @@ export function YourCanonScreen() {
 
 function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
-  const { filmsByRank } = useCatalogue();
+  const { filmsById } = useCatalogue();
   const { canonOrder, memories } = useUserLists();
   const noteSheet = useOnDemand(loadNoteSheet);
-  const [noted, setNoted] = useState<Rank | null>(null);
-  const noteOn = (rank: Rank) => {
-    setNoted(rank);
+  const [noted, setNoted] = useState<FilmId | null>(null);
+  const noteOn = (id: FilmId) => {
+    setNoted(id);
     noteSheet.open();
   };
   const personal = usePersonalFilms(canonOrder);
@@ -65,23 +65,23 @@ function YourCanon() {
   const sharingId = useId();
 
   const removeFilm = useCallback(
-    (rank: Rank) => {
+    (id: FilmId) => {
       // With its last film the list goes away, and the keyboard's place with it.
       if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
-      const title = filmsByRank.get(rank)?.title ?? "";
+      const title = filmsById.get(id)?.title ?? "";
       noteChange(userLists.current());
-      undoLeavingCanon({ rank, title }, () => userLists.toggleCanon(rank));
+      undoLeavingCanon({ id, title }, () => userLists.toggleCanon(id));
     },
-    [filmsByRank, noteChange],
+    [filmsById, noteChange],
   );
-  const moveFilm = (rank: Rank, takesPlaceOf: Rank) => {
+  const moveFilm = (id: FilmId, takesPlaceOf: FilmId) => {
     const before = userLists.current();
     const toIndex = before.canonOrder.indexOf(takesPlaceOf);
-    userLists.moveInCanon(rank, toIndex);
+    userLists.moveInCanon(id, toIndex);
     if (userLists.current() === before) return;
     noteChange(before);
     showToast({
-      title: messages.moved(filmsByRank.get(rank)?.title ?? "", toIndex + 1),
+      title: messages.moved(filmsById.get(id)?.title ?? "", toIndex + 1),
       action: { label: messages.undo, onAction: () => userLists.restore(before) },
     });
   };
@@ -135,7 +135,7 @@ function YourCanon() {
             <CanonOrderList
               films={personal.films}
               look={look}
-              noteOf={(rank) => memoriesByRank(memories).get(rank)?.note}
+              noteOf={(id) => memoriesById(memories).get(id)?.note}
               onMove={moveFilm}
               onRemove={removeFilm}
               onNote={noteOn}
@@ -143,7 +143,7 @@ function YourCanon() {
           )}
           {noteSheet.Part === null || noted === null ? null : (
             <noteSheet.Part
-              film={{ rank: noted, title: filmsByRank.get(noted)?.title ?? "" }}
+              film={{ id: noted, title: filmsById.get(noted)?.title ?? "" }}
               part="note"
               onClose={noteSheet.close}
             />

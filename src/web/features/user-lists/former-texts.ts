@@ -1,0 +1,103 @@
+/**
+ * What a device kept of lists while ranks named films, moved to where lists are kept now. Loaded where such texts are
+ * found, because it knows the first edition of the ranking.
+ */
+import { readDeviceRecord } from "#domain/device-record.ts";
+import { withFilmIds } from "#domain/films-by-id.ts";
+import { parseJsonObject } from "#domain/json-object.ts";
+import { operationBetween } from "#domain/undo.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import {
+  FIRST_RELEASE_KEY,
+  FORMER_GUEST_PREFIX,
+  type FormerTexts,
+  type FormerWorld,
+  type Moving,
+} from "./former-keys.ts";
+import { moveFormerMarks } from "./former-marks.ts";
+import type { KeptTexts } from "./kept-texts.ts";
+import { newestFirst, type ListLog } from "./list-log.ts";
+import { parseOperations } from "./logged-operation.ts";
+
+export const formerTexts: FormerTexts = { moveGuestTexts, moveFormerTexts };
+
+/** Moves a visitor's texts, of whichever build. False if the first release's record could not be read whole. */
+function moveGuestTexts(moving: Moving, world: FormerWorld): boolean {
+  moveFormerTexts(moving, FORMER_GUEST_PREFIX);
+  moving.log.read();
+  return moveFirstRecord(moving, world);
+}
+
+/**
+ * Moves somebody's texts, each removed only once it is stored in its new place. Tabs may do this at once, and old tabs
+ * may go on writing: an operation has its id wherever it is, and comes after what is known when it is moved.
+ */
+function moveFormerTexts({ device, texts, log }: Moving, formerPrefix: string): void {
+  moveFormerMarks(device);
+  const names = device
+    .keys()
+    .filter((key) => key.startsWith(formerPrefix))
+    .map((key) => key.slice(formerPrefix.length))
+    .sort();
+  const newestBase = names.filter((name) => name.startsWith("base.")).toSorted(newestFirst)[0];
+  for (const name of names) {
+    const text = device.read(formerPrefix + name);
+    if (text === null) continue;
+    const moved = byIds(text);
+    if (name.startsWith("operations.")) moveOperations(name, moved, texts, log);
+    else if (!name.startsWith("base.")) texts.write(name, moved);
+    else if (name === newestBase) moveBase(name, moved, texts, log);
+    if (texts.writing() === "ok") device.remove(formerPrefix + name);
+  }
+}
+
+function moveOperations(name: string, text: string, texts: KeptTexts, log: ListLog): void {
+  const operations = parseOperations(text) ?? [];
+  // What nobody here can read waits for a build that can.
+  if (operations.length === 0) return texts.write(name, text);
+  const { base, pending } = log.read();
+  const known = new Set([...(base?.contains ?? []), ...pending.map(({ opId }) => opId)]);
+  for (const { opId, operation, client: _, seq: __, ...more } of operations) {
+    if (!known.has(opId)) log.append(opId, operation, more);
+  }
+}
+
+/** Where lists stand on a base already, an old tab has folded operations away since: its lists become an operation. */
+function moveBase(name: string, text: string, texts: KeptTexts, log: ListLog): void {
+  if (texts.keys("base").length === 0) return texts.write(name, text);
+  const { lists, savedAt } = readDeviceRecord(text);
+  const operation = operationBetween(EMPTY_USER_LISTS, lists);
+  if (operation !== null) log.append(`folded-by-an-old-tab-${savedAt}`, operation);
+}
+
+/** The record that a full device could not give up yet. */
+const heldBack = new WeakMap<ListLog, string>();
+
+/**
+ * The lists that the first release kept as one record become an operation: one, also while a full device has to keep the
+ * record. False if the record could not be read whole.
+ */
+function moveFirstRecord({ device, texts, log }: Moving, { now, newId }: FormerWorld): boolean {
+  const text = device.read(FIRST_RELEASE_KEY);
+  if (text === null) return true;
+  const { lists, isWhole } = readDeviceRecord(byIds(text));
+  const operation = operationBetween(EMPTY_USER_LISTS, lists);
+  if (operation !== null && heldBack.get(log) !== text) log.append(newId(), operation);
+  heldBack.set(log, text);
+  const isCopied = isWhole || device.write(`${FIRST_RELEASE_KEY}.damaged-${now()}`, text) === "ok";
+  if (isCopied && texts.writing() === "ok") {
+    device.remove(FIRST_RELEASE_KEY);
+    heldBack.delete(log);
+  }
+  return isWhole;
+}
+
+/** A text as it is kept now: what is no JSON stays as it is. */
+function byIds(text: string): string {
+  const value = parseJsonObject(text);
+  if (Object.keys(value).length === 0) return text;
+  const converted = withFilmIds(value) as Readonly<Record<string, unknown>>;
+  // Lists that were set aside are a text in a text.
+  const { record } = converted;
+  return JSON.stringify(typeof record === "string" ? { ...converted, record: byIds(record) } : converted);
+}
