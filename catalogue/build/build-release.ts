@@ -7,26 +7,24 @@ import type {
   Rank,
   SupportingCastByRank,
 } from "#domain/film.ts";
-import type { DepartedFilms, NeighboursByRank, RecommendationsByRank } from "#domain/catalogue.ts";
+import type {
+  DepartedFilms,
+  EditionNote,
+  NeighboursByRank,
+  PublishedEdition,
+  RecommendationsByRank,
+} from "#domain/catalogue.ts";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
-import type { EditionRanking } from "#domain/edition-ranking.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { releaseVersion } from "./change-log.ts";
 import { departedFilmsOf } from "./departed-films.ts";
-import type { EditionNote } from "./edition-notes.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
 import { withPosters } from "./film-posters.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
-import {
-  identitiesOf,
-  identityMigration,
-  latestBefore,
-  type Identities,
-  type IdentityMigration,
-} from "./identities.ts";
+import { type Identities, identitiesOf } from "./identities.ts";
 import { rank } from "./rank.ts";
 import { rankedFilms, rankEditions, type RankingInputs } from "./rank-editions.ts";
 import { readBallots } from "./read-ballots.ts";
@@ -53,10 +51,6 @@ export interface CatalogueInputs extends RankingInputs {
 }
 
 /** An edition with what visitors are told about it. */
-export interface PublishedEdition extends EditionRanking {
-  readonly notes: readonly EditionNote[];
-}
-
 export interface Release {
   readonly version: string;
   /** The edition of the ranking that all but `editions` is of. */
@@ -74,16 +68,10 @@ export interface Release {
   readonly titles: OtherTitlesByRank;
   readonly departed: DepartedFilms;
   readonly identities: Identities;
-  /** Absent where no rank means another film than in the version before. */
-  readonly migration: IdentityMigration | undefined;
 }
 
-/** The release of an edition that the authored files describe; `published` are the identities of the versions so far. */
-export function buildRelease(
-  inputs: CatalogueInputs,
-  published: readonly Identities[],
-  edition: EditionNumber = CURRENT_EDITION,
-): Release {
+/** The release of an edition that the authored files describe. */
+export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = CURRENT_EDITION): Release {
   const version = releaseVersion(inputs.changeLog);
   const records = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
   const words = readWords(inputs.words, records);
@@ -93,7 +81,6 @@ export function buildRelease(
   const films = withPosters(rank(ranking, words), words);
   const ids = readIds(inputs.ids, records);
   const identities = identitiesOf(version, films);
-  const before = latestBefore(version, published);
   const ballots = readBallots(inputs.votes, inputs.covotes);
   const tags = tagsByRank(films, words);
   const neighbours = neighboursByRank(films, words);
@@ -124,7 +111,6 @@ export function buildRelease(
     titles: byRank(films, readTitles(inputs.titles, records)),
     departed: departedFilmsOf(edition, rankings, { films, words, ids }),
     identities,
-    migration: before === undefined ? undefined : identityMigration(before, identities),
   };
 }
 
@@ -159,9 +145,8 @@ export function releaseTexts({
   titles,
   departed,
   identities,
-  migration,
 }: Release): ReadonlyMap<string, string> {
-  const texts = new Map([
+  return new Map([
     ["films.json", `{"version":${JSON.stringify(version)},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`],
     ["film-metadata.json", recordText(metadata)],
     ["film-tags.json", recordText(tags)],
@@ -178,12 +163,6 @@ export function releaseTexts({
       `{"version":${JSON.stringify(version)},"slugs":${recordText(identities.slugs).trimEnd()}}\n`,
     ],
   ]);
-  if (migration !== undefined) {
-    const { from, to, ranks } = migration;
-    const head = `"from":${JSON.stringify(from)},"to":${JSON.stringify(to)}`;
-    texts.set(`migrations/${from}-to-${to}.json`, `{${head},"ranks":${recordText(ranks).trimEnd()}}\n`);
-  }
-  return texts;
 }
 
 /** An edition's file in the release: its path and its text. */

@@ -45,9 +45,7 @@ export function readRecollectionsFile(): Recollections {
 
 /** Reads the generated files as they are committed. */
 export function readCommittedRelease(): CommittedRelease {
-  const paths = ["", "editions", "identities", "migrations"].flatMap((folder) =>
-    jsonFilesIn(join(RELEASE_DIRECTORY, folder)),
-  );
+  const paths = ["", "editions", "identities"].flatMap((folder) => jsonFilesIn(join(RELEASE_DIRECTORY, folder)));
   const texts = new Map(
     paths.map((path) => [relative(RELEASE_DIRECTORY, path).replaceAll("\\", "/"), readFileSync(path, "utf8")]),
   );

@@ -6,7 +6,7 @@ import { releaseProblems } from "./release-problems.ts";
 // Fails when the committed release is not what the authored files give, re-points a published rank, or when a film has
 // no recollections to be found by.
 const committed = readCommittedRelease();
-const release = buildRelease(readInputs(), committed.identities);
+const release = buildRelease(readInputs());
 const problems = [
   ...releaseProblems(release, committed).map(({ kind, message }) => `${kind}: ${message}`),
   ...recollectionProblems(

@@ -5,7 +5,8 @@ import type { EditionNumber } from "#domain/editions.ts";
 import { SOURCE_LIST_IDS, type SourceListId } from "#domain/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
-import { readEditionNotes, type EditionNote } from "./edition-notes.ts";
+import type { EditionNote } from "#domain/catalogue.ts";
+import { readEditionNotes } from "./edition-notes.ts";
 import type { SourceTexts } from "./read-sources.ts";
 
 const EDITIONS_DIRECTORY = join(import.meta.dirname, "../editions");

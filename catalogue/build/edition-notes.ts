@@ -1,12 +1,5 @@
 import { z } from "zod";
-
-/** What visitors are told about a choice that made the edition what it is. */
-export interface EditionNote {
-  /** What it is about, in a few words. */
-  readonly subject: string;
-  /** Whole sentences. */
-  readonly text: string;
-}
+import type { EditionNote } from "#domain/catalogue.ts";
 
 const notesSchema = z.array(
   z.strictObject({ subject: z.string().regex(/^\S.*\S$/), text: z.string().regex(/^\p{Lu}.*\.$/u) }),

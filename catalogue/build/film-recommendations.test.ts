@@ -5,7 +5,7 @@ import { buildRelease, releaseTexts } from "./build-release.ts";
 import { releaseProblems } from "./release-problems.ts";
 
 const committed = readCommittedRelease();
-const release = buildRelease(readInputs(), committed.identities);
+const release = buildRelease(readInputs());
 const FILE = "film-recommendations.json";
 const REASON = release.neighbours["1"]?.[0]?.why ?? "no reason";
 

@@ -10,13 +10,6 @@ export interface Identities {
   readonly slugs: Readonly<Record<string, string>>;
 }
 
-/** How lists stored under one version are read under a later one: old rank to new rank, null for a film that left. */
-export interface IdentityMigration {
-  readonly from: string;
-  readonly to: string;
-  readonly ranks: Readonly<Record<string, Rank | null>>;
-}
-
 export function identitiesOf(version: string, films: readonly Film[]): Identities {
   return { version, slugs: Object.fromEntries(films.map(({ rank, id }) => [rank, id])) };
 }
@@ -41,14 +34,6 @@ export function changedRanks(before: Identities, after: Identities): readonly Ra
   return Object.entries(before.slugs)
     .filter(([rank, slug]) => after.slugs[rank] !== slug)
     .map(([rank]) => Number(rank));
-}
-
-/** The migration of stored lists, or nothing when every rank still means its film. */
-export function identityMigration(before: Identities, after: Identities): IdentityMigration | undefined {
-  if (changedRanks(before, after).length === 0) return undefined;
-  const newRanks = new Map(Object.entries(after.slugs).map(([rank, slug]) => [slug, Number(rank)]));
-  const ranks = Object.entries(before.slugs).map(([rank, slug]) => [rank, newRanks.get(slug) ?? null] as const);
-  return { from: before.version, to: after.version, ranks: Object.fromEntries(ranks) };
 }
 
 function isIdentities(value: unknown): value is Identities {

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { givesAway } from "#search/spoilers.ts";
 
 import { buildRelease } from "./build-release.ts";
-import { readCommittedRelease, readInputs, readVocabularyFile } from "./catalogue-files.ts";
+import { readInputs, readVocabularyFile } from "./catalogue-files.ts";
 import { csvRecords } from "./csv-records.ts";
 import { parseWords } from "./read-words.ts";
 
 const inputs = readInputs();
-const release = buildRelease(inputs, readCommittedRelease().identities);
+const release = buildRelease(inputs);
 const filmOf = new Map(release.films.map((film) => [film.rank, film]));
 const authored = new Map(
   inputs.words

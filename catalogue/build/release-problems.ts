@@ -13,23 +13,13 @@ export interface CommittedRelease {
 
 /** A reason not to publish, by name. */
 export interface ReleaseProblem {
-  readonly kind:
-    | "identity-changed"
-    | "version-not-raised"
-    | "version-not-of-edition"
-    | "edition-changed"
-    | "migration-missing"
-    | "drift";
+  readonly kind: "identity-changed" | "version-not-raised" | "version-not-of-edition" | "edition-changed" | "drift";
   readonly message: string;
 }
 
 /** What stands between the authored files and the committed release; empty when it may be published. */
 export function releaseProblems(release: Release, committed: CommittedRelease): readonly ReleaseProblem[] {
-  return [
-    ...publishedProblems(release, committed),
-    ...migrationProblems(release, committed),
-    ...driftProblems(release, committed.texts),
-  ];
+  return [...publishedProblems(release, committed), ...driftProblems(release, committed.texts)];
 }
 
 /** What would make a published version or edition mean something else: such a release is not even written. */
@@ -102,13 +92,6 @@ function editionProblems(
       },
     ];
   });
-}
-
-function migrationProblems({ migration }: Release, { texts }: CommittedRelease): readonly ReleaseProblem[] {
-  if (migration === undefined) return [];
-  const path = `migrations/${migration.from}-to-${migration.to}.json`;
-  if (texts.has(path)) return [];
-  return [{ kind: "migration-missing", message: `${path} must carry stored lists over to ${migration.to}` }];
 }
 
 function driftProblems(release: Release, texts: ReadonlyMap<string, string>): readonly ReleaseProblem[] {

@@ -4,7 +4,7 @@ import { publishedProblems } from "./release-problems.ts";
 
 // Writes catalogue/release from the authored files. A ranking that would re-point a published version is refused.
 const committed = readCommittedRelease();
-const release = buildRelease(readInputs(), committed.identities);
+const release = buildRelease(readInputs());
 const problems = publishedProblems(release, committed);
 if (problems.length > 0) {
   for (const { kind, message } of problems) console.error(`${kind}: ${message}`);

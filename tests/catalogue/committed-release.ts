@@ -1,6 +1,7 @@
-import { buildRelease, type PublishedEdition, type Release } from "#catalogue/build/build-release.ts";
+import { buildRelease, type Release } from "#catalogue/build/build-release.ts";
 import { readCommittedRelease, readInputs } from "#catalogue/build/catalogue-files.ts";
 import type { CommittedRelease } from "#catalogue/build/release-problems.ts";
+import type { PublishedEdition } from "#domain/catalogue.ts";
 import type { EditionNumber } from "#domain/editions.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 
@@ -20,13 +21,13 @@ export const committedEditions: readonly PublishedEdition[] = [...committed.text
 
 /** The release as the authored files give it now. */
 export function rebuiltRelease(): Release {
-  return buildRelease(readInputs(), committed.identities);
+  return buildRelease(readInputs());
 }
 
 /** The release as it would be if this edition were the current one. */
 export function releaseOfEdition(edition: EditionNumber): Release {
   const changeLog = `## ${edition}.0.0\n\n- Edition ${edition}.\n`;
-  return buildRelease({ ...readInputs(), changeLog }, committed.identities, edition);
+  return buildRelease({ ...readInputs(), changeLog }, edition);
 }
 
 function filmsOf(json: string): readonly Film[] {

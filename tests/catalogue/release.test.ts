@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Release } from "#catalogue/build/build-release.ts";
 import { releaseTexts } from "#catalogue/build/build-release.ts";
 import { compareVersions, releaseVersion } from "#catalogue/build/change-log.ts";
-import { identityMigration, type Identities } from "#catalogue/build/identities.ts";
 import { releaseProblems } from "#catalogue/build/release-problems.ts";
 
 import { committed, rebuiltRelease } from "./committed-release.ts";
@@ -29,7 +28,7 @@ function withSwappedRanks(release: Release, version = release.version): Release 
   const second = release.identities.slugs["2"] ?? "";
   const identities = { version, slugs: { ...release.identities.slugs, 1: second, 2: first } };
   const edition = Number(version.split(".")[0]);
-  return { ...release, version, edition, identities, migration: identityMigration(release.identities, identities) };
+  return { ...release, version, edition, identities };
 }
 
 describe("the committed release", () => {
@@ -71,14 +70,7 @@ describe("the release check", () => {
     expect(kindsOf(withSwappedRanks(rebuiltRelease(), NEXT_MINOR))).toContain("version-not-raised");
   });
 
-  test("asks for a migration of stored lists with a changed ranking", () => {
-    const next = withSwappedRanks(rebuiltRelease(), NEXT_MAJOR);
-    const kinds = kindsOf(next);
-    expect(kinds).not.toContain("version-not-raised");
-    expect(kinds).toContain("migration-missing");
-  });
-
-  test("accepts a changed ranking with a new version, its migration and its written files", () => {
+  test("accepts a changed ranking with a new version and its written files", () => {
     const next = withSwappedRanks(rebuiltRelease(), NEXT_MAJOR);
     expect(releaseProblems(next, { ...committed, texts: releaseTexts(next) })).toEqual([]);
   });
@@ -87,32 +79,6 @@ describe("the release check", () => {
     const texts = new Map(committed.texts);
     texts.set("films.json", (texts.get("films.json") ?? "").replace("Citizen Kane", "Citizen Cane"));
     expect(kindsOf(rebuiltRelease(), { ...committed, texts })).toEqual(["drift"]);
-  });
-
-  test("refuses a migration that was edited by hand", () => {
-    const release = rebuiltRelease();
-    const next = withSwappedRanks(release, NEXT_MAJOR);
-    const texts = new Map(releaseTexts(next));
-    texts.set(`migrations/${release.version}-to-${NEXT_MAJOR}.json`, "{}");
-    expect(kindsOf(next, { ...committed, texts })).toEqual(["drift"]);
-  });
-});
-
-describe("a migration of stored lists", () => {
-  const before: Identities = { version: "1.0.0", slugs: { 1: "a", 2: "b", 3: "c" } };
-
-  test("leads every old rank to the film's new one, and to none for a film that left", () => {
-    const after: Identities = { version: "2.0.0", slugs: { 1: "b", 2: "a", 3: "d" } };
-    expect(identityMigration(before, after)).toEqual({
-      from: "1.0.0",
-      to: "2.0.0",
-      ranks: { 1: 2, 2: 1, 3: null },
-    });
-  });
-
-  test("is not needed when films are only added below", () => {
-    const after: Identities = { version: "1.1.0", slugs: { ...before.slugs, 4: "d" } };
-    expect(identityMigration(before, after)).toBeUndefined();
   });
 });
 
