@@ -60,11 +60,14 @@ export async function findLists(queries: ListsQueries, userId: string): Promise<
   return row === undefined ? null : keptLists(row);
 }
 
-/** Reads lists by `findLists`, prepared once. */
-export function createListsReader(database: Database<UserListsTables>): (userId: string) => Promise<KeptLists | null> {
+/** Reads a member's lists as what `make` makes of them; null where nothing is stored. Prepared once. */
+export function createListsReader<Value>(
+  database: Database<UserListsTables>,
+  make: (kept: KeptLists) => Value,
+): (userId: string) => Promise<Value | null> {
   return database.readById(
     (queries, userId) => queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId),
-    keptLists,
+    (row) => make(keptLists(row)),
   );
 }
 

@@ -22,6 +22,7 @@ import {
   userDataEndpoint,
 } from "#contract/api/user-lists.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -63,9 +64,12 @@ interface UserListsDeps {
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
   const { catalogue, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
-  const readLists = createListsReader(database);
   const listsDeps = { database, clock };
   const names = createFilmNames(catalogue);
+  /** In bytes: our own data needs no schema to check each film. */
+  const answerWith = ({ lists, version }: KeptLists, edition: EditionNumber): Buffer =>
+    Buffer.from(JSON.stringify(userDataFrom(lists, version, namesAskedFor(names, edition).rankOf)));
+  const readAnswer = createListsReader(database, (kept) => answerWith(kept, CURRENT_EDITION));
 
   app.decorateRequest(USER_ID, "");
   /** Before the body is parsed, so that a visitor learns nothing about its schema. */
@@ -88,11 +92,11 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     ...endpointRoute(userDataEndpoint),
     onRequest,
     handler: async (request, reply) => {
-      const { rankOf } = namesAskedFor(names, request.query.edition);
-      const { lists, version } = (await readLists(userIdOf(request))) ?? NOTHING_KEPT;
-      // Sent as bytes: our own data needs no schema to check each film.
-      const body = JSON.stringify(userDataFrom(lists, version, rankOf));
-      return reply.type("application/json; charset=utf-8").send(Buffer.from(body));
+      const { edition } = request.query;
+      const known = edition === CURRENT_EDITION ? await readAnswer(userIdOf(request)) : null;
+      return reply
+        .type("application/json; charset=utf-8")
+        .send(known ?? answerWith(await listsOf(userIdOf(request)), edition));
     },
   });
 
