@@ -183,6 +183,18 @@ describe("a visitor's lists and operations of a build that named films by their 
     expect(device.savedLists()).toEqual(shown);
   });
 
+  test("do not bring back on a full device what is taken out meanwhile", () => {
+    const device = browser(texts);
+    device.refusal.write = fullError();
+    const tab = device.openTab();
+    tab.toggleCanon(KANE);
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(tab.current().canonOrder).toEqual([GODFATHER, GOODFELLAS]);
+    device.refusal.write = null;
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(device.savedLists().canonOrder).toEqual([GODFATHER, GOODFELLAS]);
+  });
+
   test("join what is there when a tab of that build goes on", () => {
     const device = browser(texts);
     const tab = device.openTab();

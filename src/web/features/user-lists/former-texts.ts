@@ -64,7 +64,10 @@ function moveOperations(name: string, text: string, texts: KeptTexts, log: ListL
 
 /** Where lists stand on a base already, an old tab has folded operations away since: its lists become an operation. */
 function moveBase(name: string, text: string, texts: KeptTexts, log: ListLog): void {
-  if (texts.keys("base").length === 0) return texts.write(name, text);
+  const bases = texts.keys("base");
+  // On a full device it waits in this tab's memory.
+  if (bases.includes(name)) return;
+  if (bases.length === 0) return texts.write(name, text);
   const { lists, savedAt } = readDeviceRecord(text);
   const operation = operationBetween(EMPTY_USER_LISTS, lists);
   if (operation !== null) log.append(`folded-by-an-old-tab-${savedAt}`, operation);
