@@ -26,6 +26,7 @@ test("what the first release had not sent for a member is sent, and what it had 
     device.texts.set(key.replace(/^canon\.member\.[^.]+/, "canon.member.ann"), text);
   device.session = "ann";
   const tab = world.open(0);
+  await settled();
   const unsent = keptOperations(device, "ann", "operations").map(({ opId }) => opId);
   expect(unsent).toHaveLength(4);
   expect(tab.store.current().canonOrder).toEqual([2, 3, 9, 12, 50].map(filmAt));

@@ -141,6 +141,12 @@ export const MUTANTS: readonly Mutant[] = [
     by: "if (known.size === 0) log.append(opId, operation, more);",
   },
   {
+    name: "what the server once said to an old build is sent back to it",
+    file: `${LOG}/former-texts.ts`,
+    replace: "moveTexts(moving, formerPrefix, () => undefined);",
+    by: "moveTexts(moving, formerPrefix, joinFolded);",
+  },
+  {
     name: "an undo takes back whatever has come with a change",
     file: `${LOG}/create-user-lists-store.ts`,
     replace: "const undo = undoOf(made.before, made.operation);",

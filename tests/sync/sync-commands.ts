@@ -1,5 +1,6 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
+import { FIRST_EDITION } from "#domain/first-edition.ts";
 import { reduce } from "#domain/list-operations.ts";
 import { undoOf } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
@@ -165,6 +166,25 @@ export const steps = {
       if (session !== null) device.mirror.set(key, text);
       model.former.add(opId);
       world.actor = session;
+    }),
+
+  /** The build before film ids left what the server had said to a member, perhaps long ago. */
+  formerBase: (version: number, number: number) =>
+    step(`an old tab has kept version ${version} on device ${number}`, async (world) => {
+      const device = world.devices[number];
+      const session = device?.session ?? null;
+      if (device === undefined || session === null || device.isFull) return;
+      const { canonOrder, watchedFilms } = await world.server.lists(session);
+      const lists = {
+        watchlist: [],
+        watchedFilms: watchedFilms.map((id) => FIRST_EDITION.indexOf(id) + 1),
+        canonOrder: canonOrder.map((id) => FIRST_EDITION.indexOf(id) + 1),
+        minimizedFilms: [],
+        dismissedRecommendations: [],
+      };
+      const current = (await world.server.log(session)).length;
+      const key = `canon.member.${session}.base.0.${Math.max(0, current - version)}`;
+      device.texts.set(key, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
     }),
 
   /** What was refused is tried again. */
@@ -341,6 +361,7 @@ export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       fc.tuple(index, slot).map((values) => steps.undoEarlier(...values)),
       fc.tuple(film, device).map((values) => steps.firstRelease(...values)),
       fc.tuple(fc.constantFrom(...FORMER_ACTS), film, device).map((values) => steps.formerTab(...values)),
+      fc.tuple(fc.nat(3), device).map((values) => steps.formerBase(...values)),
       fc.tuple(device, fc.boolean()).map((values) => steps.fill(...values)),
     ),
     ...often(

@@ -3,6 +3,7 @@ import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createMemberLists, type MemberLists } from "#web/features/sync/create-member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/user-lists/create-user-lists-store.ts";
+import type { FormerTexts } from "#web/features/user-lists/former-keys.ts";
 import { formerTexts } from "#web/features/user-lists/former-texts.ts";
 import type { SyncServer } from "./sync-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
@@ -49,6 +50,8 @@ export interface Tab {
   /** So many more writes, then the tab dies in the middle of what it does. */
   writesLeft: number;
   undo: (() => void) | null;
+  /** Whether the script that moves texts of former builds is there. */
+  hasFormer: boolean;
 }
 
 /** What a test may count on being kept: an operation somebody made, for whom, on which device. */
@@ -56,6 +59,16 @@ export interface MadeOperation {
   readonly opId: string;
   readonly userId: UserId;
   readonly device: Device;
+}
+
+/** As a browser does: the script comes a moment after it is first asked for. */
+function loadFormer(tab: Tab | null, ready: () => void): FormerTexts | null {
+  if (tab === null || tab.hasFormer) return formerTexts;
+  setImmediate(() => {
+    tab.hasFormer = true;
+    if (tab.isOpen) ready();
+  });
+  return null;
 }
 
 const PATIENCE_MS = 10_000;
@@ -121,12 +134,21 @@ export class World {
     const store = createUserListsStore({
       storage: keyedStorage(() => area),
       events: () => new EventTarget(),
-      loadFormer: () => formerTexts,
+      loadFormer: (ready) => loadFormer(tab.current, ready),
       now: () => this.clock.now(),
       newId: () => this.newId(),
       keptOperations: GUEST_KEEPS,
     });
-    const opened: Tab = { device, store, user: null, engine: null, isOpen: true, writesLeft: Infinity, undo: null };
+    const opened: Tab = {
+      device,
+      store,
+      user: null,
+      engine: null,
+      isOpen: true,
+      writesLeft: Infinity,
+      undo: null,
+      hasFormer: false,
+    };
     tab.current = opened;
     this.slots[slot] = opened;
     this.hear(opened);
@@ -227,7 +249,7 @@ export class World {
         return this.#chance / 2147483647;
       },
       newId: () => this.newId(),
-      loadFormer: () => formerTexts,
+      loadFormer: (ready) => loadFormer(tab, ready),
       warn: () => {
         this.warnings += 1;
       },

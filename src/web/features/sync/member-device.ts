@@ -92,7 +92,7 @@ export function createMemberDevice(options: MemberDeviceOptions) {
     /** Moves what builds before film ids have kept of this member. `ready` is called when it can be read. */
     moveFormer(ready: () => void): void {
       if (storage.keys().some((key) => key.startsWith(formerPrefix)))
-        loadFormer(ready)?.moveFormerTexts({ device: storage, texts, log }, formerPrefix);
+        loadFormer(ready)?.moveMemberTexts({ device: storage, texts, log }, formerPrefix);
     },
 
     /** Sets an operation aside until the member decides. On a full device it stays pending, rather than be lost. */

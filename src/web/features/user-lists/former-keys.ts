@@ -26,7 +26,7 @@ export interface FormerWorld {
 export interface FormerTexts {
   /** A visitor's, of whichever build. False if the first release's record could not be read whole. */
   readonly moveGuestTexts: (moving: Moving, world: FormerWorld) => boolean;
-  readonly moveFormerTexts: (moving: Moving, formerPrefix: string) => void;
+  readonly moveMemberTexts: (moving: Moving, formerPrefix: string) => void;
 }
 
 /** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */

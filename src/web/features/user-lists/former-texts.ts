@@ -19,20 +19,25 @@ import type { KeptTexts } from "./kept-texts.ts";
 import { newestFirst, type ListLog } from "./list-log.ts";
 import { parseOperations } from "./logged-operation.ts";
 
-export const formerTexts: FormerTexts = { moveGuestTexts, moveFormerTexts };
+export const formerTexts: FormerTexts = { moveGuestTexts, moveMemberTexts };
 
 /** Moves a visitor's texts, of whichever build. False if the first release's record could not be read whole. */
 function moveGuestTexts(moving: Moving, world: FormerWorld): boolean {
-  moveFormerTexts(moving, FORMER_GUEST_PREFIX);
+  moveTexts(moving, FORMER_GUEST_PREFIX, joinFolded);
   moving.log.read();
   return moveFirstRecord(moving, world);
+}
+
+/** A member's. What the server said then is not needed where it has spoken since. */
+function moveMemberTexts(moving: Moving, formerPrefix: string): void {
+  moveTexts(moving, formerPrefix, () => undefined);
 }
 
 /**
  * Moves somebody's texts, each removed only once it is stored in its new place. Tabs may do this at once, and old tabs
  * may go on writing: an operation has its id wherever it is, and comes after what is known when it is moved.
  */
-function moveFormerTexts({ device, texts, log }: Moving, formerPrefix: string): void {
+function moveTexts({ device, texts, log }: Moving, formerPrefix: string, moveFurtherBase: MoveFurtherBase): void {
   moveFormerMarks(device);
   const names = device
     .keys()
@@ -46,7 +51,12 @@ function moveFormerTexts({ device, texts, log }: Moving, formerPrefix: string): 
     const moved = byIds(text);
     if (name.startsWith("operations.")) moveOperations(name, moved, texts, log);
     else if (!name.startsWith("base.")) texts.write(name, moved);
-    else if (name === newestBase) moveBase(name, moved, texts, log);
+    else if (name === newestBase) {
+      const bases = texts.keys("base");
+      if (bases.length === 0) texts.write(name, moved);
+      // On a full device it waits in this tab's memory.
+      else if (!bases.includes(name)) moveFurtherBase(moved, log);
+    }
     if (texts.writing() === "ok") device.remove(formerPrefix + name);
   }
 }
@@ -62,15 +72,16 @@ function moveOperations(name: string, text: string, texts: KeptTexts, log: ListL
   }
 }
 
-/** Where lists stand on a base already, an old tab has folded operations away since: its lists become an operation. */
-function moveBase(name: string, text: string, texts: KeptTexts, log: ListLog): void {
-  const bases = texts.keys("base");
-  // On a full device it waits in this tab's memory.
-  if (bases.includes(name)) return;
-  if (bases.length === 0) return texts.write(name, text);
+/** What is done with a base where lists stand on another already. */
+type MoveFurtherBase = (text: string, log: ListLog) => void;
+
+/** An old tab has folded a visitor's operations away since: its lists become an operation, once. */
+function joinFolded(text: string, log: ListLog): void {
   const { lists, savedAt } = readDeviceRecord(text);
   const operation = operationBetween(EMPTY_USER_LISTS, lists);
-  if (operation !== null) log.append(`folded-by-an-old-tab-${savedAt}`, operation);
+  const opId = `folded-by-an-old-tab-${savedAt}`;
+  const isMade = log.read().pending.some((made) => made.opId === opId);
+  if (operation !== null && !isMade) log.append(opId, operation);
 }
 
 /** The record that a full device could not give up yet. */
