@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { BrowserContext } from "@playwright/test";
+import { BELAS_CANON } from "../support/belas-canon.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
 import { givenSession, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
@@ -18,23 +19,6 @@ interface Device {
 const [VISITORS, BELAS] = ["guest-device.json", "member-device.json"].map((name) => read(name) as Device);
 const LISTS = read("lists-by-id.json") as Readonly<Record<"agnes" | "guest", { readonly canon: readonly string[] }>>;
 const SHARES = read("share.json") as { readonly agnes: { readonly canon: { readonly created: { shareUrl: string } } } };
-
-/** Bela's canon with the five changes that waited on his device. */
-const BELAS_CANON = [
-  "2001-a-space-odyssey-1968",
-  "tokyo-story-1953",
-  "bicycle-thieves-1948",
-  "pinocchio-1940",
-  "cleo-from-5-to-7-1962",
-  "lawrence-of-arabia-1962",
-  "a-clockwork-orange-1971",
-  "taxi-driver-1976",
-  "singin-in-the-rain-1952",
-  "the-wizard-of-oz-1939",
-  "some-like-it-hot-1959",
-  "carrie-1976",
-  "goodfellas-1990",
-];
 
 const titlesOf = (ids: readonly string[]) => ids.map((id) => FILMS.find((film) => film.id === id)?.title ?? id);
 
