@@ -2,7 +2,7 @@
  * Lists as a device stores them: `{ "version": 1, "lists": {...}, "savedAt": 1767225600000 }` as JSON. Reading never
  * throws, and keeps what is readable of a damaged text.
  */
-import { isFilmId, type FilmId } from "./film-id.ts";
+import { type FilmId, readFilmId } from "./film-id.ts";
 import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "./json-object.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
@@ -51,8 +51,7 @@ function objectIn(object: Readonly<Record<string, unknown>>, name: string): Read
 
 /** An id alone, or in an object. */
 function readId(value: unknown): FilmId | null {
-  if (isJsonObject(value)) return readId(value["id"]);
-  return typeof value === "string" && isFilmId(value) ? value : null;
+  return isJsonObject(value) ? readId(value["id"]) : readFilmId(value);
 }
 
 function readEntry(value: unknown): WatchlistEntry | null {

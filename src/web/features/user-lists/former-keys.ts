@@ -32,6 +32,7 @@ export interface FormerTexts {
 /** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */
 export type LoadFormerTexts = (ready: () => void) => FormerTexts | null;
 
+/** Of the first two. */
 export function isFormerGuestKey(key: string): boolean {
-  return key === FIRST_RELEASE_KEY || key.startsWith(FORMER_GUEST_PREFIX);
+  return /^canon\.(?:guest\.|user-lists$)/.test(key);
 }
