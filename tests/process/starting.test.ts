@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { SMS_HOOK } from "../support/auth-service.ts";
 import { type Ending, stopProduct } from "../support/running-product.ts";
@@ -115,21 +114,6 @@ describe("starting", () => {
     expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(sentence).toContain("PORT");
     expect((await ask(first.origin)).status).toBe(200);
-  });
-
-  test("lists from another ranking stop the start with one sentence, and are left untouched", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "canon-starting-"));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
-    expect(await stopProduct(await productOfTest({ DATA_DIR: dataDir }))).toBe(0);
-    const renumber = (number: number) => {
-      const file = new DatabaseSync(join(dataDir, "canon.db"));
-      file.exec(`update stored_ranking set number = ${number}`);
-      file.close();
-    };
-    renumber(2);
-    expect(sentenceOf(await refusalOf({ DATA_DIR: dataDir }))).toContain("the lists in the database are of ranking 2");
-    renumber(1);
-    expect((await ask((await productOfTest({ DATA_DIR: dataDir })).origin)).status).toBe(200);
   });
 
   test("an unusable data folder stops the start with one sentence that names it and says what it must be", async () => {
