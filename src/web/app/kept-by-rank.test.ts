@@ -9,7 +9,7 @@ import { leftAt } from "../features/quick-ranking/left-at.ts";
 import { passedOver } from "../features/quick-ranking/passed-over.ts";
 import { moveFormerMarks } from "../features/user-lists/former-marks.ts";
 import { keptImports } from "../screens/import/kept-imports.ts";
-import { keptTicks } from "../screens/seen/ticks.ts";
+import { keptTicks, subscribeToTicks } from "../screens/seen/ticks.ts";
 
 const device = JSON.parse(guestDevice) as { readonly localStorage: Readonly<Record<string, string>> };
 
@@ -96,4 +96,14 @@ test("a visitor's duels and looks at their Film DNA name the same films", () => 
   expect(earlier?.memory.canon).toEqual(CANON.slice(0, -1));
   const kindred = latest?.memory.said.find(({ kind }) => kind === "kindred");
   expect(kindred?.about.split(",")).toEqual(["psycho-1960", "chinatown-1974"]);
+});
+
+test("ticks show as soon as they are moved", () => {
+  localStorage.clear();
+  localStorage.setItem("canon.seen-ticks", device.localStorage["canon.seen-ticks"] ?? "");
+  const shown: number[] = [];
+  const stop = subscribeToTicks(() => shown.push(keptTicks(null).ticks.length));
+  moveFormerMarks(keyedStorage(() => localStorage));
+  stop();
+  expect(shown).toEqual([3]);
 });

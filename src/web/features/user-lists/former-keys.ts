@@ -32,7 +32,7 @@ export interface FormerTexts {
 /** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */
 export type LoadFormerTexts = (ready: () => void) => FormerTexts | null;
 
-/** Of the first two. */
+/** Of a visitor's lists, or of what somebody may have before any list: ticked films, and films passed over. */
 export function isFormerGuestKey(key: string): boolean {
-  return /^canon\.(?:guest\.|user-lists$)/.test(key);
+  return /^canon\.(?:user-lists$|guest\.|seen-ticks|passed-over$)/.test(key);
 }

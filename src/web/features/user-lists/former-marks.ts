@@ -15,8 +15,12 @@ const MOVES: readonly { readonly from: RegExp; readonly to: string; readonly rea
   { from: /^canon\.story-looks(?=\.|$)/, to: "canon.film-dna-looks", read: asJson(looks) },
 ];
 
-/** Moves what there is. What today's build has kept since stays. */
+/**
+ * Moves what there is, each removed only once it is stored. What today's build has kept since stays. Whoever shows it in
+ * this tab is told as if another tab had stored it.
+ */
 export function moveFormerMarks(device: KeyedStorage): void {
+  let isMoved = false;
   for (const key of device.keys()) {
     const move = MOVES.find(({ from }) => from.test(key));
     const text = move === undefined ? null : device.read(key);
@@ -24,8 +28,13 @@ export function moveFormerMarks(device: KeyedStorage): void {
     const now = key
       .replace(move.from, move.to)
       .replace(/^(canon\.duel-answers\.)(\d+)/, (_all, start, rank) => start + idOf(rank));
-    if (device.read(now) !== null || device.write(now, move.read(text)) === "ok") device.remove(key);
+    // What is there already may so far be only in memory.
+    if (device.write(now, device.read(now) ?? move.read(text)) !== "ok") continue;
+    device.remove(key);
+    isMoved = true;
   }
+  // Tests of devices have no window.
+  if (isMoved && typeof window !== "undefined") window.dispatchEvent(new StorageEvent("storage", { key: "" }));
 }
 
 /** What was no rank stays as it is, and is left out by whoever reads it. */

@@ -243,3 +243,45 @@ describe("a visitor's lists and operations of a build that named films by their 
     ]);
   });
 });
+
+describe("what a device kept of films besides lists while ranks named films", () => {
+  const ticks = { ticks: [{ rank: 4, isSeen: true }], place: { partId: "1-100", rank: 4 } };
+  const texts = {
+    "canon.seen-ticks": JSON.stringify(ticks),
+    "canon.duels.7.ann": JSON.stringify({ version: 1, base: [], answers: [[7, 2, 0]] }),
+    "canon.passed-over": "3,1",
+  };
+  const moved = {
+    "canon.seen-films": JSON.stringify({
+      ticks: [{ id: SINGIN, isSeen: true }],
+      place: { partId: "1-100", id: SINGIN },
+    }),
+    [`canon.duel-answers.${ODYSSEY}.ann`]: JSON.stringify({ version: 1, base: [], answers: [[ODYSSEY, KANE, 0]] }),
+    "canon.passed-over-films": `${GOODFELLAS},${GODFATHER}`,
+  };
+
+  test("moves with the films it meant, also where there are no lists", () => {
+    const device = browser(texts);
+    device.openTab().current();
+    expect(Object.fromEntries(device.texts)).toEqual(moved);
+  });
+
+  test("stays where it is on a full device, until there is room", () => {
+    const device = browser(texts);
+    device.refusal.write = fullError();
+    const tab = device.openTab();
+    tab.current();
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(Object.fromEntries(device.texts)).toEqual(texts);
+    device.refusal.write = null;
+    tab.events.dispatchEvent(new Event("focus"));
+    expect(Object.fromEntries(device.texts)).toEqual(moved);
+  });
+
+  test("does not replace what has been kept since", () => {
+    const since = JSON.stringify({ ticks: [], place: null });
+    const device = browser({ ...texts, "canon.seen-films": since });
+    device.openTab().current();
+    expect(Object.fromEntries(device.texts)).toEqual({ ...moved, "canon.seen-films": since });
+  });
+});
