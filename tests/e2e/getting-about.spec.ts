@@ -44,7 +44,7 @@ test("each new page starts at the top, with its title and with its content next 
 
 test("Back on a film's page goes where the visitor came from", async ({ page }) => {
   await visit(page, "/watchlist");
-  await page.goto("/film/9");
+  await visit(page, "/film/9");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/watchlist$/);
 });

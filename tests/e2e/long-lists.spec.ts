@@ -2,6 +2,7 @@ import { givenLists, ranks } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { untilHydrated } from "../support/visit.ts";
 
 /** The largest layout shift allowed. */
@@ -70,7 +71,7 @@ test("a film can be carried to the end of a canon of two hundred before all of i
   await givenLists(context, LONG_LISTS);
   await page.goto("/your-canon");
   await untilHydrated(page);
-  const first = page.locator("[data-handle='1']");
+  const first = page.locator(`[data-handle='${idAtRank(1)}']`);
   await first.focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
