@@ -69,9 +69,14 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     });
     app.addHook("onReady", async () => mail.start(app.log));
     if (metrics !== null && config.metrics !== null) await serveMetrics(app, metrics.register, config.metrics);
+    // While the last requests are answered: both together would take longer than a stop may.
+    let mailClosed: Promise<void> | null = null;
+    app.addHook("preClose", async () => {
+      mailClosed = mail.close();
+    });
     // Runs after the last answer; a mail being sent still needs the database.
     app.addHook("onClose", async () => {
-      await mail.close();
+      await mailClosed;
       await storage.close();
     });
     return app;
