@@ -17,7 +17,7 @@ import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
 import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
-import { STORED_RANKING_MIGRATIONS } from "#server/stored-ranking.ts";
+import { STORED_RANKING_MIGRATIONS } from "#server/stored-ranking-migrations.ts";
 import { SEARCH_MIGRATIONS } from "#server/features/search/search-migrations.ts";
 
 export interface Storage {

@@ -59,10 +59,7 @@ interface ReorderOperation {
 /** How many films one operation may name as watched and not watched. */
 export const MAX_FILMS_OF_AN_UPDATE = 500;
 
-/**
- * Many films at once, as ticked on a wall of posters. Not called `ids`: tabs of an older build, which share the
- * device's storage, would take that for an operation of theirs.
- */
+/** Many films at once, as ticked on a wall of posters. */
 interface WatchedUpdateOperation {
   readonly type: "watched/update";
   readonly watched: readonly FilmId[];

@@ -30,6 +30,7 @@ import type { GoogleSettings } from "./features/google-sign-in/google-client.ts"
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
 import { addFilmIndexRoute } from "./features/film-index/routes.ts";
+import { createFilmNames } from "./film-names.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes } from "./features/search/routes.ts";
 import { createSearchService, type SearchServiceDeps } from "./features/search/search-service.ts";
@@ -175,7 +176,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     payments: outside.payments.kind,
     catalogueVersion: catalogue.version,
   });
-  addUserListsRoutes(app, deps);
+  const names = createFilmNames(catalogue);
+  addUserListsRoutes(app, { ...deps, names });
   addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });
   addPaymentRoutes(app, {
     payments: outside.payments,
@@ -205,7 +207,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   if (deps.auth.plugin !== null) await app.register(deps.auth.plugin, { prefix: AUTH_PREFIX });
   if (deps.devMail !== null) await app.register(deps.devMail, { prefix: "/dev/mail" });
   await addStaticFiles(app, deps.clientDir);
-  addShares(app, { ...deps, askAuth, attempts, publicUrl, connectTo });
+  addShares(app, { ...deps, names, askAuth, attempts, publicUrl, connectTo });
   addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
   addPageRoutes(app, { pageStore, search, catalogue, publicUrl });
   answerOtherMethods();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { FILM_ID, type FilmId, filmIdOf } from "#domain/film-id.ts";
 
-const LONGEST_FILM_ID = 300;
+export const LONGEST_FILM_ID = 300;
 const NAMES_A_FILM = "must be a film's id, or its rank: a whole number from 1 on, in plain digits";
 
 const filmIdText = z.string().max(LONGEST_FILM_ID).regex(FILM_ID, NAMES_A_FILM);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmNameSchema } from "./film-name.ts";
+import { filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
 import { KNOWN_MEMORY_PARTS, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
@@ -44,7 +44,7 @@ export const exportListsEndpoint = {
 
 export type ExportListsQuery = z.infer<typeof exportListsEndpoint.query>;
 
-const givenFilm = z.object({ film_id: filmNameSchema.nullish(), id: z.string().max(300).nullish() });
+const givenFilm = z.object({ film_id: filmNameSchema.nullish(), id: z.string().max(LONGEST_FILM_ID).nullish() });
 const givenFilms = z.array(givenFilm).max(MAX_FILMS_IN_A_LIST);
 
 const givenFileSchema = z.object({

@@ -8,7 +8,7 @@ import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import type { AskAuth } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
-import { createFilmNames } from "../../film-names.ts";
+import type { FilmNames } from "../../film-names.ts";
 import type { OutsideServices } from "../../outside-services.ts";
 import { addSharePages } from "./page-routes.ts";
 import { addShareRoutes } from "./routes.ts";
@@ -31,12 +31,13 @@ export function addShares(
     readonly renderPage: RenderPage;
     readonly renderPicture: RenderPicture;
     readonly catalogue: Catalogue;
+    readonly names: FilmNames;
     readonly publicUrl: string;
     readonly outside: OutsideServices;
     readonly connectTo: readonly string[];
   },
 ): void {
-  const { clock, random, catalogue } = deps;
+  const { clock, random } = deps;
   const database = deps.database.withTables<ShareTables>();
   const shelf = createShareShelf({ database, clock, maxBytes: SHELF_BYTES });
   const views = createViewCounter({ database, attempts: deps.attempts, clock, random, log: app.log });
@@ -44,7 +45,6 @@ export function addShares(
   addShareRoutes(app, {
     ...deps,
     database,
-    names: createFilmNames(catalogue),
     shelf,
     owners: createShareOwners(deps),
     views,

@@ -43,7 +43,7 @@ import {
   type ListChangeRow,
   type UserListsTables,
 } from "./lists-store.ts";
-import { createFilmNames, namesAskedFor } from "../../film-names.ts";
+import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -56,16 +56,16 @@ const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
 interface UserListsDeps {
   readonly database: Database<unknown>;
   readonly catalogue: Catalogue;
+  readonly names: FilmNames;
   readonly verifyToken: VerifyToken;
   readonly clock: Clock;
 }
 
 /** A member's own lists; whose they are follows from the token alone. */
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
-  const { catalogue, clock } = deps;
+  const { catalogue, names, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
   const listsDeps = { database, clock };
-  const names = createFilmNames(catalogue);
   /** In bytes: our own data needs no schema to check each film. */
   const answerWith = ({ lists, version }: KeptLists, edition: EditionNumber): Buffer =>
     Buffer.from(JSON.stringify(userDataFrom(lists, version, namesAskedFor(names, edition).rankOf)));
