@@ -4,10 +4,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
+import type { DepartedFilms } from "../src/domain/catalogue.ts";
 import type { Film } from "../src/domain/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
+import { TYPE_LOOKS, typeArtName, typeDesign } from "../src/domain/poster/type-art.ts";
 
 /** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;
@@ -17,7 +19,7 @@ const RELEASE = new URL("../catalogue/release/", import.meta.url);
 const DRAWING_DPI = 72;
 
 /**
- * Writes each film's art below `outDir` as SVG (`posterArtPath`) and WebP (`posterThumbnailPath`). Existing thumbnails
+ * Writes the art of each film, and of each look without a motif, below `outDir` as SVG (`posterArtPath`) and WebP (`posterThumbnailPath`). Existing thumbnails
  * are kept, because their address includes the edition.
  */
 export async function buildPosters({
@@ -26,21 +28,28 @@ export async function buildPosters({
   readonly outDir: string;
 }): Promise<{ readonly count: number; readonly bytes: number; readonly thumbnailBytes: number }> {
   const { films } = (await readJson("films.json")) as { readonly films: readonly Film[] };
+  const departed = (await readJson("departed-films.json")) as DepartedFilms;
+  const arts = new Map([
+    ...[...films, ...Object.values(departed).map(({ film }) => film)].map(
+      (film) => [film.id, posterDesign(film)] as const,
+    ),
+    ...TYPE_LOOKS.map((look) => [typeArtName(look), typeDesign(look)] as const),
+  ]);
   await mkdir(path.join(outDir, path.dirname(posterArtPath("any"))), { recursive: true });
   let [bytes, thumbnailBytes] = [0, 0];
   await Promise.all(
-    films.map(async (film) => {
-      const svg = posterArtSvg(posterDesign(film));
+    [...arts].map(async ([name, design]) => {
+      const svg = posterArtSvg(design);
       bytes += Buffer.byteLength(svg);
-      await writeFile(path.join(outDir, posterArtPath(film.id)), svg);
-      const thumbnail = path.join(outDir, posterThumbnailPath(film.id));
+      await writeFile(path.join(outDir, posterArtPath(name)), svg);
+      const thumbnail = path.join(outDir, posterThumbnailPath(name));
       if (existsSync(thumbnail)) return;
       const picture = await thumbnailOf(svg);
       thumbnailBytes += picture.length;
       await writeFile(thumbnail, picture);
     }),
   );
-  return { count: films.length, bytes, thumbnailBytes };
+  return { count: arts.size, bytes, thumbnailBytes };
 }
 
 async function thumbnailOf(svg: string): Promise<Buffer> {

@@ -6,8 +6,9 @@ import type { Film, ExternalIds, Rank } from "#domain/film.ts";
 import { metadataOf } from "./film-metadata.ts";
 import { rankedNeighbours } from "./film-recommendations.ts";
 import type { FilmWords } from "./film-words.ts";
+import { withPosters } from "./film-posters.ts";
 import type { PlacedFilm } from "./match-films.ts";
-import { unrankedFilm } from "./rank.ts";
+import { rank as ranked, unrankedFilm } from "./rank.ts";
 import { rankedFilms } from "./rank-editions.ts";
 
 /** The films that an edition before `edition` ranked and it does not, with all that is known of them, by id. */
@@ -24,11 +25,22 @@ export function departedFilmsOf(
   const records = new Map([...rankings.values()].flat().map((film) => [film.slug, film]));
   const ranksBySlug = new Map<string, Rank>(known.films.map(({ id, rank }) => [id, rank]));
   const titles = new Map(known.films.map(({ rank, title }) => [rank, title]));
+  const posters = new Map<EditionNumber, ReadonlyMap<string, string>>();
+  const posterOf = (id: string, wasIn: EditionNumber): string | undefined => {
+    const drawn =
+      posters.get(wasIn) ??
+      new Map(
+        withPosters(ranked(rankings.get(wasIn) ?? [], known.words), known.words).map((film) => [film.id, film.poster]),
+      );
+    posters.set(wasIn, drawn);
+    return drawn.get(id);
+  };
   const editions = [...rankings].map(([number, films]) => ({ edition: number, films: rankedFilms(films) }));
   return Object.fromEntries(
     departedFilms(edition, editions).flatMap(({ id, was, wasIn }): readonly (readonly [string, DepartedFilm])[] => {
       const record = records.get(id);
-      if (record === undefined) return [];
+      const poster = posterOf(id, wasIn);
+      if (record === undefined || poster === undefined) return [];
       const words = known.words.get(id);
       const neighbours = rankedNeighbours(words, ranksBySlug);
       const film = unrankedFilm(record, known.words);
@@ -39,7 +51,7 @@ export function departedFilmsOf(
         titles,
       );
       const ids = known.ids.get(id) ?? { wikidata: null, letterboxd: [] };
-      return [[id, { was, wasIn, film, metadata, tags: words?.tags ?? {}, neighbours, ids }]];
+      return [[id, { was, wasIn, film: { ...film, poster }, metadata, tags: words?.tags ?? {}, neighbours, ids }]];
     }),
   );
 }

@@ -12,6 +12,7 @@ export const OFFLINE_ANSWERS = [
   "/api/film-tags",
   "/api/film-kin",
   "/api/film-names",
+  "/api/departed-films",
   "/api/config",
   "/favicon.svg",
   "/icon-192.png",

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { FilmView, RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import type { OtherFilmPage } from "./other-film-page.ts";
 import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";
 import type { Theme } from "./theme.ts";
@@ -11,6 +12,8 @@ interface PageRequest {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly share?: SharedPage;
+  /** On the page of a film that the ranking does not have. */
+  readonly otherFilm?: OtherFilmPage;
   /** On a shared page: the visitor's device has a canon, which will be compared. */
   readonly hasOwnCanon?: boolean;
   readonly asked?: AskedPrompt;

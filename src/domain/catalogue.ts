@@ -40,7 +40,8 @@ export interface DepartedFilm {
   /** Its place in `wasIn`, the last edition that ranked it. */
   readonly was: Rank;
   readonly wasIn: EditionNumber;
-  readonly film: UnrankedFilm;
+  /** With the poster it had there. */
+  readonly film: UnrankedFilm & Pick<Film, "poster">;
   readonly metadata: FilmMetadata;
   readonly tags: FilmTags;
   /** The authored ones among the ranked films. */
@@ -77,6 +78,7 @@ export interface Catalogue {
   readonly idsByRank: ExternalIdsByRank;
   readonly supportingCastByRank: SupportingCastByRank;
   readonly otherTitlesByRank: OtherTitlesByRank;
+  readonly departed: DepartedFilms;
   /** Every edition of the ranking that was served, the oldest first; the last is the one of `films`. */
   readonly editions: readonly PublishedEdition[];
 }

@@ -19,6 +19,8 @@ export interface FilmMemory {
   readonly rewatches?: number;
   /** Why it is on the watchlist, as long as a note. */
   readonly reason?: string;
+  /** What a film outside the ranking is called, as `calledText` writes it. */
+  readonly called?: string;
 }
 
 type Parts = Omit<FilmMemory, "id">;
@@ -27,7 +29,7 @@ type Parts = Omit<FilmMemory, "id">;
 export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
 
 /** In the order they are kept in. */
-const PARTS = ["note", "seen", "rating", "rewatches", "reason"] as const;
+const PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
 
 /** Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. */
 export function updateMemories(

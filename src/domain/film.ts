@@ -80,7 +80,24 @@ export type FilmNamesByRank = Readonly<Record<string, FilmNames>>;
 /** The players after those of the film's facts, in order of importance; only the server knows them. */
 export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 
-export interface Film {
+/** What lists and posters show of a film, ranked or not. */
+export interface AnyFilm {
+  /** Null for a film without a place in the current edition. */
+  readonly rank: Rank | null;
+  readonly id: FilmId;
+  readonly title: string;
+  /** Null where it is not known. */
+  readonly year: number | null;
+  /** Empty where unknown. */
+  readonly director: string;
+  readonly posterUrl: string | null;
+  /** As a `Film` has it. */
+  readonly poster: string;
+  /** The file of the poster's art, where it is not the film's own (`domain/poster/type-art.ts`). */
+  readonly art?: string;
+}
+
+export interface Film extends AnyFilm {
   readonly rank: Rank;
   /** Stable over rankings, unlike the rank. */
   readonly id: FilmId;

@@ -1,7 +1,14 @@
 /** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
 import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
-import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
+import {
+  haveSameContent,
+  isOnWatchlist,
+  isWatched,
+  withEveryCanonFilmWatched,
+  type UserLists,
+  type WatchlistEntry,
+} from "./user-lists.ts";
 
 export const LIST_NAMES = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
 
@@ -49,14 +56,15 @@ export function updateLists(
   { takes, puts, memories = [] }: ListsUpdate & Partial<FilmsUpdate>,
 ): UserLists {
   const ids = (name: ListName, items: readonly FilmId[]) => update(items, (id) => id, name, takes, puts, same);
-  const updated = withEveryCanonFilmWatched({
+  const listed = withEveryCanonFilmWatched({
     canonOrder: ids("canon", lists.canonOrder),
     watchlist: update(lists.watchlist, (entry) => entry.id, "watchlist", takes, puts, entryOf),
     watchedFilms: ids("watched", lists.watchedFilms),
     dismissedRecommendations: ids("dismissed", lists.dismissedRecommendations),
     minimizedFilms: ids("hidden", lists.minimizedFilms),
-    memories: updateMemories(lists.memories, memories),
+    memories: lists.memories,
   });
+  const updated = { ...listed, memories: updateMemories(lists.memories, keepingNames(memories, listed)) };
   return haveSameContent(updated, lists) ? lists : updated;
 }
 
@@ -87,6 +95,14 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
   };
 }
 
+/** A film that is still listed keeps its name, whatever forgets it. */
+function keepingNames(changes: readonly MemoryChange[], lists: UserLists): readonly MemoryChange[] {
+  return changes.map((change) => {
+    const { called, ...others } = change;
+    return called === null && (isWatched(lists, change.id) || isOnWatchlist(lists, change.id)) ? others : change;
+  });
+}
+
 function update<Item>(
   items: readonly Item[],
   idOf: (item: Item) => FilmId,
@@ -98,20 +114,22 @@ function update<Item>(
   if (![...takes, ...puts].some(({ list }) => list === name)) return items;
   const taken = new Set(takes.filter(({ list }) => list === name).map(({ id }) => id));
   const updated = taken.size === 0 ? [...items] : items.filter((item) => !taken.has(idOf(item)));
+  const held = new Set(updated.map(idOf));
+  const placeOf = (id: FilmId) => updated.findIndex((item) => idOf(item) === id);
   for (const put of puts) {
     if (put.list !== name) continue;
-    const index = updated.findIndex((item) => idOf(item) === put.id);
-    const former = updated[index];
-    if (former === undefined) updated.splice(placeOf(put, updated.map(idOf)), 0, itemOf(put, undefined));
-    else updated[index] = itemOf(put, former);
+    const { id, behind } = put;
+    if (held.has(id)) {
+      const place = placeOf(id);
+      updated[place] = itemOf(put, updated[place]);
+    } else if (behind === undefined) updated.push(itemOf(put, undefined));
+    else {
+      const nearest = behind.find((other) => held.has(other));
+      updated.splice(nearest === undefined ? 0 : placeOf(nearest) + 1, 0, itemOf(put, undefined));
+    }
+    held.add(id);
   }
   return updated;
-}
-
-function placeOf({ behind }: Put, ids: readonly FilmId[]): number {
-  if (behind === undefined) return ids.length;
-  const nearest = behind.find((id) => ids.includes(id));
-  return nearest === undefined ? 0 : ids.indexOf(nearest) + 1;
 }
 
 function same({ id }: Put): FilmId {

@@ -29,7 +29,9 @@ import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
-import { addFilmIndexRoute } from "./features/film-index/routes.ts";
+import { createFilmIndex } from "./features/film-index/film-index.ts";
+import { createIndexAnswers } from "./features/film-index/index-answer.ts";
+import { addFilmIndexRoutes } from "./features/film-index/routes.ts";
 import { createFilmNames } from "./film-names.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes } from "./features/search/routes.ts";
@@ -43,6 +45,7 @@ import { addPaymentRoutes } from "./features/payments/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
 import { addStaticFiles } from "./features/static-files/routes.ts";
 import { addWatchProvidersRoute } from "./features/watch-providers/routes.ts";
+import { createFindOtherFilm } from "./other-films.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
 import { acceptJsonBodies, addRequestRules, watchMethods } from "./request-rules.ts";
@@ -149,9 +152,13 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
 
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
+  const index = createFilmIndex(deps.filmIndexFile);
+  const answered = createIndexAnswers(catalogue);
+  const findOtherFilm = createFindOtherFilm({ ...catalogue, index, answered });
   const pageStore = createPageStore({
     renderPage,
     catalogue,
+    findOtherFilm,
     publicUrl,
     outside,
     maxBytes: PAGE_CACHE_BYTES,
@@ -164,7 +171,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogue,
     noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
   });
-  addFilmIndexRoute(app, { catalogue, file: deps.filmIndexFile, clock });
+  addFilmIndexRoutes(app, { index, answered, clock });
   addSearchRoutes(app, { catalogue, search, verifyToken: deps.verifyToken });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,
@@ -209,7 +216,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   await addStaticFiles(app, deps.clientDir);
   addShares(app, { ...deps, names, askAuth, attempts, publicUrl, connectTo });
   addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
-  addPageRoutes(app, { pageStore, search, catalogue, publicUrl });
+  addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, publicUrl });
   answerOtherMethods();
 
   // The first render is slow, so it is done before the first visitor comes.

@@ -8,6 +8,7 @@ import { filmMetadataByRankSchema } from "#contract/api/film-metadata.ts";
 import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmIdSchema } from "#contract/api/film-name.ts";
 import { filmSchema, provenanceSchema } from "#contract/api/films.ts";
+import { departedFilmsSchema } from "#contract/api/departed-films.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
 import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
@@ -60,6 +61,7 @@ type ReleaseFiles = readonly [
   ids: ReleaseFile,
   supportingCast: ReleaseFile,
   titles: ReleaseFile,
+  departed: ReleaseFile,
   ...editions: ReleaseFile[],
 ];
 
@@ -78,6 +80,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-external-ids.json"),
     file("film-supporting-cast.json"),
     file("film-titles.json"),
+    file("departed-films.json"),
     ...EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => file(`editions/${number}.json`)),
   ]);
 }
@@ -108,7 +111,19 @@ type Read = <Value>(file: ReleaseFile, schema: z.ZodType<Value>) => Value;
 const readUnchecked: Read = <Value>(file: ReleaseFile, _schema: z.ZodType<Value>) => parseJson(file) as Value;
 
 function catalogueOf(
-  [films, metadata, tags, recommendations, kin, neighbours, ids, supportingCast, titles, ...editions]: ReleaseFiles,
+  [
+    films,
+    metadata,
+    tags,
+    recommendations,
+    kin,
+    neighbours,
+    ids,
+    supportingCast,
+    titles,
+    departed,
+    ...editions
+  ]: ReleaseFiles,
   read: Read,
 ): Catalogue {
   return {
@@ -121,6 +136,7 @@ function catalogueOf(
     idsByRank: read(ids, idsByRankSchema),
     supportingCastByRank: read(supportingCast, namesByRankSchema),
     otherTitlesByRank: read(titles, namesByRankSchema),
+    departed: read(departed, departedFilmsSchema),
     editions: editions.map((edition) => read(edition, editionSchema)),
   };
 }

@@ -3,6 +3,7 @@ import type { RankedFilm } from "#domain/edition-ranking.ts";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
+import { isOtherFilmId } from "#domain/other-film.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Which film a request's name for it means, and what an answer calls it. */
@@ -31,7 +32,7 @@ export function createFilmNames({ films, editions }: Pick<Catalogue, "films" | "
   return {
     inEdition: (edition) => served.get(edition),
     whatIsMissing(id) {
-      if ([...served.values()].some(({ rankOf }) => rankOf(id) !== null)) return null;
+      if (isOtherFilmId(id) || [...served.values()].some(({ rankOf }) => rankOf(id) !== null)) return null;
       return id.startsWith(NO_FILM)
         ? `There is no film of rank ${id.slice(NO_FILM.length)}: the ranks are 1 to ${films.length}.`
         : `There is no film ${id}.`;

@@ -93,6 +93,7 @@ export const TEST_CATALOGUE: Catalogue = {
   ),
   supportingCastByRank: {},
   otherTitlesByRank: {},
+  departed: {},
   editions: [],
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { buildRelease, type Release } from "#catalogue/build/build-release.ts";
 import { readCommittedRelease, readInputs } from "#catalogue/build/catalogue-files.ts";
 import type { CommittedRelease } from "#catalogue/build/release-problems.ts";
-import type { PublishedEdition } from "#domain/catalogue.ts";
+import type { DepartedFilms, PublishedEdition } from "#domain/catalogue.ts";
 import type { EditionNumber } from "#domain/editions.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 
@@ -12,6 +12,9 @@ export const committedFilms: readonly Film[] = filmsOf(committed.texts.get("film
 export const committedMetadata: ReadonlyMap<string, FilmMetadata> = new Map(
   Object.entries(JSON.parse(committed.texts.get("film-metadata.json") ?? "{}")),
 );
+
+/** The films that left the ranking, by id, from the committed JSON. */
+export const committedDeparted: DepartedFilms = JSON.parse(committed.texts.get("departed-films.json") ?? "{}");
 
 /** Every edition of the ranking, the oldest first, from the committed JSON. */
 export const committedEditions: readonly PublishedEdition[] = [...committed.texts]

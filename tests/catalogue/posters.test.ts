@@ -12,9 +12,10 @@ import { MOTIFS, motifOf } from "#domain/poster/motifs/index.ts";
 import { MOODS } from "#domain/poster/palettes/moods.ts";
 import { posterArtSvg } from "#domain/poster/poster-art.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
+import { TYPE_LOOKS, typeDesign } from "#domain/poster/type-art.ts";
 import { titleWidth } from "#domain/poster/title-widths.ts";
 import { THUMBNAIL } from "../../scripts/build-posters.ts";
-import { committedFilms, committedMetadata } from "./committed-release.ts";
+import { committedDeparted, committedFilms, committedMetadata } from "./committed-release.ts";
 
 const words = new Map(
   readInputs()
@@ -32,6 +33,8 @@ const posters = committedFilms.map((film) => {
 test("posters are cached for ever, so POSTER_EDITION in contract/pages.ts is the digest of them all", () => {
   const digest = createHash("sha256");
   for (const { svg } of posters) digest.update(svg);
+  for (const { film } of Object.values(committedDeparted)) digest.update(posterArtSvg(posterDesign(film)));
+  for (const look of TYPE_LOOKS) digest.update(posterArtSvg(typeDesign(look)));
   digest.update(JSON.stringify(THUMBNAIL));
   expect(POSTER_EDITION).toBe(digest.digest("hex").slice(0, 10));
 });

@@ -8,9 +8,11 @@ export const API = {
   getFilmTags: { method: "GET", path: "/api/film-tags" },
   getFilmKin: { method: "GET", path: "/api/film-kin" },
   getFilmNames: { method: "GET", path: "/api/film-names" },
+  getDepartedFilms: { method: "GET", path: "/api/departed-films" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
+  getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },
   lookUpFilms: { method: "POST", path: "/api/film-index/films" },
   searchFilms: { method: "POST", path: "/api/films/reorder" },
 

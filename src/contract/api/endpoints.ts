@@ -1,10 +1,11 @@
 import type { AddressName } from "./addresses.ts";
 import { deleteAccountEndpoint } from "./account.ts";
+import { departedFilmsEndpoint } from "./departed-films.ts";
 import { configEndpoint } from "./config.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
-import { filmIndexEndpoint } from "./film-index.ts";
+import { filmIndexEndpoint, indexFilmEndpoint } from "./film-index.ts";
 import { filmLookUpEndpoint } from "./film-look-up.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
 import { filmNamesEndpoint } from "./film-names.ts";
@@ -44,9 +45,11 @@ const ENDPOINTS = {
   getFilmTags: filmTagsEndpoint,
   getFilmKin: filmKinEndpoint,
   getFilmNames: filmNamesEndpoint,
+  getDepartedFilms: departedFilmsEndpoint,
   listFilmRecommendations: filmRecommendationsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
   searchFilmIndex: filmIndexEndpoint,
+  getIndexFilm: indexFilmEndpoint,
   lookUpFilms: filmLookUpEndpoint,
   searchFilms: searchEndpoint,
   getUserData: userDataEndpoint,

@@ -3,6 +3,7 @@ import { MAX_PROMPT_LENGTH } from "../prompt.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { filmIdSchema } from "./film-name.ts";
 
 /** Films in an answer where the call does not say how many. */
 const USUAL_FILMS = 10;
@@ -10,7 +11,7 @@ const MOST_FILMS = 20;
 
 export const indexFilmSchema = z
   .object({
-    id: z.string().min(1).describe("The film's id: for a ranked film its stable name, else one of its other ids"),
+    id: filmIdSchema.describe("The film's id, which lasts: a ranked film's own, else by an id that it has elsewhere"),
     rank: z.int().positive().nullable().describe("Its place in the ranking; null for a film outside it"),
     title: z.string(),
     originalTitle: z.string().nullable().describe("Where it is another"),
@@ -47,3 +48,12 @@ export const filmIndexEndpoint = {
 } as const satisfies ApiEndpoint;
 
 export type FilmIndexQuery = z.infer<typeof filmIndexEndpoint.query>;
+
+export type IndexFilmAnswer = z.infer<typeof indexFilmSchema>;
+
+export const indexFilmEndpoint = {
+  ...addressOf("getIndexFilm"),
+  summary: "One film of the film index.",
+  params: z.object({ id: filmIdSchema }),
+  answers: { 200: indexFilmSchema, 400: errorSchema, 404: errorSchema, 429: errorSchema, 503: errorSchema },
+} as const satisfies ApiEndpoint;

@@ -3,7 +3,7 @@ import type { FilmMetadata } from "#domain/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
-const filmMetadataSchema: z.ZodType<FilmMetadata> = z
+export const filmMetadataSchema: z.ZodType<FilmMetadata> = z
   .object({
     genre: z.string().describe("Comma-separated, main genre first"),
     cinematographer: z.string().describe('Comma-separated, or "unknown"'),

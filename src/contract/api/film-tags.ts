@@ -3,7 +3,7 @@ import type { FilmTags, FilmTagsByRank } from "#domain/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 
-const filmTagsSchema: z.ZodType<FilmTags> = z
+export const filmTagsSchema: z.ZodType<FilmTags> = z
   .record(z.string().min(1), z.int().min(1).max(3))
   .meta({ id: "FilmTags", description: "Terms of the vocabulary that fit a film: 1 present, 2 strong, 3 defining" });
 

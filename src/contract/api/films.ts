@@ -38,19 +38,24 @@ const factsSchema = z.object({
   tmdbId: z.int().positive().nullable(),
 });
 
+/** What is known of a film whatever the ranking says. */
+export const UNRANKED_FILM = {
+  id: filmIdSchema.describe("The film's name for good, in any edition"),
+  title: z.string().min(1),
+  year: z.int().min(1870).max(2200).describe("Year of first release"),
+  director: z.string().describe("Directors as one line"),
+  description: z.string(),
+  posterUrl: z.string().nullable(),
+  poster: z.string().describe("The drawn poster's motif, arrangement, palette and composition"),
+  trailerUrl: z.string().nullable(),
+  facts: factsSchema,
+} as const;
+
 export const filmSchema: z.ZodType<Film> = z
   .object({
     rank: z.int().positive().describe("Place in the current edition of the ranking"),
-    id: filmIdSchema.describe("The film's name for good, in any edition"),
-    title: z.string().min(1),
-    year: z.int().min(1870).max(2200).describe("Year of first release"),
-    director: z.string().describe("Directors as one line"),
-    description: z.string(),
-    posterUrl: z.string().nullable(),
-    poster: z.string().describe("The drawn poster's motif, arrangement, palette and composition"),
-    trailerUrl: z.string().nullable(),
+    ...UNRANKED_FILM,
     provenance: provenanceSchema,
-    facts: factsSchema,
   })
   .meta({ id: "Film", description: "A film of the catalogue" });
 

@@ -7,11 +7,12 @@ import {
   MAX_MEMORIES_OF_AN_UPDATE,
   MAX_PLACES_OF_AN_UPDATE,
 } from "#domain/lists-update.ts";
+import { LONGEST_CALLED } from "#domain/other-film.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
 import { filmNameSchema } from "./film-name.ts";
 
-/** Four times the catalogue. */
-export const MAX_FILMS_IN_A_LIST = 2000;
+/** More than almost anybody has seen. */
+export const MAX_FILMS_IN_A_LIST = 10_000;
 
 const filmIds = z.array(filmNameSchema).max(MAX_FILMS_IN_A_LIST);
 
@@ -78,6 +79,8 @@ const shortText = z
   .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?!\s)[^\p{Cc}]+)?(?<!\s)$/u, SHORT_TEXT);
 const SEEN = "must be a day, a month or a year (2025-03-09, 2025-03, 2025), or: long ago";
 
+const CALLED = `must be a title, a year and a director on a line each, ${LONGEST_CALLED} characters at most`;
+
 /** What can be remembered of a film. */
 const MEMORY_PARTS = {
   note: shortText.describe("Why the film is in the canon"),
@@ -85,6 +88,11 @@ const MEMORY_PARTS = {
   rating: z.number().min(0.5).max(5).multipleOf(0.5).describe("In stars, with halves"),
   rewatches: z.int().min(1).max(MAX_REWATCHES).describe("How often it was seen before that"),
   reason: shortText.describe("Why the film is on the watchlist"),
+  called: z
+    .string()
+    .max(LONGEST_CALLED)
+    .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?:\d{4})?(?:\n[^\p{Cc}]+)?)?(?<!\s)$/u, CALLED)
+    .describe("What a film outside the ranking is called: its title, its year and its director, a line each"),
 } as const;
 
 /** The same where it is told: whatever is known. */
@@ -94,6 +102,7 @@ export const KNOWN_MEMORY_PARTS = {
   rating: MEMORY_PARTS.rating.exactOptional(),
   rewatches: MEMORY_PARTS.rewatches.exactOptional(),
   reason: MEMORY_PARTS.reason.exactOptional(),
+  called: MEMORY_PARTS.called.exactOptional(),
 } as const;
 
 const memoryShape = z.object({
@@ -103,6 +112,7 @@ const memoryShape = z.object({
   rating: MEMORY_PARTS.rating.nullable().exactOptional(),
   rewatches: MEMORY_PARTS.rewatches.nullable().exactOptional(),
   reason: MEMORY_PARTS.reason.nullable().exactOptional(),
+  called: MEMORY_PARTS.called.nullable().exactOptional(),
 });
 const NAMES_PARTS = "must say something of the film, or null for what is to be forgotten";
 

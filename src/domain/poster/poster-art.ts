@@ -6,10 +6,14 @@ import { paletteOf } from "./palettes/colours.ts";
 import { tonesOn } from "./palettes/tones.ts";
 import type { PosterDesign } from "./poster.ts";
 import { randomFrom } from "./seed.ts";
+import { typeMarks } from "./type-art.ts";
 
 /** The picture as an SVG without text: viewBox 0 0 200 300, at most 3 KB. */
 export function posterArtSvg(design: PosterDesign): string {
   const { look, background } = design;
+  const forms = typeMarks(look);
+  if (forms !== null)
+    return sheet([{ paint: background, d: rect(0, 0, WIDTH, HEIGHT) }, ...forms].map(pathElement).join(""));
   const stage = stageOf(design);
   const tones = tonesOn(stage.ground, paletteOf(look.palette));
   const { arrangements } = motifOf(look.motif);
@@ -21,7 +25,12 @@ export function posterArtSvg(design: PosterDesign): string {
   const ground: Mark = { paint: stage.ground === "sheet" ? background : tones.back, d: rect(0, 0, WIDTH, HEIGHT) };
   const place = `translate(${n(stage.x)} ${n(stage.y)}) scale(${Math.round(stage.scale * 1000) / 1000})`;
   const mask = stage.mask.d === "" ? "" : pathElement(stage.mask);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pathElement(ground)}<g transform="${place}"${drawn.includes("stroke=") ? ' stroke-linecap="round"' : ""}>${drawn}</g>${mask}</svg>`;
+  const ends = drawn.includes("stroke=") ? ' stroke-linecap="round"' : "";
+  return sheet(`${pathElement(ground)}<g transform="${place}"${ends}>${drawn}</g>${mask}`);
+}
+
+function sheet(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 }
 
 /** Neighbouring marks of one look as one path. */

@@ -10,7 +10,8 @@ import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-
 export interface PosterInput {
   readonly id: string;
   readonly title: string;
-  readonly year: number;
+  /** Null where it is not known. */
+  readonly year: number | null;
   /** Comma-separated. */
   readonly director: string;
   /** The chosen look (`lookText`). */
@@ -75,7 +76,7 @@ export function posterDesign({ title, year, director, poster }: PosterInput): Po
     creditLines: credit,
     creditSize: CREDIT_SIZE,
     creditLineHeight: CREDIT_LEADING,
-    yearText: String(year),
+    yearText: year === null ? "" : String(year),
     ...placed(composition, set, credit.length),
   };
 }

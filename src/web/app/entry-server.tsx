@@ -15,6 +15,7 @@ import { homePage } from "./home-page.ts";
 import { listData, listsData } from "./list-data.ts";
 import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
 import { movieData } from "./movie-data.ts";
+import { otherFilmHead } from "./other-film-head.ts";
 import { pageDataElement } from "./page-data.ts";
 import { filmsForReaders, filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
 import { shareExcerpt } from "./share-excerpt.ts";
@@ -32,6 +33,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     catalogue,
     publicUrl,
     share,
+    otherFilm,
     hasOwnCanon = false,
     outside = [],
     asked,
@@ -65,11 +67,13 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       metadataByRank: metadataOfFirstView([...films, ...found], catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
+      ...(otherFilm === undefined ? {} : { otherFilm }),
       ...listedExcerpt(route, catalogue.films),
       ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
     };
-    const ownHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
+    const plainHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
+    const ownHead = otherFilm === undefined ? plainHead : otherFilmHead(otherFilm);
     const head = home?.isIndexed === false ? { ...ownHead, canonicalPath: null } : ownHead;
     const html = htmlDocument({
       head,

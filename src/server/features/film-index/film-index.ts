@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import type { FilmId } from "#domain/film-id.ts";
 import { slipsBetween } from "#search/spelling.ts";
 import { titleKey } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
@@ -13,6 +14,8 @@ export interface FilmIndex {
   readonly search: (text: string, most: number) => readonly IndexFilm[];
   /** The films that one wanted can be; see `createFilmLookUp`. Throws `FilmIndexMissing`. */
   readonly lookUp: (wanted: WantedIndexFilm) => readonly FoundFilm[];
+  /** Null where the index has no such film. Throws `FilmIndexMissing`. */
+  readonly film: (id: FilmId) => IndexFilm | null;
   readonly close: () => void;
 }
 
@@ -36,6 +39,7 @@ export function createFilmIndex(file: string): FilmIndex {
   return {
     search: (text, most) => (opened ??= openIndex(file)).search(text, most),
     lookUp: (wanted) => (opened ??= openIndex(file)).lookUp(wanted),
+    film: (id) => (opened ??= openIndex(file)).film(id),
     close: () => opened?.close(),
   };
 }
@@ -49,6 +53,7 @@ function openIndex(file: string): FilmIndex {
   const byWords = database.prepare(
     `select rowid as film from films_by_words where films_by_words match ? limit ${MOST_BY_WORDS}`,
   );
+  const byId = database.prepare("select * from films where id = ?");
   const filmAt = database.prepare("select * from films where number = ?");
 
   const spellingsOf = (word: string): readonly string[] => {
@@ -94,6 +99,10 @@ function openIndex(file: string): FilmIndex {
         .map(({ row }) => filmOf(row));
     },
     lookUp: createFilmLookUp(database),
+    film: (id) => {
+      const row = byId.get(id);
+      return row === undefined ? null : filmOf(row);
+    },
     close: () => database.close(),
   };
 }

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 
 /** A film of the world's, as the index knows it. */
 export interface IndexFilm {
-  readonly id: string;
+  readonly id: FilmId;
   readonly title: string;
   /** Empty where it is the title. */
   readonly originalTitle: string;
@@ -25,7 +27,7 @@ export function filmOf(row: Row): IndexFilm {
     return typeof value === "string" ? value : "";
   };
   return {
-    id: text("id"),
+    id: filmIdOf(text("id")),
     title: text("title"),
     originalTitle: text("original_title"),
     year: Number(row["year"]),
@@ -39,4 +41,15 @@ export function filmOf(row: Row): IndexFilm {
 
 function kindOf(kind: string): IndexFilm["kind"] {
   return kind === "short" || kind === "tv" || kind === "special" ? kind : "";
+}
+
+/**
+ * The lasting id of a film of the index (`isOtherFilmId`): by its IMDb id, else by its Wikidata id, else by its own name in
+ * the index, which in other scripts than ours is hashed.
+ */
+export function indexFilmId(ids: { readonly own: string; readonly imdb: string; readonly wikidata: string }): FilmId {
+  if (ids.imdb !== "") return filmIdOf(`imdb-${ids.imdb}`);
+  if (ids.wikidata !== "") return filmIdOf(`wikidata-${ids.wikidata.toLowerCase()}`);
+  const isPlain = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ids.own);
+  return filmIdOf(`title-${isPlain ? ids.own : createHash("sha256").update(ids.own).digest("hex").slice(0, 16)}`);
 }

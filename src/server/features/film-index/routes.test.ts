@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filmIndexEndpoint } from "#contract/api/film-index.ts";
+import { filmIndexEndpoint, indexFilmEndpoint } from "#contract/api/film-index.ts";
 import { filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import { filmIdOf } from "#domain/film-id.ts";
+import { isOtherFilmId } from "#domain/other-film.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "../../test-app.ts";
+import { indexFilmId } from "./index-film.ts";
 import { type SourceFilm, writeFilms } from "./write-film-index.ts";
 
 function film(title: string, year: number, given: Partial<SourceFilm> = {}): SourceFilm {
   return {
-    id: `${title}-${year}`,
+    id: indexFilmId({ own: `${title}-${year}`, imdb: given.imdbId ?? "", wikidata: given.wikidataId ?? "" }),
     title,
     originalTitle: "",
     otherTitles: [],
@@ -97,7 +99,11 @@ describe("a film of the world is found", () => {
 
   test("with its place and its name in the ranking, if it has one", async () => {
     expect((await found("parasite"))[0]).toMatchObject({ id: "parasite-2019", rank: 1, imdbId: "tt6751668" });
-    expect((await found("blade runner"))[0]).toMatchObject({ id: "Blade Runner-1982", rank: null, tmdbId: 78 });
+    expect((await found("blade runner"))[0]).toMatchObject({
+      id: expect.stringMatching(/^title-/),
+      rank: null,
+      tmdbId: 78,
+    });
   });
 
   test("with its kind", async () => {
@@ -225,4 +231,35 @@ test("without its file the search says that it is not there, and everything else
   ]);
   expect((await bare.inject({ url: "/api/films" })).statusCode).toBe(200);
   await bare.close();
+});
+
+describe("one film of the index", () => {
+  const one = (id: string) => app.inject({ url: indexFilmEndpoint.path.replace(":id", id) });
+
+  test("is answered by its lasting id, a ranked one with its place", async () => {
+    const [crash] = await found("crash 1996");
+    const answer = await one(crash?.id ?? "");
+    expect(indexFilmEndpoint.answers[200].parse(answer.json())).toEqual(crash);
+    expect((await one("imdb-tt6751668")).json()).toMatchObject({ id: "parasite-2019", rank: 1 });
+  });
+
+  test.each([
+    ["imdb-tt0000001", 404],
+    ["written-0123456789ab", 404],
+    ["nothing", 400],
+  ])("that is not there, like %s, is refused with %i", async (id, status) => {
+    expect((await one(id)).statusCode).toBe(status);
+  });
+});
+
+describe("an id of the index", () => {
+  test.each([
+    [{ own: "", imdb: "tt0033467", wikidata: "Q24815" }, /^imdb-tt0033467$/],
+    [{ own: "", imdb: "", wikidata: "Q24815" }, /^wikidata-q24815$/],
+    [{ own: "g20-2025", imdb: "", wikidata: "" }, /^title-g20-2025$/],
+    [{ own: "двапрокурора-2025", imdb: "", wikidata: "" }, /^title-[0-9a-f]{16}$/],
+  ])("of %j lasts", (ids, id) => {
+    expect(isOtherFilmId(indexFilmId(ids))).toBe(true);
+    expect(indexFilmId(ids)).toMatch(id);
+  });
 });

@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type FilmIndexAnswer, filmIndexEndpoint, type FilmIndexQuery } from "#contract/api/film-index.ts";
+import {
+  type FilmIndexAnswer,
+  filmIndexEndpoint,
+  type FilmIndexQuery,
+  type IndexFilmAnswer,
+  indexFilmEndpoint,
+} from "#contract/api/film-index.ts";
 import { type FilmLookUp, filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { type Clock, SECOND } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
-import { createFilmIndex, FilmIndexMissing } from "./film-index.ts";
-import type { IndexFilm } from "./index-film.ts";
+import { type FilmIndex, FilmIndexMissing } from "./film-index.ts";
+import type { createIndexAnswers } from "./index-answer.ts";
 import { createLookupLimit } from "./lookup-limit.ts";
 
 /** Some five letters a second, all the time. */
@@ -17,33 +23,22 @@ const MOST_LOOK_UPS = 12_000;
 /** Films looked up before anybody else gets their turn: some milliseconds. */
 const FILMS_IN_A_TURN = 10;
 
-/** The search among all films, and the look-up of films that a file names. `file` is the index that the build made; it is opened at the first search. */
-export function addFilmIndexRoute(
+/** The search among all films, one of them, and the look-up of films that a file names. */
+export function addFilmIndexRoutes(
   app: FastifyInstance,
-  { catalogue, file, clock }: { readonly catalogue: Catalogue; readonly file: string; readonly clock: Clock },
+  {
+    index,
+    answered,
+    clock,
+  }: {
+    readonly index: FilmIndex;
+    readonly answered: ReturnType<typeof createIndexAnswers>;
+    readonly clock: Clock;
+  },
 ): void {
-  const index = createFilmIndex(file);
   const searches = createLookupLimit(clock, MOST_SEARCHES);
   const lookUps = createLookupLimit(clock, MOST_LOOK_UPS);
-  const ranked = new Map(
-    catalogue.films.flatMap(({ id, rank, facts }) => {
-      const wikidata = catalogue.idsByRank[rank]?.wikidata ?? null;
-      return [facts.imdbId, wikidata].flatMap((known) => (known === null ? [] : [[known, { id, rank }] as const]));
-    }),
-  );
   app.addHook("onClose", async () => index.close());
-
-  const answered = <Film extends IndexFilm>({ id, originalTitle, kind, ...film }: Film) => {
-    const known = ranked.get(film.imdbId ?? "") ?? ranked.get(film.wikidataId ?? "");
-    return {
-      ...film,
-      id: known?.id ?? id,
-      rank: known?.rank ?? null,
-      originalTitle: originalTitle || null,
-      directors: [...film.directors],
-      kind: kind || ("feature" as const),
-    };
-  };
 
   app.route<{ Querystring: FilmIndexQuery }>({
     ...endpointRoute(filmIndexEndpoint),
@@ -52,6 +47,16 @@ export function addFilmIndexRoute(
       const { q, limit: most } = request.query;
       const films: FilmIndexAnswer["films"] = unlessMissing(() => index.search(q, most)).map(answered);
       return reply.header("cache-control", "public, max-age=3600").send({ films });
+    },
+  });
+
+  app.route<{ Params: { readonly id: FilmId } }>({
+    ...endpointRoute(indexFilmEndpoint),
+    handler: (request, reply) => {
+      refuseForNow(searches.take(request.ip, 1), reply);
+      const found = unlessMissing(() => index.film(request.params.id));
+      if (found === null) throw new Refusal(404, `There is no film ${request.params.id} in the film index.`);
+      return reply.header("cache-control", "public, max-age=3600").send(answered(found) satisfies IndexFilmAnswer);
     },
   });
 

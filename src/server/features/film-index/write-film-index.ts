@@ -4,8 +4,10 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import type { FilmId } from "#domain/film-id.ts";
 import { titleWords } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
+import { indexFilmId } from "./index-film.ts";
 import { reversed } from "./index-words.ts";
 
 /** The world's films as they are committed (catalogue/film-index/README.md). */
@@ -13,7 +15,7 @@ export const FILM_INDEX_SOURCE = join(import.meta.dirname, "../../../../catalogu
 
 /** A film of the index before it is numbered. */
 export interface SourceFilm {
-  readonly id: string;
+  readonly id: FilmId;
   readonly title: string;
   readonly originalTitle: string;
   readonly otherTitles: readonly string[];
@@ -52,7 +54,7 @@ function* readSource(text: string): Generator<SourceFilm> {
     ] = line.split("\t");
     const [popularity = "", id = "", ...otherTitles] = rest.slice(4);
     yield {
-      id: id || imdbId || wikidataId,
+      id: indexFilmId({ own: id, imdb: imdbId, wikidata: wikidataId }),
       title,
       originalTitle,
       otherTitles,
@@ -124,6 +126,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     insert into titles_reversed select length(reversed), reversed, film from new_titles order by 1, 2, 3;
     create index films_by_imdb on films (imdb_id) where imdb_id <> '';
     create index films_by_wikidata on films (wikidata_id) where wikidata_id <> '';
+    create index films_by_id on films (id);
     create index films_by_tmdb on films (tmdb_id) where tmdb_id <> '';
   `);
   database.exec("commit; insert into films_by_words (films_by_words) values ('optimize'); analyze;");

@@ -31,6 +31,10 @@ export function filmNamesBody({ films, idsByRank, otherTitlesByRank }: Catalogue
   return Buffer.from(JSON.stringify(namesByRank));
 }
 
+export function departedFilmsBody(catalogue: Catalogue): Buffer {
+  return Buffer.from(JSON.stringify(catalogue.departed));
+}
+
 export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
   const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why, isFurtherAfield }) => ({
     rank: film.rank,
@@ -51,5 +55,6 @@ export async function writePreparedResponses({ outDir }: { readonly outDir: stri
     writeCompressedBodies(filmTagsBody(catalogue), outDir),
     writeCompressedBodies(filmKinBody(catalogue), outDir),
     writeCompressedBodies(filmNamesBody(catalogue), outDir),
+    writeCompressedBodies(departedFilmsBody(catalogue), outDir),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { departedFilmsEndpoint } from "#contract/api/departed-films.ts";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
 import { filmKinEndpoint } from "#contract/api/film-kin.ts";
@@ -10,6 +11,7 @@ import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platfor
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import {
+  departedFilmsBody,
   filmKinBody,
   filmMetadataBody,
   filmNamesBody,
@@ -27,6 +29,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const tags = prepareResponse({ body: filmTagsBody(catalogue), contentType, compressedDir });
   const kin = prepareResponse({ body: filmKinBody(catalogue), contentType, compressedDir });
   const names = prepareResponse({ body: filmNamesBody(catalogue), contentType, compressedDir });
+  const departed = prepareResponse({ body: departedFilmsBody(catalogue), contentType, compressedDir });
   // Compressed on first request: doing so for every film would delay the first visitor.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
@@ -43,6 +46,10 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   app.route({ ...endpointRoute(filmTagsEndpoint), handler: (request, reply) => sendPrepared(request, reply, tags) });
   app.route({ ...endpointRoute(filmKinEndpoint), handler: (request, reply) => sendPrepared(request, reply, kin) });
   app.route({ ...endpointRoute(filmNamesEndpoint), handler: (request, reply) => sendPrepared(request, reply, names) });
+  app.route({
+    ...endpointRoute(departedFilmsEndpoint),
+    handler: (request, reply) => sendPrepared(request, reply, departed),
+  });
   app.route<{ Params: FilmRecommendationsParams }>({
     ...endpointRoute(filmRecommendationsEndpoint),
     handler: (request, reply) => {

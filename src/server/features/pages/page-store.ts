@@ -2,6 +2,7 @@ import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import type { AskedPrompt } from "#contract/asked-prompt.ts";
 import { queryOf } from "#contract/ranking-page.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -15,6 +16,7 @@ import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
 import { pagePolicy } from "../../page-policy.ts";
+import type { FindOtherFilm } from "../../other-films.ts";
 import { addressOfPage } from "./page-address.ts";
 
 interface StoredPage {
@@ -36,8 +38,11 @@ export interface HomeRequest {
   readonly keptView?: FilmView;
 }
 
-/** A share of the cache, so that nobody can push all other pages out by choosing films in ever new ways. */
-const CHOSEN_FILMS_SHARE = 1 / 8;
+/**
+ * A share of the cache for chosen films and films of the index, so that nobody can push all other pages out by asking for
+ * ever new ones.
+ */
+const SHARE_OF_MANY = 1 / 8;
 
 /**
  * Renders and keeps one page per existing address and one for all missing ones, so that made-up addresses cost nothing,
@@ -46,33 +51,42 @@ const CHOSEN_FILMS_SHARE = 1 / 8;
 export function createPageStore(deps: {
   readonly renderPage: RenderPage;
   readonly catalogue: Catalogue;
+  readonly findOtherFilm: FindOtherFilm;
   readonly publicUrl: string;
   readonly outside: OutsideServices;
   readonly maxBytes: number;
   /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
-  const { renderPage, catalogue, publicUrl, maxBytes } = deps;
+  const { renderPage, catalogue, findOtherFilm, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
-  const kept = createBoundedCache<StoredPage>(maxBytes * (1 - CHOSEN_FILMS_SHARE));
-  const keptOfChosenFilms = createBoundedCache<StoredPage>(maxBytes * CHOSEN_FILMS_SHARE);
+  const kept = createBoundedCache<StoredPage>(maxBytes * (1 - SHARE_OF_MANY));
+  const keptOfMany = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_MANY);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (path: string, theme: Theme, home: HomeRequest) => {
-    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home });
+    const otherFilm = otherFilmAt(path);
+    const other = otherFilm === null ? {} : { otherFilm };
+    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home, ...other });
     const cacheControl = home.asked === undefined ? REVALIDATED : "private, no-store";
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
     // Compressed copies take about half as much again.
     return { page, bytes: Buffer.byteLength(html) * 1.5 };
   };
 
+  const otherFilmAt = (address: string): OtherFilmPage | null => {
+    const route = routeOf(address);
+    return route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
+  };
+
   return async (path, theme, home = {}) => {
-    const address = addressOfPage(path, catalogue.films);
+    const address = addressOfPage(path, catalogue.films, findOtherFilm);
     const { asked, ranking, keptView = "" } = home;
     if (asked?.state === "answered") return (await render(address, theme, home)).page;
     const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
     const key = `${theme} ${address} ${query} ${keptView} ${asked?.message ?? ""}`;
-    const shelf = ranking === undefined || isWholeRanking(ranking) ? kept : keptOfChosenFilms;
+    const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilmAt(address)?.kind === "index";
+    const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
     const rendered = render(address, theme, home)

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
-import { INDEXED_PATHS, pages } from "#contract/pages.ts";
+import { INDEXED_PATHS, pages, routeOf } from "#contract/pages.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
+import type { FindOtherFilm } from "../../other-films.ts";
 import { sendNotFound } from "../../problems.ts";
 import type { SearchService } from "../search/search-service.ts";
 import type { HomeRequest, PageStore } from "./page-store.ts";
@@ -24,10 +26,11 @@ export function addPageRoutes(
     readonly pageStore: PageStore;
     readonly search: SearchService;
     readonly catalogue: Catalogue;
+    readonly findOtherFilm: FindOtherFilm;
     readonly publicUrl: string;
   },
 ): void {
-  const { pageStore, search, catalogue, publicUrl } = deps;
+  const { pageStore, search, catalogue, findOtherFilm, publicUrl } = deps;
 
   const isPage = (path: string) => addressOfPage(path, catalogue.films) === path;
 
@@ -36,6 +39,8 @@ export function addPageRoutes(
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
     const plain = withoutTrailingSlash(request.url) ?? withoutNeedlessEscapes(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
+    const ranked = rankedFilmAt(path, findOtherFilm);
+    if (ranked !== null) return reply.redirect(pages.film(ranked));
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
@@ -57,6 +62,13 @@ export function addPageRoutes(
   });
   app.get("/robots.txt", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, robots));
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
+}
+
+/** The lasting id of a ranked film that is asked for by an id of the film index. */
+function rankedFilmAt(path: string, findOtherFilm: FindOtherFilm): FilmId | null {
+  const route = routeOf(path);
+  const other = route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
+  return other?.kind === "index" && other.film.rank !== null ? other.film.id : null;
 }
 
 async function homeRequest(
@@ -106,7 +118,8 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
 
 /** Origin, fixed paths and film ids need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
-  const paths = [...INDEXED_PATHS, ...catalogue.films.map((film) => pages.film(film.id))];
+  const departed = Object.values(catalogue.departed).map(({ film }) => film);
+  const paths = [...INDEXED_PATHS, ...[...catalogue.films, ...departed].map((film) => pages.film(film.id))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }

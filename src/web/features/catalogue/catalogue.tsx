@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
@@ -19,6 +20,8 @@ export interface CatalogueExcerpt {
   /** The excerpt is the whole catalogue. */
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
+  /** On the page of a film that the ranking does not have. */
+  readonly otherFilm?: OtherFilmPage;
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
@@ -50,6 +53,8 @@ export interface CatalogueView {
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
   /** Only where the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
+  /** Only where the visitor arrived on such a page. */
+  readonly otherFilm: OtherFilmPage | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly share: SharedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
@@ -96,6 +101,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     filmsById: new Map(films.map((film) => [film.id, film])),
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
     filmPage: excerpt.filmPage,
+    otherFilm: excerpt.otherFilm,
     share: excerpt.share,
     asked: excerpt.asked,
     listed: excerpt.listed,

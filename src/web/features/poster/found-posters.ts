@@ -1,6 +1,8 @@
-import type { Film, FilmFacts } from "#domain/film.ts";
+import type { AnyFilm, Film, FilmFacts } from "#domain/film.ts";
 
-export type WantedFilm = Pick<Film, "id" | "title" | "year"> & { readonly facts?: Partial<Pick<FilmFacts, "tmdbId">> };
+export type WantedFilm = Pick<AnyFilm, "id" | "title" | "year"> & {
+  readonly facts?: Partial<Pick<FilmFacts, "tmdbId">>;
+};
 
 /** Starts the look-up near the screen; returns the function that stops it. */
 type WatchSheet = (sheet: Element, film: WantedFilm) => () => void;

@@ -1,13 +1,13 @@
 import { memo, useCallback, useState, useSyncExternalStore } from "react";
 import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
-import type { Film, FilmFacts } from "#domain/film.ts";
+import type { AnyFilm, FilmFacts } from "#domain/film.ts";
 import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
 import { posterDesign, type PosterDesign } from "#domain/poster/poster.ts";
 import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedFilm } from "./found-posters.ts";
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";
 
-export type PosterFilm = Pick<Film, "id" | "title" | "year" | "director" | "posterUrl" | "poster"> & {
+export type PosterFilm = Omit<AnyFilm, "rank"> & {
   readonly facts?: Partial<Pick<FilmFacts, "tmdbId">>;
 };
 
@@ -29,10 +29,10 @@ export const Poster = memo(function Poster({
   isThumbnail = false,
   className = "",
 }: PosterProps) {
-  const { id, title, posterUrl } = film;
+  const { id, title, posterUrl, art = id } = film;
   return (
     <PosterSheet
-      art={isThumbnail ? posterThumbnailPath(id) : posterArtPath(id)}
+      art={isThumbnail ? posterThumbnailPath(art) : posterArtPath(art)}
       id={id}
       title={title}
       design={posterDesign(film)}
@@ -54,7 +54,7 @@ export function PosterSheet({
   film,
   loading,
   className,
-}: Pick<Film, "id" | "title" | "posterUrl"> & {
+}: Pick<AnyFilm, "id" | "title" | "posterUrl"> & {
   readonly art: string;
   /** Without it no poster is looked up. */
   readonly film: WantedFilm | undefined;
