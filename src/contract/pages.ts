@@ -92,8 +92,8 @@ export const FIRST_VIEW_FILMS = 12;
 export const pages = {
   home: () => PAGES.home.path,
   yourCanon: () => PAGES["your-canon"].path,
-  /** For a film's place by its rank, for a choice of one with "choose", else for the order of the whole canon. */
-  duel: (film?: number | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
+  /** For a film's place by its rank or id, for a choice of one with "choose", else for the order of the whole canon. */
+  duel: (film?: Rank | FilmId | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   watchlist: () => PAGES.watchlist.path,

@@ -95,6 +95,8 @@ export interface AnyFilm {
   readonly poster: string;
   /** The file of the poster's art, where it is not the film's own (`domain/poster/type-art.ts`). */
   readonly art?: string;
+  /** The place it had in the last edition that ranked it; only of films that left the ranking. */
+  readonly wasRanked?: Rank;
 }
 
 export interface Film extends AnyFilm {

@@ -57,5 +57,5 @@ export function shownOtherFilm({ id, title, year, director }: OtherFilm): AnyFil
 /** On one line, without control characters, and not between the halves of a letter. */
 function cut(text: string, most: number): string {
   const plain = text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
-  return plain.length <= most ? plain : `${[...plain.slice(0, most - 1)].join("").replace(/[\uD800-\uDBFF]$/, "")}…`;
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { offerMessages as messages } from "./offer-messages.ts";
@@ -14,7 +14,7 @@ let offeredAt = -Infinity;
  * Says where a film stands that has just entered the canon, and offers duels for its place; nothing where it is alone,
  * or within a minute of the last crowning. A modal has an offer of its own.
  */
-export function offerPlacing({ id, rank, title }: Pick<Film, "id" | "rank" | "title">): void {
+export function offerPlacing({ id, rank, title }: Pick<AnyFilm, "id" | "rank" | "title">): void {
   const { canonOrder } = userLists.current();
   const place = canonOrder.indexOf(id) + 1;
   if (place === 0 || canonOrder.length < 2 || document.querySelector("dialog[open]") !== null) return;
@@ -23,6 +23,6 @@ export function offerPlacing({ id, rank, title }: Pick<Film, "id" | "rank" | "ti
   if (!wasQuiet) return;
   showToast({
     title: messages.inCanon(title, place),
-    action: { label: messages.offer, onAction: () => navigate(pages.duel(rank)) },
+    action: { label: messages.offer, onAction: () => navigate(pages.duel(rank ?? id)) },
   });
 }

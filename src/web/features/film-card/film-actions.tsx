@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { FilmMarks } from "../user-lists/film-marks.ts";
@@ -61,7 +61,7 @@ const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
   watched: "aria-pressed:text-seen",
 };
 
-type ActedFilm = Pick<Film, "id" | "rank" | "title">;
+type ActedFilm = Pick<AnyFilm, "id" | "rank" | "title">;
 
 /** Offers duels for the film's place in the canon. Loaded on demand; without its script there is no offer. */
 async function offerPlacing(film: ActedFilm): Promise<void> {

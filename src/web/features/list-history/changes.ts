@@ -35,12 +35,19 @@ export interface HistoryEntry {
   readonly next: { readonly opId: string; readonly operation: ListOperation };
 }
 
+/** What a film outside the ranking is called is remembered before it enters a list, which is the change to tell of. */
+function isOfNamesAlone(operation: ListOperation): boolean {
+  return operation.type === "memory/update" && Object.keys(operation).every((key) => NAME_ALONE.has(key));
+}
+
+const NAME_ALONE: ReadonlySet<string> = new Set(["type", "id", "called"]);
+
 /** One entry for each change; undoing is no entry of its own, unless what it undid is no longer known. */
 export function historyOf(changes: readonly Change[], most: number): readonly HistoryEntry[] {
   const byId = new Map(changes.map((change) => [change.opId, change]));
   const undoing = new Set([...byId.keys()].map(undoIdOf).filter((opId) => byId.has(opId)));
   return changes
-    .filter(({ opId }) => !undoing.has(opId))
+    .filter(({ opId, operation }) => !undoing.has(opId) && !isOfNamesAlone(operation))
     .slice(0, most)
     .map((change) => {
       let last = change;
