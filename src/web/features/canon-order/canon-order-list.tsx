@@ -12,7 +12,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
@@ -48,7 +48,7 @@ export function CanonOrderList({
   onNote,
 }: {
   readonly look: "list" | "wall";
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   readonly onMove: (id: FilmId, takesPlaceOf: FilmId) => void;
   readonly onRemove: (id: FilmId) => void;
   /** Why a film is here; undefined where nothing is said. */

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { CreditLine } from "../other-films/credit-line.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { messages } from "./messages.ts";
@@ -15,7 +16,7 @@ export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline
 
 /** A film of the canon in its place. */
 export interface PlacedFilm {
-  readonly film: Film;
+  readonly film: AnyFilm;
   /** Why it is here. */
   readonly note: string | undefined;
   /** Counted from 1. */
@@ -102,12 +103,12 @@ const RowFilm = memo(function RowFilm({
   isFirst,
   isAmongFirst,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly note: string | undefined;
   readonly isFirst: boolean;
   readonly isAmongFirst: boolean;
 }) {
-  const href = pages.film(film.rank);
+  const href = pages.film(film.rank ?? film.id);
   return (
     <>
       <Link
@@ -120,7 +121,7 @@ const RowFilm = memo(function RowFilm({
         {isFirst ? (
           <Poster film={film} loading="eager" />
         ) : (
-          <PosterChip id={film.id} loading={isAmongFirst ? "eager" : "lazy"} />
+          <PosterChip film={film} loading={isAmongFirst ? "eager" : "lazy"} />
         )}
       </Link>
       <div className="min-w-0">
@@ -134,8 +135,8 @@ const RowFilm = memo(function RowFilm({
         <p
           className={`text-muted ${isFirst ? "mt-1 line-clamp-2 text-sm md:text-base" : "line-clamp-1 text-[0.8125rem] md:text-sm"}`}
         >
-          <span className="tabular-nums">{film.year}</span> · {film.director}
-          <span className="max-md:hidden"> · {messages.ranked(film.rank)}</span>
+          <CreditLine film={film} />
+          {film.rank === null ? null : <span className="max-md:hidden"> · {messages.ranked(film.rank)}</span>}
         </p>
         {note === undefined ? null : (
           <button

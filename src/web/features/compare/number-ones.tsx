@@ -47,7 +47,7 @@ export function NumberOnes({
             className="flex min-h-12 items-center gap-3 rounded-card border border-control py-1 pr-3 pl-1 text-left font-display text-[1.1875rem] leading-tight hover:border-ink aria-pressed:border-gold aria-pressed:bg-raised"
           >
             <span className="w-7 shrink-0">
-              <PosterChip id={film.id} />
+              <PosterChip film={film} />
             </span>
             {film.title}
             {chosen === film ? <Icon name="check" className="ml-auto text-gold" /> : null}

@@ -47,7 +47,7 @@ export function SharedFilmsTable({
                     href={pages.film(rank)}
                     className="flex min-h-11 items-center gap-3 font-display text-[1.1875rem] leading-tight"
                   >
-                    <span className="w-8 shrink-0">{film === undefined ? null : <PosterChip id={film.id} />}</span>
+                    <span className="w-8 shrink-0">{film === undefined ? null : <PosterChip film={film} />}</span>
                     {title}
                   </Link>
                 </th>

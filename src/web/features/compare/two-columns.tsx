@@ -74,7 +74,7 @@ function Column({
               className={`flex h-full min-w-0 items-center gap-2.5 font-display text-lg leading-none hover:underline hover:decoration-1 hover:underline-offset-4 ${side === "own" ? "flex-row-reverse" : ""}`}
             >
               <span className="w-5 shrink-0">
-                <PosterChip id={film.id} />
+                <PosterChip film={film} />
               </span>
               <span className="truncate py-1">{film.title}</span>
             </Link>

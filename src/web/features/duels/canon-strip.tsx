@@ -1,6 +1,6 @@
 import { posterThumbnailPath } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { posterGround } from "../poster/poster-ground.ts";
 import { messages } from "./messages.ts";
 
@@ -18,7 +18,7 @@ export function CanonStrip({
   lit,
   compared,
 }: {
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   /** Places from 1; none if `first` is greater than `last`. Null lights them all. */
   readonly lit: { readonly first: number; readonly last: number } | null;
   readonly compared: readonly FilmId[];
@@ -36,7 +36,7 @@ export function CanonStrip({
         const isCompared = compared.includes(film.id);
         const isLit = isCompared || lit === null || (place >= lit.first && place <= lit.last);
         return (
-          <span key={film.rank} className={`relative max-w-8.5 flex-1 ${isCompared ? "z-10 min-w-1.5" : "min-w-0"}`}>
+          <span key={film.id} className={`relative max-w-8.5 flex-1 ${isCompared ? "z-10 min-w-1.5" : "min-w-0"}`}>
             <span
               className={`block overflow-hidden motion-safe:transition-[opacity,height] motion-safe:duration-200 ${areFew ? "aspect-2/3 rounded-xs" : "h-9 md:h-12"} ${isCompared ? "outline-2 outline-offset-2 outline-ink" : "ring-1 ring-ink/15"} ${isLit ? "" : areFew ? "opacity-30" : "h-5! opacity-40 md:h-7!"}`}
               style={{ backgroundColor: posterGround(film) }}
@@ -68,7 +68,7 @@ export function CanonStrip({
 }
 
 interface Chip {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly place: number;
 }
 

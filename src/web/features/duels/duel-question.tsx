@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { Verdict } from "#domain/duels/duel.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DuelSide } from "./duel-side.tsx";
@@ -36,9 +36,9 @@ export function DuelQuestion({
   readonly questionLength: number;
   /** `part` from 0 to 1. */
   readonly progress: { readonly part: number; readonly text: string };
-  readonly films: { readonly one: Film; readonly other: Film };
+  readonly films: { readonly one: AnyFilm; readonly other: AnyFilm };
   /** The film that is being placed, always `one`. */
-  readonly newcomer?: Film | null;
+  readonly newcomer?: AnyFilm | null;
   readonly canGoBack: boolean;
   /** The canon, and a line about what is known. */
   readonly strip: ReactNode;
@@ -136,7 +136,7 @@ export function DuelQuestion({
 }
 
 /** In reach of a thumb, below its poster. */
-function Pick({ film, look, onPick }: { readonly film: Film; readonly look: string; readonly onPick: () => void }) {
+function Pick({ film, look, onPick }: { readonly film: AnyFilm; readonly look: string; readonly onPick: () => void }) {
   return (
     <button
       type="button"

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Poster } from "../poster/poster.tsx";
 import { Key } from "./key.tsx";
 import { messages } from "./messages.ts";
+import { CreditLine } from "../other-films/credit-line.tsx";
 
 /** One of the two films, as a poster to press. A film that comes in the place of another slides in from its own side. */
 export function DuelSide({
@@ -11,13 +12,13 @@ export function DuelSide({
   isNewcomer,
   onPick,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly side: "one" | "other";
   /** The film that is being placed, which stays while the others change. */
   readonly isNewcomer: boolean;
   readonly onPick: () => void;
 }) {
-  const [leaving, setLeaving] = useState<{ readonly shown: Film; readonly former: Film | null }>({
+  const [leaving, setLeaving] = useState<{ readonly shown: AnyFilm; readonly former: AnyFilm | null }>({
     shown: film,
     former: null,
   });
@@ -35,7 +36,7 @@ export function DuelSide({
         className={`relative block rounded-card motion-safe:transition-transform motion-safe:duration-150 motion-safe:group-active:-translate-y-1 ${isNewcomer ? "md:outline-2 md:outline-offset-6 md:outline-gold" : ""}`}
       >
         <span
-          key={film.rank}
+          key={film.id}
           className={`block motion-safe:transition-[opacity,translate] motion-safe:duration-200 ${leaving.former === null ? "" : `motion-safe:starting:opacity-0 ${comesFrom}`}`}
         >
           <Poster film={film} loading="eager" />
@@ -55,7 +56,7 @@ export function DuelSide({
         <span className="line-clamp-1 font-display text-2xl leading-tight">{film.title}</span>
       </span>{" "}
       <span className="mt-2 block truncate text-xs text-muted tabular-nums sm:text-sm md:mt-0.5">
-        {messages.yearAndDirector(film.year, film.director)}
+        <CreditLine film={film} />
       </span>
     </button>
   );

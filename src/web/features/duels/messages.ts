@@ -17,7 +17,6 @@ export const messages = {
   placing: (title: string) => `Placing ${title}`,
   question: (number: number, about: number) => `Question ${number} of about ${about}`,
   isBetter: { before: "Is ", between: " better than ", after: "?" },
-  yearAndDirector: (year: number, director: string) => `${year} · ${director}`,
   keys: { one: "←", other: "→", close: "Space", back: "Z", skip: "S" },
   answers: "Your answer",
   close: "Too close to call",

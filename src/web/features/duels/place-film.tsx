@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DuelAnswer, Verdict } from "#domain/duels/duel.ts";
 import { type PlacedFilm, type PlacingQuestion, placingStep } from "#domain/duels/place-film.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { CanonStrip } from "./canon-strip.tsx";
 import { changeCanon } from "./change-canon.ts";
@@ -30,8 +30,8 @@ export function PlaceFilm({
   onDone,
   onAnother = null,
 }: {
-  readonly film: Film;
-  readonly canon: readonly Film[];
+  readonly film: AnyFilm;
+  readonly canon: readonly AnyFilm[];
   /** Without a place. */
   readonly onLeave: () => void;
   /** With what was done, if anything was. */
@@ -103,9 +103,9 @@ function PlacingDuel({
   step: { number, about, places },
   ...on
 }: {
-  readonly film: Film;
-  readonly opponent: Film;
-  readonly others: readonly Film[];
+  readonly film: AnyFilm;
+  readonly opponent: AnyFilm;
+  readonly others: readonly AnyFilm[];
   readonly step: PlacingQuestion;
   readonly onAnswer: (verdict: Verdict) => void;
   readonly onBack: () => void;
@@ -141,7 +141,7 @@ function PlacingDuel({
   );
 }
 
-function knownOf(others: readonly Film[], { first, last }: PlacingQuestion["places"]): string {
+function knownOf(others: readonly AnyFilm[], { first, last }: PlacingQuestion["places"]): string {
   const above = others[first - 2]?.title;
   const below = others[last - 1]?.title;
   if (above !== undefined && below !== undefined) return messages.soFarBetween(above, below);

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import type { PlacedFilm } from "#domain/duels/place-film.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { Key } from "./key.tsx";
 import { messages } from "./messages.ts";
 import { useDuelKeys } from "./use-duel-keys.ts";
+import { CreditLine } from "../other-films/credit-line.tsx";
 
 /** Films shown on either side of the one that was placed. */
 const NEIGHBOURS = 2;
@@ -24,9 +25,9 @@ export function PlacedFilmReport({
   onAnother,
   onDone,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly placed: PlacedFilm;
-  readonly others: readonly Film[];
+  readonly others: readonly AnyFilm[];
   /** Puts the film there, where that has not been done. */
   readonly onPut: (() => void) | null;
   readonly onUndo: (() => void) | null;
@@ -61,14 +62,14 @@ export function PlacedFilmReport({
               {number}
             </span>
             <span className={shown === film ? "w-14" : "w-9"}>
-              <PosterChip id={shown.id} loading="eager" />
+              <PosterChip film={shown} loading="eager" />
             </span>
             <span className="min-w-0">
               <span className={`block font-display leading-tight ${shown === film ? "text-3xl" : "text-xl"}`}>
                 {shown.title}
               </span>
               <span className="mt-0.5 block truncate text-sm text-muted tabular-nums">
-                {messages.yearAndDirector(shown.year, shown.director)}
+                <CreditLine film={shown} />
               </span>
             </span>
           </li>
@@ -97,7 +98,7 @@ export function PlacedFilmReport({
   );
 }
 
-function noteOn({ beside, isCertain }: PlacedFilm, others: readonly Film[], isProposed: boolean): string | null {
+function noteOn({ beside, isCertain }: PlacedFilm, others: readonly AnyFilm[], isProposed: boolean): string | null {
   if (others.length === 0) return messages.isSimplyFirst;
   const neighbour = others.find(({ id }) => id === beside);
   if (neighbour !== undefined) return messages.beside(neighbour.title);

@@ -41,7 +41,7 @@ export function FilmPosters({ picture: { films, lit } }: { readonly picture: Pic
       {shown.map(({ rank, id, title }) => (
         <li key={rank} className={isLit.has(rank) ? "" : "opacity-20"}>
           <Link href={pages.film(rank)} aria-label={title} className="block">
-            <PosterChip id={id} />
+            <PosterChip film={{ id }} />
           </Link>
         </li>
       ))}
@@ -132,7 +132,7 @@ export function ChangeRows({ picture: { change } }: { readonly picture: PictureO
     <ul className="mx-auto max-w-md">
       {films.slice(0, MOST_CHANGES).map((film) => (
         <li key={film.rank} className="grid grid-cols-[2.25rem_1fr_auto] items-center gap-4 border-b border-line py-2">
-          <PosterChip id={film.id} />
+          <PosterChip film={film} />
           <Link href={pages.film(film.rank)} className="py-2 font-display text-xl leading-tight hover:underline">
             {film.title}
           </Link>

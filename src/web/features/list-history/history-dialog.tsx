@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { useListFilms } from "../other-films/use-list-films.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import type { HistoryEntry } from "./changes.ts";
 import { historyMessages as messages } from "./messages.ts";
@@ -32,8 +32,8 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function HistoryLine({ entry: { change, isUndone, next } }: { readonly entry: HistoryEntry }) {
-  const { filmsById } = useCatalogue();
-  const words = operationWords(change.operation, (id) => filmsById.get(id)?.title ?? `film ${id}`);
+  const { filmOf } = useListFilms("id" in change.operation ? [change.operation.id] : []);
+  const words = operationWords(change.operation, (id) => filmOf(id)?.title ?? `film ${id}`);
   const verb = isUndone ? messages.redo : messages.undo;
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-1.5">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { pages } from "#contract/pages.ts";
 import { showToast } from "../../ui/toast.ts";
-import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { useListFilms } from "../other-films/use-list-films.ts";
 import type { RefusedOperation } from "../sync/member-device.ts";
 import { operationWords } from "../list-history/operation-words.ts";
 import { EndedSessionNotice } from "./ended-session-notice.tsx";
@@ -51,7 +51,7 @@ export function MemberNotices({ path }: { readonly path: string }) {
 }
 
 function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperation[] }) {
-  const { filmsById } = useCatalogue();
+  const { filmOf } = useListFilms([]);
   return (
     <div className="border-b border-danger bg-raised">
       <div className="page py-3">
@@ -59,7 +59,7 @@ function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperati
         <ul>
           {refused.map((operation) => {
             const { operation: change, opId, message } = operation;
-            const words = operationWords(change, (id) => filmsById.get(id)?.title ?? id);
+            const words = operationWords(change, (id) => filmOf(id)?.title ?? id);
             return (
               <li key={opId} className="flex flex-wrap items-center justify-between gap-x-6">
                 <span>

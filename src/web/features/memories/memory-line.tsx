@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { seenDayWords } from "#domain/seen-day.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
@@ -15,7 +15,7 @@ const TEXT_BUTTON =
  * It invites and never asks. The line keeps its height without anything in it, so that nothing moves when a mark is
  * made or known.
  */
-export function MemoryLine({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
   const { isWatched, onWatchlist } = useFilmMarks(film.id);
   return (
     <div className="needs-script flex min-h-13 items-center justify-between gap-x-3 border-b border-line">
@@ -24,7 +24,7 @@ export function MemoryLine({ film }: { readonly film: Pick<Film, "id" | "title">
   );
 }
 
-function SeenLine({ film: { id, title } }: { readonly film: Pick<Film, "id" | "title"> }) {
+function SeenLine({ film: { id, title } }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
   const memory = useMemory(id);
   const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
   const { seen, rewatches, rating = null } = memory ?? {};
@@ -55,7 +55,7 @@ function SeenLine({ film: { id, title } }: { readonly film: Pick<Film, "id" | "t
   );
 }
 
-function ReasonLine({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+function ReasonLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
   const reason = useMemory(film.id)?.reason;
   const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
   return (

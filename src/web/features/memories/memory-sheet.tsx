@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { MAX_REWATCHES } from "#domain/film-memory.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -17,7 +17,7 @@ export function MemorySheet({
   film,
   onClose,
 }: {
-  readonly film: Pick<Film, "id" | "title">;
+  readonly film: Pick<AnyFilm, "id" | "title">;
   readonly onClose: () => void;
 }) {
   const { id, title } = film;

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
@@ -11,7 +11,7 @@ export function NoteSheet({
   part,
   onClose,
 }: {
-  readonly film: Pick<Film, "id" | "title">;
+  readonly film: Pick<AnyFilm, "id" | "title">;
   readonly part: NotePart;
   readonly onClose: () => void;
 }) {

@@ -1,11 +1,11 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 import { useMemory } from "./use-memory.ts";
 
 /** Why a film is on the watchlist, where its visitor has said so; a press changes it. */
-export function TileReason({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+export function TileReason({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
   const reason = useMemory(film.id)?.reason;
   const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
   return (

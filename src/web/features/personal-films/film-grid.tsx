@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 
 /** Two rows on a wide screen, more than a phone shows. */
@@ -13,15 +13,15 @@ export function FilmGrid({
   films,
   children,
 }: {
-  readonly films: readonly Film[];
-  readonly children: (film: Film) => ReactElement;
+  readonly films: readonly AnyFilm[];
+  readonly children: (film: AnyFilm) => ReactElement;
 }) {
   const chunks = useMountedChunks(Math.ceil(films.length / TILES_IN_A_CHUNK));
   const mounted = chunks * TILES_IN_A_CHUNK;
   return (
     <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:mt-8 md:gap-x-6 md:gap-y-10">
       {films.map((film, index) =>
-        index < mounted ? children(film) : <li key={film.rank} aria-hidden="true" className="min-h-96" />,
+        index < mounted ? children(film) : <li key={film.id} aria-hidden="true" className="min-h-96" />,
       )}
     </ul>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
+import { CreditLine } from "../other-films/credit-line.tsx";
 import { Poster } from "../poster/poster.tsx";
 
 /** A list item; `children` are the list's actions, `note` what is remembered of the film. */
@@ -10,11 +11,11 @@ export function FilmTile({
   note,
   children,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const href = pages.film(film.rank);
+  const href = pages.film(film.rank ?? film.id);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
     <li
@@ -30,7 +31,7 @@ export function FilmTile({
         </Link>
       </h2>
       <p className="mt-1 line-clamp-2 text-sm leading-snug text-muted">
-        <span className="tabular-nums">{film.year}</span> · {film.director}
+        <CreditLine film={film} />
       </p>
       {note}
       <div className="mt-auto flex gap-1.5 pt-2">{children}</div>

@@ -1,29 +1,31 @@
 import { useMemo } from "react";
 import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { useListFilms } from "../other-films/use-list-films.ts";
 
 export type PersonalFilms =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly retry: () => void }
   | {
       readonly status: "ready";
-      readonly films: readonly Film[];
-      /** How many the catalogue does not have. */
+      readonly films: readonly AnyFilm[];
+      /** How many nobody knows. */
       readonly unknownCount: number;
     };
 
 /** The films of a personal list. Loading on the server and until all are there; an empty list is ready at once. */
 export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
   const isHydrated = useIsHydrated();
-  const { status, filmsById, isComplete, retry } = useCatalogue();
+  const { status, retry } = useCatalogue();
+  const { filmOf, isComplete } = useListFilms(ids);
 
   return useMemo<PersonalFilms>(() => {
     if (!isHydrated) return { status: "loading" };
-    const films = ids.flatMap((id) => filmsById.get(id) ?? []);
+    const films = ids.flatMap((id) => filmOf(id) ?? []);
     const unknownCount = ids.length - films.length;
     if (unknownCount === 0 || isComplete) return { status: "ready", films, unknownCount };
     return status === "error" ? { status: "error", retry } : { status: "loading" };
-  }, [ids, isHydrated, status, filmsById, isComplete, retry]);
+  }, [ids, isHydrated, status, filmOf, isComplete, retry]);
 }

@@ -1,12 +1,18 @@
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 
 /** The poster's art alone, for rows: a chip of colour beside the title, 2:3 and as wide as its container. */
-export function PosterChip({ id, loading = "lazy" }: Pick<Film, "id"> & { readonly loading?: "lazy" | "eager" }) {
+export function PosterChip({
+  film: { id, art = id },
+  loading = "lazy",
+}: {
+  readonly film: Pick<AnyFilm, "id" | "art">;
+  readonly loading?: "lazy" | "eager";
+}) {
   return (
     <span aria-hidden="true" className="relative block aspect-2/3 overflow-hidden rounded-xs bg-raised">
       <img
-        src={posterThumbnailPath(id)}
+        src={posterThumbnailPath(art)}
         alt=""
         width={2}
         height={3}

@@ -1,11 +1,11 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 import { leavingCanonMessages as messages } from "./messages.ts";
 import { userLists } from "./user-lists-store.ts";
 
 /** Makes a change; if the film leaves the canon, a toast offers to undo it, because its position is lost otherwise. */
-export function undoLeavingCanon({ id, title }: Pick<Film, "id" | "title">, change: () => void): void {
+export function undoLeavingCanon({ id, title }: Pick<AnyFilm, "id" | "title">, change: () => void): void {
   const previous = userLists.current();
   change();
   const lists = userLists.current();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
-import { messages as duelMessages } from "../../features/duels/messages.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { messages } from "./messages.ts";
+import { CreditLine } from "../../features/other-films/credit-line.tsx";
 
 /** The canon's films to choose one that duels are to place. */
-export function ChooseFilm({ canon }: { readonly canon: readonly Film[] }) {
+export function ChooseFilm({ canon }: { readonly canon: readonly AnyFilm[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newestFirst = canon.map((film, index) => ({ film, place: index + 1 })).toReversed();
@@ -21,17 +21,17 @@ export function ChooseFilm({ canon }: { readonly canon: readonly Film[] }) {
       <p className="mt-3 text-muted text-pretty">{messages.chooseText}</p>
       <ul aria-label={messages.canon} className="mt-6 border-t border-line">
         {newestFirst.map(({ film, place }) => (
-          <li key={film.rank} className="border-b border-line">
+          <li key={film.id} className="border-b border-line">
             <Link
-              href={pages.duel(film.rank)}
+              href={pages.duel(film.rank ?? film.id)}
               className="grid grid-cols-[2.5rem_2.25rem_1fr] items-center gap-x-4 px-1 py-2.5 hover:bg-raised"
             >
               <span className="text-center font-display text-2xl text-muted tabular-nums">{place}</span>
-              <PosterChip id={film.id} />
+              <PosterChip film={film} />
               <span className="min-w-0">
                 <span className="block font-display text-xl leading-tight">{film.title}</span>
                 <span className="block truncate text-sm text-muted tabular-nums">
-                  {duelMessages.yearAndDirector(film.year, film.director)}
+                  <CreditLine film={film} />
                 </span>
               </span>
             </Link>

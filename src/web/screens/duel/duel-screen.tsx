@@ -1,10 +1,12 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { AnyFilm, Rank } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/duels/place-film.tsx";
+import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { type PersonalFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
@@ -26,11 +28,17 @@ export function DuelScreen() {
 }
 
 function Duels() {
-  const asked = askedFor(useSearch());
   const { canonOrder } = useUserLists();
+  const asked = askedFor(useSearch(), canonOrder);
   const { filmsByRank, isComplete, status, retry } = useCatalogue();
-  const film = typeof asked === "number" ? filmsByRank.get(asked) : undefined;
   const own = usePersonalFilms(canonOrder);
+  const { filmOf } = useListFilms(canonOrder);
+  const film =
+    typeof asked === "number"
+      ? filmsByRank.get(asked)
+      : asked === null || asked === "choose"
+        ? undefined
+        : filmOf(asked);
   const isAwaited = typeof asked === "number" && film === undefined && !isComplete;
   const personal: PersonalFilms = !isAwaited ? own : status === "error" ? { status, retry } : { status: "loading" };
   if (personal.status !== "ready")
@@ -41,21 +49,25 @@ function Duels() {
       </div>
     );
   const canon = personal.films;
-  if (film !== undefined) return <Placing key={film.rank} film={film} canon={canon} />;
+  if (film !== undefined) return <Placing key={film.id} film={film} canon={canon} />;
   const [first, second] = canon;
   if (first === undefined) return <TooFew title={messages.emptyTitle} text={messages.emptyText} />;
   if (second === undefined) return <TooFew title={messages.aloneTitle(first.title)} text={messages.aloneText} />;
   return asked === null ? <OrderCanon films={canon} /> : <ChooseFilm canon={canon} />;
 }
 
-/** The film of the address, "choose" where it names none that exists, null for the whole canon. */
-function askedFor(search: string): Rank | "choose" | null {
+/**
+ * The film of the address: any of the ranking by its rank, one of the canon by its id. "choose" where it names none that
+ * exists, null for the whole canon.
+ */
+function askedFor(search: string, canon: readonly FilmId[]): Rank | FilmId | "choose" | null {
   const film = new URLSearchParams(search).get("film");
   if (film === null) return null;
-  return /^\d+$/.test(film) && isCatalogueRank(Number(film)) ? Number(film) : "choose";
+  if (/^\d+$/.test(film) && isCatalogueRank(Number(film))) return Number(film);
+  return canon.find((id) => id === film) ?? "choose";
 }
 
-function Placing({ film, canon }: { readonly film: Film; readonly canon: readonly Film[] }) {
+function Placing({ film, canon }: { readonly film: AnyFilm; readonly canon: readonly AnyFilm[] }) {
   const [, navigate] = useLocation();
   const finish = (made: MadePlacing | null) => {
     navigate(pages.yourCanon());

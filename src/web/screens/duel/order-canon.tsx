@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { Duel, Verdict } from "#domain/duels/duel.ts";
 import { keepOrder, orderingStep, type OrderingStep } from "#domain/duels/order-canon.ts";
 import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { changeCanon } from "../../features/duels/change-canon.ts";
 import { DuelQuestion } from "../../features/duels/duel-question.tsx";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { OrderSoFar } from "./order-so-far.tsx";
 
 /** Orders the whole canon by duels, as far as the visitor goes today. `films` are the canon in its order. */
-export function OrderCanon({ films }: { readonly films: readonly Film[] }) {
+export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
   const [, navigate] = useLocation();
   const { kept, change } = useKeptAnswers("order");
   const [isAsking, setAsking] = useState(false);
@@ -90,10 +90,10 @@ function OrderingDuel({
   other,
   ...rest
 }: {
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   readonly step: OrderingStep;
-  readonly one: Film;
-  readonly other: Film;
+  readonly one: AnyFilm;
+  readonly other: AnyFilm;
   readonly canGoBack: boolean;
   readonly onAnswer: (verdict: Verdict) => void;
   readonly onBack: () => void;

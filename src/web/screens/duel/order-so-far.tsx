@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { OrderingStep } from "#domain/duels/order-canon.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -17,7 +17,7 @@ export function OrderSoFar({
   onForget,
 }: {
   readonly step: OrderingStep;
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   readonly onGoOn: () => void;
   readonly onKeep: () => void;
   /** Null where there are no answers. */
@@ -57,7 +57,7 @@ export function OrderSoFar({
           <ol className="mt-3 border-t border-line">
             {known.map(({ film, first, last }) => (
               <li
-                key={film.rank}
+                key={film.id}
                 className="grid grid-cols-[3.5rem_1.75rem_1fr] items-center gap-x-4 border-b border-line py-2"
               >
                 <span
@@ -65,7 +65,7 @@ export function OrderSoFar({
                 >
                   {messages.place(first, last)}
                 </span>
-                <PosterChip id={film.id} />
+                <PosterChip film={film} />
                 <span className="font-display text-xl leading-tight">{film.title}</span>
               </li>
             ))}

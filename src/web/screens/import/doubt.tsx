@@ -123,7 +123,7 @@ function Candidate({
         {ranked === undefined ? (
           <span className="block aspect-2/3 rounded-xs border border-dashed border-control" />
         ) : (
-          <PosterChip id={ranked.id} />
+          <PosterChip film={ranked} />
         )}
       </span>
       <span className="min-w-0 flex-1">

@@ -20,7 +20,7 @@ export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps)
       <span className="row-span-2 text-right font-display text-xl leading-none text-muted tabular-nums md:row-span-1">
         {position}
       </span>
-      <span className="row-span-2 md:row-span-1">{isEquipped ? <PosterChip id={id} /> : null}</span>
+      <span className="row-span-2 md:row-span-1">{isEquipped ? <PosterChip film={{ id }} /> : null}</span>
       <Link
         href={pages.film(rank)}
         className="col-span-2 self-end font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"

@@ -28,7 +28,7 @@ export function NextFilm({ list }: { readonly list: SourceListId }) {
         </>
       ) : film === null ? null : (
         <div className="grid h-full grid-cols-[4rem_1fr] gap-x-4 md:grid-cols-[5rem_1fr]">
-          <PosterChip id={film.id} loading="eager" />
+          <PosterChip film={film} loading="eager" />
           <div className="flex min-w-0 flex-col">
             <p className="text-xs leading-4 text-muted">
               {isPersonal ? messages.nextUnseen(film.listCount) : messages.mostNamed(film.listCount)}

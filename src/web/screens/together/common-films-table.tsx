@@ -57,7 +57,7 @@ export function CommonFilmsTable({
                     className="flex min-h-12 items-center gap-3 py-1 pr-2 font-display text-[1.1875rem] leading-tight hover:underline hover:decoration-1 hover:underline-offset-4"
                   >
                     <span className="w-6 shrink-0 max-sm:hidden">
-                      {film === undefined ? null : <PosterChip id={film.id} />}
+                      {film === undefined ? null : <PosterChip film={film} />}
                     </span>
                     {title}{" "}
                     <span className="font-sans text-[0.8125rem] text-muted tabular-nums max-md:hidden">{year}</span>

@@ -7,6 +7,7 @@ export const messages = {
   filmsWatched: (count: number) => (count === 1 ? "film watched" : "films watched"),
   ofTheCatalogue: "of the Canon catalogue",
 
+  outsideNote: "All of them outside the ranking. A taste of its own.",
   firstNote: "Your first film. Every collection starts with one.",
   earlyNote: (missing: number) =>
     missing === 1
@@ -20,8 +21,8 @@ export const messages = {
 
   unknown: (count: number) =>
     count === 1
-      ? "1 film you watched is not in the current catalogue. It stays saved on this device and is not counted here."
-      : `${count} films you watched are not in the current catalogue. They stay saved on this device and are not counted here.`,
+      ? "1 film you watched is not known here. It stays saved on this device and is not counted here."
+      : `${count} films you watched are not known here. They stay saved on this device and are not counted here.`,
 
   bannerTitle: "Impressive Collection!",
   bannerText: (count: number) => `You have watched ${count} of history's greatest films.`,

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
 import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { byLastSeen } from "#domain/seen-day.ts";
 
 /** By the ranking, by the day seen (the last first), by stars (the most first). */
@@ -25,17 +25,22 @@ export function useWatchedOrder(): readonly [order: WatchedOrder, choose: (order
   ];
 }
 
+/** Films outside the ranking come behind it, in the order they are in. */
+function placeOf({ rank }: AnyFilm): number {
+  return rank ?? Number.MAX_SAFE_INTEGER;
+}
+
 /** Films that are alike follow by rank, those of which nothing is remembered come last. */
 export function inWatchedOrder(
-  films: readonly Film[],
+  films: readonly AnyFilm[],
   order: WatchedOrder,
   memories: ReadonlyMap<FilmId, FilmMemory>,
-): readonly Film[] {
-  const compare = (one: Film, other: Film): number => {
+): readonly AnyFilm[] {
+  const compare = (one: AnyFilm, other: AnyFilm): number => {
     const [a, b] = [memories.get(one.id), memories.get(other.id)];
     const difference =
       order === "seen" ? byLastSeen(a?.seen, b?.seen) : order === "stars" ? (b?.rating ?? 0) - (a?.rating ?? 0) : 0;
-    return difference || one.rank - other.rank;
+    return difference || placeOf(one) - placeOf(other);
   };
   return films.toSorted(compare);
 }

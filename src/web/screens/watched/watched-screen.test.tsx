@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { WatchedScreen } from "./watched-screen.tsx";
@@ -35,10 +36,37 @@ describe("the watched films", () => {
     expect(screen.getByText("Impressive Collection!")).toBeDefined();
   });
 
-  test("tell of films that are not in the current catalogue", async () => {
+  test("hold films outside the ranking, behind those of it, which alone count as a share of it", () => {
+    const id = filmIdOf("imdb-tt27503384");
+    showScreen(WatchedScreen, {
+      watchedFilms: [id, idAt(3)],
+      memories: [{ id, called: "Perfect Days\n2023\nWim Wenders" }],
+    });
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(["Film 3", "Perfect Days"]);
+    expect(screen.getByRole("link", { name: "Perfect Days" }).getAttribute("href")).toBe("/film/imdb-tt27503384");
+    expect(screen.getByText("2023 · Wim Wenders")).toBeDefined();
+    expect(screen.getByText("films watched").parentElement?.textContent).toBe("2 films watched");
+    expect(screen.getByText("of the Canon catalogue").parentElement?.textContent).toBe("0.2% of the Canon catalogue");
+  });
+
+  test("hold films that left the ranking, which say so", async () => {
+    const film = { ...someFilm(242), id: "to-be-or-not-to-be-1942", title: "To Be or Not to Be" };
+    const answers = {
+      "/api/films": [someFilm(1)],
+      "/api/film-metadata": {},
+      "/api/departed-films": { [film.id]: { was: 242, wasIn: 1, film } },
+    };
+    showScreen(WatchedScreen, { watchedFilms: [filmIdOf(film.id), idAt(1)] }, { answers });
+    expect(await screen.findByRole("heading", { name: "To Be or Not to Be" })).toBeDefined();
+    expect(screen.getByText(/no longer ranked, was 242/)).toBeDefined();
+    expect(screen.queryByText(/not known here/)).toBeNull();
+  });
+
+  test("tell of films that nobody knows", async () => {
     const answers = { "/api/films": [someFilm(1)], "/api/film-metadata": {} };
     showScreen(WatchedScreen, { watchedFilms: idsAt(1, 600, 700) }, { answers });
-    expect(await screen.findByText(/^2 films you watched are not in the current catalogue/)).toBeDefined();
+    expect(await screen.findByText(/^2 films you watched are not known here/)).toBeDefined();
   });
 
   test("a film no longer watched goes, also from the canon, and comes back by Undo", async () => {

@@ -38,6 +38,7 @@ function Watched() {
   const lists = useUserLists();
   const { total } = useCatalogue();
   const personal = usePersonalFilms(useMemo(() => watchedIds(lists), [lists]));
+  const rankedCount = personal.status === "ready" ? personal.films.filter(({ rank }) => rank !== null).length : 0;
   const [order, setOrder] = useWatchedOrder();
   const memories = memoriesById(lists.memories);
   const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
@@ -49,9 +50,11 @@ function Watched() {
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : (
         <>
-          {personal.films.length === 0 ? null : <Summary count={personal.films.length} total={total} />}
+          {personal.films.length === 0 ? null : (
+            <Summary count={personal.films.length} ranked={rankedCount} total={total} />
+          )}
           <UnknownFilms count={personal.unknownCount} />
-          {personal.films.length >= IMPRESSIVE_COLLECTION ? <Banner count={personal.films.length} /> : null}
+          {rankedCount >= IMPRESSIVE_COLLECTION ? <Banner count={rankedCount} /> : null}
           {personal.films.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
               <div className="flex flex-wrap justify-center gap-3">
@@ -84,13 +87,22 @@ function Watched() {
   );
 }
 
-function Summary({ count, total }: { readonly count: number; readonly total: number }) {
+function Summary({
+  count,
+  ranked,
+  total,
+}: {
+  readonly count: number;
+  /** How many of them are in the ranking. */
+  readonly ranked: number;
+  readonly total: number;
+}) {
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-4 py-6">
       <Figure value={String(count)} words={messages.filmsWatched(count)} />
-      <Figure value={watchedShare(count, total)} words={messages.ofTheCatalogue} />
+      <Figure value={watchedShare(ranked, total)} words={messages.ofTheCatalogue} />
       <p className="basis-full font-display text-2xl leading-snug md:ml-auto md:max-w-80 md:basis-auto md:text-right">
-        {collectionNote(count, total)}
+        {ranked === 0 ? messages.outsideNote : collectionNote(ranked, total)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { TileMemory } from "../../features/memories/tile-memory.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
@@ -14,7 +14,7 @@ export const WatchedTile = memo(function WatchedTile({
   film,
   keepPlace,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
   const { id, title } = film;
@@ -49,7 +49,7 @@ export const WatchedTile = memo(function WatchedTile({
   );
 });
 
-function unwatch({ id, title }: Film): void {
+function unwatch({ id, title }: AnyFilm): void {
   const previous = userLists.current();
   userLists.toggleWatched(id);
   showToast({

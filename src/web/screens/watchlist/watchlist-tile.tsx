@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { isInCanon } from "#domain/user-lists.ts";
 import { TileReason } from "../../features/memories/tile-reason.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
@@ -15,13 +15,13 @@ export const WatchlistTile = memo(function WatchlistTile({
   isInCanon: isCrowned,
   keepPlace,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly isWatched: boolean;
   readonly isInCanon: boolean;
   /** Called with the button before the film may leave the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
-  const act = (change: (film: Film) => void) => (pressed: HTMLElement) => {
+  const act = (change: (film: AnyFilm) => void) => (pressed: HTMLElement) => {
     keepPlace(pressed);
     change(film);
   };
@@ -34,7 +34,7 @@ export const WatchlistTile = memo(function WatchlistTile({
   );
 });
 
-function flipWatched({ id, title }: Film): void {
+function flipWatched({ id, title }: AnyFilm): void {
   const previous = userLists.current();
   userLists.toggleWatchlistEntryWatched(id);
   const lists = userLists.current();
@@ -47,7 +47,7 @@ function flipWatched({ id, title }: Film): void {
   });
 }
 
-function flipCanon(film: Film): void {
+function flipCanon(film: AnyFilm): void {
   const { id, title } = film;
   const previous = userLists.current();
   undoLeavingCanon(film, () => userLists.toggleCanon(id));
@@ -60,7 +60,7 @@ function flipCanon(film: Film): void {
   });
 }
 
-function remove({ id, title }: Film): void {
+function remove({ id, title }: AnyFilm): void {
   const previous = userLists.current();
   userLists.toggleWatchlist(id);
   showToast({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LONGEST_SHARE_NAME, shareName } from "#domain/share.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,7 +14,7 @@ const PAPER_NAMES: readonly Paper[] = ["a4", "letter"];
 const LETTER_COUNTRIES = /-(?:US|CA|MX|PH|CL|CO)$/;
 
 /** The canon as one typeset sheet, with what can be chosen of it. */
-export function CanonPage({ films }: { readonly films: readonly Film[] }) {
+export function CanonPage({ films }: { readonly films: readonly AnyFilm[] }) {
   const session = useSession();
   const [paper, setPaper] = useState<Paper>(() => (LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4"));
   const [typedName, setTypedName] = useState<string | null>(null);

@@ -1,6 +1,6 @@
-import { strandOf } from "#domain/film-dna/strand.ts";
 import { capitalised, counted } from "#domain/film-dna/story/words.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
+import { posterStripe } from "#domain/poster/stripe.ts";
 import { messages } from "./messages.ts";
 import { PAPERS, type Paper, sheetLayout } from "./sheet-layout.ts";
 
@@ -18,7 +18,7 @@ export function CanonSheet({
   hasStrand,
   day,
 }: {
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   readonly paper: Paper;
   readonly name: string | null;
   readonly hasStrand: boolean;
@@ -63,7 +63,7 @@ export function CanonSheet({
             >
               {listed.map((film, index) => (
                 <SheetRow
-                  key={film.rank}
+                  key={film.id}
                   film={film}
                   position={index + 2}
                   height={layout.rowHeight}
@@ -76,7 +76,7 @@ export function CanonSheet({
         {running.length === 0 ? null : (
           <p className="mt-[1cqw] font-display leading-[1.35]" style={{ fontSize: `${layout.runningSize}cqw` }}>
             {running.map((film, index) => (
-              <span key={film.rank}>
+              <span key={film.id}>
                 <span className="text-muted tabular-nums">{layout.listed + index + 1}</span> {film.title}
                 {index < running.length - 1 ? " · " : ""}
               </span>
@@ -103,7 +103,7 @@ function SheetRow({
   height,
   isNarrow = false,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly position: number;
   readonly height: number;
   readonly isNarrow?: boolean;
@@ -140,12 +140,13 @@ function SheetRow({
 }
 
 /** A stripe a film in the order of years; the list says the same in words. */
-function SheetStrand({ films }: { readonly films: readonly Film[] }) {
-  const strand = strandOf(films.map((film) => ({ film })));
+function SheetStrand({ films }: { readonly films: readonly AnyFilm[] }) {
+  const yearOf = ({ year }: AnyFilm) => year ?? Number.MAX_SAFE_INTEGER;
+  const strand = films.toSorted((one, other) => yearOf(one) - yearOf(other));
   return (
     <div aria-hidden="true" className="flex h-[7cqw]">
-      {strand.map(({ film, colour }) => (
-        <span key={film.rank} className="flex-1" style={{ backgroundColor: colour }} />
+      {strand.map((film) => (
+        <span key={film.id} className="flex-1" style={{ backgroundColor: posterStripe(film) }} />
       ))}
     </div>
   );

@@ -4,11 +4,11 @@ import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
-import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { loadNoteSheet } from "../../features/memories/load-sheets.ts";
 import { memoriesById } from "../../features/memories/use-memory.ts";
+import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { keepWhetherCanon } from "../../features/shared-page/keep-own-canon.ts";
@@ -44,8 +44,8 @@ export function YourCanonScreen() {
 
 function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
-  const { filmsById } = useCatalogue();
   const { canonOrder, memories } = useUserLists();
+  const { filmOf } = useListFilms(canonOrder);
   const noteSheet = useOnDemand(loadNoteSheet);
   const [noted, setNoted] = useState<FilmId | null>(null);
   const noteOn = (id: FilmId) => {
@@ -68,11 +68,11 @@ function YourCanon() {
     (id: FilmId) => {
       // With its last film the list goes away, and the keyboard's place with it.
       if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
-      const title = filmsById.get(id)?.title ?? "";
+      const title = filmOf(id)?.title ?? "";
       noteChange(userLists.current());
       undoLeavingCanon({ id, title }, () => userLists.toggleCanon(id));
     },
-    [filmsById, noteChange],
+    [filmOf, noteChange],
   );
   const moveFilm = (id: FilmId, takesPlaceOf: FilmId) => {
     const before = userLists.current();
@@ -81,7 +81,7 @@ function YourCanon() {
     if (userLists.current() === before) return;
     noteChange(before);
     showToast({
-      title: messages.moved(filmsById.get(id)?.title ?? "", toIndex + 1),
+      title: messages.moved(filmOf(id)?.title ?? "", toIndex + 1),
       action: { label: messages.undo, onAction: () => userLists.restore(before) },
     });
   };
@@ -143,7 +143,7 @@ function YourCanon() {
           )}
           {noteSheet.Part === null || noted === null ? null : (
             <noteSheet.Part
-              film={{ id: noted, title: filmsById.get(noted)?.title ?? "" }}
+              film={{ id: noted, title: filmOf(noted)?.title ?? "" }}
               part="note"
               onClose={noteSheet.close}
             />
