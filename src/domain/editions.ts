@@ -16,7 +16,7 @@ export const EDITIONS: readonly [Edition, ...Edition[]] = [
 ];
 
 /** The edition the product serves. A later one is prepared; this line publishes it (docs/how-to/renew-the-ranking.md). */
-export const CURRENT_EDITION: EditionNumber = 1;
+export const CURRENT_EDITION: EditionNumber = 2;
 
 /** Throws a RangeError for an edition the catalogue does not hold. */
 export function editionOf(number: EditionNumber): Edition {
