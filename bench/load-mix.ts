@@ -1,5 +1,6 @@
 /** For load: what people ask of the product in a busy hour, one question after another by chance. */
 import type autocannon from "autocannon";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { secureRandom } from "#platform/random.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
 import { idAtRank } from "../tests/support/ranked-lists.ts";
@@ -22,7 +23,6 @@ interface Asked {
   readonly body?: object;
 }
 
-const FILMS = 496;
 /** So many refreshes a session has before it is left: it may not be refreshed for ever in one hour. */
 const REFRESHES = 4;
 const PROMPTS = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
@@ -33,10 +33,10 @@ function oneOf<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-const someRank = (): number => 1 + Math.floor(Math.random() * FILMS);
+const someRank = (): number => 1 + Math.floor(Math.random() * CATALOGUE_SIZE);
 
 /** A film as people choose them: an eighth of the films has half of the visits. */
-const popularRank = (): number => 1 + Math.floor(Math.random() ** 3 * FILMS);
+const popularRank = (): number => 1 + Math.floor(Math.random() ** 3 * CATALOGUE_SIZE);
 
 interface Refreshing {
   readonly token: string;
@@ -126,7 +126,7 @@ export function loadMix({ tokens, accounts, sharedPages, filmsETag }: LoadPlaces
 }
 
 /** What is made when it is first asked for: a product that has run for a day has it all. */
-export const madeWhenAsked: readonly string[] = Array.from({ length: FILMS }, (_, index) => index + 1).flatMap(
+export const madeWhenAsked: readonly string[] = Array.from({ length: CATALOGUE_SIZE }, (_, index) => index + 1).flatMap(
   (rank) => [`/film/${rank}`, `/api/films/${rank}/recommendations`],
 );
 

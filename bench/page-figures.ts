@@ -1,6 +1,7 @@
 /** One page's figures, as a cheap phone on a slow network has them. */
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { openUnwatchedPage, type UnwatchedPage } from "./unwatched-page.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -172,12 +173,12 @@ export async function longestTaskWhileScrolling(browser: Browser, address: strin
 async function showWholeList(page: UnwatchedPage, address: string): Promise<void> {
   await page.goto(address);
   await wheel(page, 200);
-  await page.evaluate(async () => {
-    while (document.querySelectorAll("article").length < 496) {
+  await page.evaluate(async (size) => {
+    while (document.querySelectorAll("article").length < size) {
       if (performance.now() > 60_000) throw new Error("The list is not whole after a minute.");
       await new Promise((resolve) => window.setTimeout(resolve, 100));
     }
-  });
+  }, CATALOGUE_SIZE);
   await setTimeout(1000);
 }
 

@@ -8,14 +8,17 @@ import { commonGround } from "#domain/common-ground/several-canons.ts";
 import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import { filmDnaStory, type Story } from "#domain/film-dna/story/story.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { INVENTED_CANONS, type InventedCanon, OTHER_CANONS } from "../tests/story/invented-canons.ts";
 
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-const rankOf = new Map<string, Rank>(catalogue.films.map(({ id, rank }) => [id, rank]));
 const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !catalogue.films.some((film) => film.id === id));
+if (unknown.length > 0) throw new Error(`No films of the ranking: ${unknown.join(", ")}.`);
 
 const canons: readonly (Omit<InventedCanon, "wanted"> & Partial<InventedCanon>)[] =
   asked.length > 0 ? [{ who: "Your canon", films: asked }] : [...INVENTED_CANONS, ...OTHER_CANONS];
@@ -63,12 +66,9 @@ function readComparisons(): void {
   }
 }
 
+/** Invented people keep films that left the ranking, as everybody does. */
 function ranks(ids: readonly string[]): readonly Rank[] {
-  return ids.map((id) => {
-    const rank = rankOf.get(id);
-    if (rank === undefined) throw new Error(`${id} is no film of the catalogue.`);
-    return rank;
-  });
+  return ranksOf(ids.map(filmIdOf), catalogue.films);
 }
 
 function titles(ids: readonly string[]): string {

@@ -112,7 +112,7 @@ test("a place that is named again and again is looked for once", () => {
 });
 
 test("only the films allowed are answered", () => {
-  expect(search.find("best of the 70s", [1, 2, 6]).results.map(({ rank }) => rank)).toEqual([1, 6]);
+  expect(search.find("best of the 70s", [1, 2, 5]).results.map(({ rank }) => rank)).toEqual([1, 5]);
 });
 
 test("taking a part out leaves the rest of the request as it was written", () => {

@@ -4,7 +4,7 @@ import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { listChangesEndpoint } from "#contract/api/user-lists.ts";
 import type { ShareKind } from "#domain/share.ts";
 import { readCanonJson } from "#film-files/import/formats/canon.ts";
-import { byId, fixture, idOf, type KeptProduct, LISTS, overPostgres, overSqlite } from "../support/lists-by-rank.ts";
+import { byId, fixture, type KeptProduct, LISTS, overPostgres, overSqlite } from "../support/lists-by-rank.ts";
 
 const POSTGRES_URLS = [process.env["TEST_DATABASE_URL"] ?? ""].filter((url) => url !== "");
 
@@ -48,11 +48,11 @@ const SHARED = {
 };
 
 async function expectShare({ app }: KeptProduct, kind: ShareKind, id: string, whose: object): Promise<void> {
-  const { canonFilms, username } = (await app.inject({ url: `/api/${kind}/shared/${id}` })).json<{
-    readonly canonFilms: readonly number[];
+  const { filmIds, username } = (await app.inject({ url: `/api/${kind}/shared/${id}` })).json<{
+    readonly filmIds: readonly string[];
     readonly username: string;
   }>();
-  expect({ name: username, canon: canonFilms.map(idOf) }).toEqual(whose);
+  expect({ name: username, canon: filmIds }).toEqual(whose);
 }
 
 async function expectShares(product: KeptProduct): Promise<void> {

@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, pictures } from "../support/look.ts";
@@ -13,7 +14,7 @@ test.describe("on every screen", () => {
   }) => {
     expectedComplaints.push(/status of 400/);
     // A short list behind it, since checking hundreds of cards takes minutes.
-    await givenLists(context, { minimizedFilms: ranks(13, 496) });
+    await givenLists(context, { minimizedFilms: ranks(13, CATALOGUE_SIZE) });
     await visit(page, "/");
     await button(page, "Sign In").click();
     const dialog = page.locator("dialog");

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { figuresOf, reviewFiles, sample } from "../support/import-page.ts";
@@ -15,8 +16,8 @@ const LISTS = {
   watchlist: [{ rank: 40, watched: false }],
 };
 
-/** Shows 60 of the 496 films: all cards are built alike, and checking every one takes minutes. */
-const SHORT_RANKING = { ...LISTS, minimizedFilms: ranks(61, 496) };
+/** Shows 60 films of the ranking: all cards are built alike, and checking every one takes minutes. */
+const SHORT_RANKING = { ...LISTS, minimizedFilms: ranks(61, CATALOGUE_SIZE) };
 
 /** Opens Home for the first time and waits until the product is kept on the device. */
 async function firstVisit(page: Page): Promise<void> {
@@ -84,7 +85,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/reset-password-supabase", "CANON", /^Canon: /],
   ["/c/AAAAAAAAAAAAAAAAAAAAAA", "Unable to load films", /^Shared canon · /],
   ["/dna/AAAAAAAAAAAAAAAAAAAAAA", "Unable to load films", /^Shared Film DNA · /],
-  ["/film/497", "Film Not Found", /^Film Not Found · /],
+  [`/film/${CATALOGUE_SIZE + 1}`, "Film Not Found", /^Film Not Found · /],
   ["/film/one", "Film Not Found", /^Film Not Found · /],
   ["/ranking/99", "404 Page Not Found", /^404 Page Not Found · /],
   ["/no-such-page", "404 Page Not Found", /^404 Page Not Found · /],
@@ -118,7 +119,7 @@ test.describe("after one visit to Home", () => {
   test("a film's page holds everything about it, its poster and what to see next", async ({ page, context, own }) => {
     await firstVisit(page);
     await aeroplaneMode(context, own);
-    for (const rank of [1, 250, 496]) {
+    for (const rank of [1, 250, CATALOGUE_SIZE]) {
       const film = FILMS[rank - 1];
       if (film === undefined) throw new Error(`No film at rank ${rank}.`);
       await visit(page, `/film/${rank}`);
@@ -134,7 +135,7 @@ test.describe("after one visit to Home", () => {
     }
   });
 
-  test("all 496 films and their posters are on the device", async ({ page, context, own }) => {
+  test("every film and its poster are on the device", async ({ page, context, own }) => {
     await firstVisit(page);
     await aeroplaneMode(context, own);
     const missing = await page.evaluate(async () => {
@@ -149,7 +150,7 @@ test.describe("after one visit to Home", () => {
       );
       return { films: films.length, withoutNext: answers.flat() };
     });
-    expect(missing).toEqual({ films: 496, withoutNext: [] });
+    expect(missing).toEqual({ films: CATALOGUE_SIZE, withoutNext: [] });
     await visit(page, "/");
     await untilWholeRanking(page);
     const posters = await page.evaluate(async () => {
@@ -157,7 +158,7 @@ test.describe("after one visit to Home", () => {
       const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).ok));
       return answers.filter(Boolean).length;
     });
-    expect(posters).toBe(496);
+    expect(posters).toBe(CATALOGUE_SIZE);
   });
 
   test("links, Quick Ranking and search in plain words work", async ({ page, context, own }) => {

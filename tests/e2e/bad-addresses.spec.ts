@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { expect, test } from "../support/journey.ts";
 
 const NOT_FOUND = [
   "/film/0",
-  "/film/497",
+  `/film/${CATALOGUE_SIZE + 1}`,
   "/film/abc",
   "/film/1e9",
   "/film/-1",

@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER, sides } from "../support/duels.ts";
@@ -56,7 +57,11 @@ test("what to do without a canon, and with one film", async ({ page, context }) 
 });
 
 test("Quick Ranking with the offer to place what was crowned, and the duel in its sheet", async ({ page, context }) => {
-  await givenLists(context, { canonOrder: ranks(1, 8), watchedFilms: ranks(1, 8), minimizedFilms: ranks(13, 496) });
+  await givenLists(context, {
+    canonOrder: ranks(1, 8),
+    watchedFilms: ranks(1, 8),
+    minimizedFilms: ranks(13, CATALOGUE_SIZE),
+  });
   await visit(page, "/");
   await button(page, "Quick Ranking").click();
   await expect(page.locator("dialog h2")).toHaveText(titleAt(9));

@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -19,7 +20,7 @@ test.describe("on every screen", () => {
       canonOrder: [1],
       watchedFilms: [1],
       watchlist: [{ rank: 2, watched: false }],
-      minimizedFilms: ranks(13, 496),
+      minimizedFilms: ranks(13, CATALOGUE_SIZE),
     });
     await visit(page, "/");
     await expect(page.getByText("484 hidden")).toBeVisible();
@@ -59,7 +60,7 @@ test.describe("on every screen", () => {
     await inspect(page, "quick-ranking");
     await button(overlay, `Add ${titleAt(495)} to your watchlist`).click();
     await expect(overlay.getByText("Film 2 of 2")).toBeVisible();
-    await button(overlay, `Add ${titleAt(496)} to your canon`).click();
+    await button(overlay, `Add ${titleAt(CATALOGUE_SIZE)} to your canon`).click();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByText("Quick Ranking finished").first()).toBeVisible();
     await button(page, "Quick Ranking").click();
@@ -143,7 +144,7 @@ test.describe("on every screen", () => {
     await visit(page, "/film/24");
     await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
     await inspect(page, "film", { fullPage: true });
-    await visit(page, "/film/497");
+    await visit(page, `/film/${CATALOGUE_SIZE + 1}`);
     await expect(page.getByRole("heading", { name: "Film Not Found" })).toBeVisible();
     await inspect(page, "film-not-found");
     await visit(page, "/ranking/2");
@@ -178,7 +179,7 @@ test.describe("on every screen", () => {
 
 test.describe("the whole ranking", () => {
   test.use(screens({ width: 360, theme: "light" }));
-  test("home with all 496 films is accessible, also with hidden films shown", async ({ page, context }) => {
+  test("home with every film is accessible, also with hidden films shown", async ({ page, context }) => {
     await givenLists(context, { minimizedFilms: ranks(200, 210) });
     await visit(page, "/");
     await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(485);

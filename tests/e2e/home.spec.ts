@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -88,8 +89,8 @@ test.describe("Quick Ranking", () => {
   const overlayOf = (page: Page) => page.locator("dialog[aria-label='Quick Ranking']");
   // A short list, since the long one slows every check.
   const seedThree = {
-    watchlist: ranks(4, 496).map((rank) => ({ rank, watched: false })),
-    minimizedFilms: ranks(13, 496),
+    watchlist: ranks(4, CATALOGUE_SIZE).map((rank) => ({ rank, watched: false })),
+    minimizedFilms: ranks(13, CATALOGUE_SIZE),
   };
 
   test.describe("at a desk", () => {

@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -70,8 +71,8 @@ test("by keyboard alone a visitor finishes a Quick Ranking, and it stays done af
   context,
 }) => {
   await givenLists(context, {
-    watchlist: ranks(5, 496).map((rank) => ({ rank, watched: false })),
-    minimizedFilms: ranks(13, 496),
+    watchlist: ranks(5, CATALOGUE_SIZE).map((rank) => ({ rank, watched: false })),
+    minimizedFilms: ranks(13, CATALOGUE_SIZE),
   });
   await visit(page, "/");
   const open = button(page, "Quick Ranking");

@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
@@ -8,7 +9,7 @@ import { untilHydrated } from "../support/visit.ts";
 /** The largest layout shift allowed. */
 const MOST_SHIFT = 0.01;
 
-const ALL = ranks(1, 496);
+const ALL = ranks(1, CATALOGUE_SIZE);
 const LONG_LISTS = {
   canonOrder: ALL.filter((rank) => rank % 5 < 2),
   watchedFilms: ALL.filter((rank) => rank % 5 < 3),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MANIFEST_PATH } from "#contract/offline.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -99,9 +100,9 @@ test.describe("every state of the search", () => {
     await searchFor(page, "  three of a kind  ");
     const body = (await asked).postDataJSON() as { prompt: string; films: readonly { rank: number }[] };
     expect(body.prompt).toBe("three of a kind");
-    expect(body.films.map((film) => film.rank)).toEqual(ranks(1, 496));
+    expect(body.films.map((film) => film.rank)).toEqual(ranks(1, CATALOGUE_SIZE));
 
-    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(page.getByText("Filtered by the prompt")).toBeVisible();
     await expect(page.getByText(/searches remaining/)).toHaveCount(0);
     expect(await shownTitles(result(page))).toEqual([300, 2, 41].map(titleAt));
@@ -112,10 +113,10 @@ test.describe("every state of the search", () => {
     await expect(searchField(page)).toHaveValue("");
 
     await searchFor(page, "again");
-    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await page.getByRole("link", { name: "Canon: back to the default ranking" }).click();
     await untilWholeRanking(page);
-    await expect(page.getByText("Showing 3 of 496 films")).toHaveCount(0);
+    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toHaveCount(0);
   });
 
   test("a result with no film of the catalogue says that nothing matches", async ({ page }) => {
@@ -123,7 +124,7 @@ test.describe("every state of the search", () => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "lost films");
-    await expect(page.getByText("Showing 0 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 0 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "No films match your search" })).toBeVisible();
     await expect(page.getByText("Try a different genre or theme")).toBeVisible();
     await button(page, "Show All Films").click();
@@ -201,10 +202,10 @@ test.describe("the search of the running product", () => {
       "the 1950s",
       "not directed by Akira Kurosawa",
     ]);
-    await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(result(page).getByText("from Japan · 1950s").first()).toBeVisible();
     await button(page, "Search without: not directed by Akira Kurosawa").click();
-    await expect(page.getByText("Showing 9 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 9 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(searchField(page)).toHaveValue("Japanese films of the 50s");
     await expect(understood(page).getByRole("button")).toHaveCount(2);
   });
@@ -214,11 +215,11 @@ test.describe("the search of the running product", () => {
     await untilWholeRanking(page);
     await searchFor(page, "a film by Agnès Varda");
     await expect(page).toHaveURL(/\/\?q=a\+film\+by\+Agn%C3%A8s\+Varda$/);
-    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await searchFor(page, "Palme d'Or winners");
-    await expect(page.getByText("Showing 17 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 17 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await page.goBack();
-    await expect(page.getByText("Showing 3 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(searchField(page)).toHaveValue("a film by Agnès Varda");
     await page.goBack();
     await untilWholeRanking(page);
@@ -235,7 +236,7 @@ test.describe("the search of the running product", () => {
   test("answers what no film is by the nearest, and says what it let go", async ({ page }) => {
     await visit(page, "/?q=a+Kubrick+film+from+the+1930s");
     await expect(page.getByText("No film has all of this. Without: the 1930s")).toBeVisible();
-    await expect(page.getByText("Showing 8 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 8 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(result(page).getByRole("listitem").first()).toContainText("Paths of Glory");
     await searchFor(page, "an American film that isn't American");
     await expect(page.getByText("This contradicts itself. Without: not from the United States")).toBeVisible();
@@ -297,7 +298,7 @@ test.describe("the search of the running product", () => {
     await (await tags).finished();
     await context.setOffline(true);
     await searchFor(page, "Japanese films of the 50s not by Kurosawa");
-    await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
     await expect(understood(page).getByRole("button")).toHaveCount(3);
     await context.setOffline(false);
@@ -335,7 +336,7 @@ test.describe("an address with a request", () => {
       if (request.url().endsWith("/api/films/reorder")) asked.push(request.url());
     });
     await visit(page, "/?q=best+of+the+70s");
-    await expect(page.getByText(/^Showing \d+ of 496 films$/)).toBeVisible();
+    await expect(page.getByText(/^Showing \d+ of \d+ films$/)).toBeVisible();
     await expect(searchField(page)).toHaveValue("best of the 70s");
     // All of them once the catalogue has loaded.
     await expect(page.getByText(/^The first 48 of/)).toHaveCount(0);
@@ -353,7 +354,7 @@ test.describe("an address with a request", () => {
     await expect(page.getByRole("list", { name: "Search result" }).getByRole("heading")).toHaveText([titleAt(53)]);
     await screenshot(page, "search-own-lists");
     await searchFor(page, "films not in my canon");
-    await expect(page.getByText("Showing 495 of 496 films")).toBeVisible();
+    await expect(page.getByText(`Showing ${CATALOGUE_SIZE - 1} of ${CATALOGUE_SIZE} films`)).toBeVisible();
   });
 });
 
@@ -366,7 +367,7 @@ test("when the hour's searches are used up, a message stands above the browser's
   await expect(page.getByText("0 searches remaining this hour • 299 today")).toBeVisible();
   await searchFor(page, "Palme d'Or winners");
   await expect(page.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();
-  await expect(page.getByText("Showing 17 of 496 films")).toBeVisible();
+  await expect(page.getByText(`Showing 17 of ${CATALOGUE_SIZE} films`)).toBeVisible();
   await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
   await page.goto(`${product.origin}/?q=silent+films`);
   await expect(page.getByText("You have used all of this hour's searches. Please try again later.")).toBeVisible();

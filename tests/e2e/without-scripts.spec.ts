@@ -1,3 +1,4 @@
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";
@@ -87,7 +88,7 @@ test("films can be searched for by typing, by an example, and with a part taken 
   await page.getByRole("searchbox").fill("Japanese films of the 50s not by Kurosawa");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s\+not\+by\+Kurosawa$/);
-  await expect(page.getByText("Showing 5 of 496 films")).toBeVisible();
+  await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("Japanese films of the 50s not by Kurosawa");
   expect(await shownTitles(result)).toEqual([
     "Tokyo Story",
@@ -120,7 +121,7 @@ test("a film's page tells everything about it", async ({ page }) => {
   await page.goto("/");
   await cardOf(page, titleAt(7)).getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/film\/7$/);
-  for (const rank of [1, 7, 100, 250, 496]) {
+  for (const rank of [1, 7, 100, 250, CATALOGUE_SIZE]) {
     const film = FILMS[rank - 1];
     if (film === undefined) throw new Error(`No film at rank ${rank}.`);
     await page.goto(`/film/${rank}`);
@@ -143,7 +144,7 @@ test("a missing address and a missing film say so and lead back", async ({ page,
   expectedComplaints.push(/status of 404/);
   for (const [path, words] of [
     ["/no-such-page", "404 Page Not Found"],
-    ["/film/497", "Film Not Found"],
+    [`/film/${CATALOGUE_SIZE + 1}`, "Film Not Found"],
     ["/ranking/99", "404 Page Not Found"],
   ] as const) {
     const answer = await page.goto(path);

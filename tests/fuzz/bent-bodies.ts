@@ -1,5 +1,6 @@
 /** Bodies: a right one made by its schema, then bent in one to three places, or written as no JSON is. */
 import fc from "fast-check";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import type { BodySchema, DocumentedCall } from "./documented-calls.ts";
 import { jsonText, oddName, oddString, oddValue } from "./odd-values.ts";
 
@@ -18,12 +19,12 @@ function rightValue(schema: BodySchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case "integer":
     case "number":
-      return fc.integer({ min: 1, max: 496 });
+      return fc.integer({ min: 1, max: CATALOGUE_SIZE });
     case "null":
       return fc.constant(null);
     default:
       return schema.pattern?.startsWith("^[1-9]") === true
-        ? fc.integer({ min: 1, max: 496 }).map(String)
+        ? fc.integer({ min: 1, max: CATALOGUE_SIZE }).map(String)
         : fc.stringMatching(/^[\w-]{16,40}$/);
   }
 }

@@ -1,5 +1,6 @@
 /** Requests that are each wrong in one to three ways, made from the documented calls. */
 import fc from "fast-check";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { bentBody, rightBody } from "./bent-bodies.ts";
 import type { DocumentedCall } from "./documented-calls.ts";
 import { jsonText, oddString, oddValue } from "./odd-values.ts";
@@ -50,7 +51,7 @@ const PATH_PARTS = [
   "00001",
   "1e1",
   "99999999999999999999999",
-  "497",
+  String(CATALOGUE_SIZE + 1),
   "a".repeat(150),
   "a".repeat(300),
   "1".repeat(5000),

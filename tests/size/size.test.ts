@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { loadCatalogue, CATALOGUE_RELEASE_DIR } from "#server/catalogue.ts";
 import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
@@ -71,7 +72,7 @@ describe("what a visitor downloads stays within its budget", () => {
     const posters = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && entry.name.endsWith(".svg"),
     );
-    expect(posters).toHaveLength(496);
+    expect(posters).toHaveLength(CATALOGUE_SIZE);
     const largest = Math.max(...posters.map((entry) => statSync(join(entry.parentPath, entry.name)).size));
     expect(largest).toBeLessThanOrEqual(3 * KB);
   });
@@ -81,7 +82,7 @@ describe("what a visitor downloads stays within its budget", () => {
     const sizes = readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(".webp"))
       .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
-    expect(sizes).toHaveLength(496);
+    expect(sizes).toHaveLength(CATALOGUE_SIZE);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(16 * KB);
     expect(sizes.reduce((total, size) => total + size, 0) / sizes.length).toBeLessThanOrEqual(3 * KB);
   });
@@ -109,14 +110,14 @@ describe("what a visitor downloads stays within its budget", () => {
     ["canon", 1],
     ["dna", 1],
     ["dna", 21],
-    ["dna", 496],
+    ["dna", CATALOGUE_SIZE],
   ] as const)(
     "the picture of a shared %s of %i films is a PNG of 1200 by 630 pixels under 200 KB",
     async (kind, count) => {
       const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
       const renderPicture = createPictureRenderer(join(DIST, "picture-fonts"), () => import("harfbuzzjs"));
       // The last films too: their posters are others.
-      for (const first of [1, 497 - count]) {
+      for (const first of [1, CATALOGUE_SIZE + 1 - count]) {
         const share = sharedBy(kind, count, first);
         const image = kind === "canon" ? canonImage : dnaImage;
         const png = await renderPicture((faces) => image(share, catalogue, faces));
@@ -174,7 +175,7 @@ describe("what a visitor downloads stays within its budget", () => {
     ["the home page", ["/"], 20],
     [
       "a film page (every twelfth is weighed)",
-      Array.from({ length: 496 }, (_, index) => `/film/${index + 1}`).filter((_, index) => index % 12 === 0),
+      Array.from({ length: CATALOGUE_SIZE }, (_, index) => `/film/${index + 1}`).filter((_, index) => index % 12 === 0),
       14,
     ],
     [

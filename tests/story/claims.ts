@@ -23,6 +23,7 @@ export function untruths(statement: Statement, told: Told, catalogue: StoryCatal
     if (!isTrue) wrong.push(`${what}: ${statement.sentence} ${statement.because}`);
   };
   const films = told.canon.map((rank) => filmOf(catalogue, rank));
+  const all = catalogue.films.length;
   const { kind, about, sentence, because, picture, evidence } = statement;
 
   const holds = ruleOf(statement, catalogue);
@@ -32,10 +33,13 @@ export function untruths(statement: Statement, told: Told, catalogue: StoryCatal
     check(sameSet(held, evidence?.ranks ?? []), "counts other films");
     check(evidence?.inRanking === inRanking, "counts the ranking wrongly");
     check(countSaid(statement, films.length) === held.length, `says another count than ${held.length}`);
-    if (because.includes(" of 496") && kind !== "missing")
-      check(because.includes(`${inRanking} of 496`) || because.includes(`${inRanking} films of 496`), "wrong share");
+    if (because.includes(` of ${all}`) && kind !== "missing")
+      check(
+        because.includes(`${inRanking} of ${all}`) || because.includes(`${inRanking} films of ${all}`),
+        "wrong share",
+      );
     for (const number of becauseExpects(because))
-      check(Math.abs(number - (films.length * inRanking) / 496) <= 0.75, "chance would give another number");
+      check(Math.abs(number - (films.length * inRanking) / all) <= 0.75, "chance would give another number");
   }
   if (picture.kind === "lists")
     for (const { list, count } of picture.rows)

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { type ComparingCatalogue, type Person, seenBy } from "#domain/common-ground/person.ts";
 import { commonGround } from "#domain/common-ground/several-canons.ts";
 import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 const ranks = (minLength: number, maxLength: number) =>
-  fc.uniqueArray(fc.integer({ min: 1, max: 496 }), { minLength, maxLength });
+  fc.uniqueArray(fc.integer({ min: 1, max: CATALOGUE_SIZE }), { minLength, maxLength });
 const persons = fc.record({ name: fc.constant("Anna"), canon: ranks(1, 30), watched: ranks(0, 60) });
 
 function expectFit(text: string | null | undefined): void {

@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import type { Statement } from "#domain/film-dna/story/statement.ts";
 import { filmDnaStory } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { wordsForTerm } from "#domain/film-dna/story/terms/terms.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../src/server/catalogue.ts";
 import { tellOnly, untruths } from "./claims.ts";
 import { INVENTED_CANONS, OTHER_CANONS } from "./invented-canons.ts";
@@ -26,7 +29,8 @@ beforeAll(async () => {
   tellOnly((term) => wordsForTerm(term) !== undefined);
 });
 
-const ranksOf = (ids: readonly string[]) => ids.map((id) => catalogue.films.findIndex((film) => film.id === id) + 1);
+/** As the product does it: people keep films that left the ranking, and the story is told of the others. */
+const ranksIn = (ids: readonly string[]) => ranksOf(ids.map(filmIdOf), catalogue.films);
 const said = ({ kind, about }: Statement) => `${kind}: ${about}`;
 
 function storyOf(canon: readonly Rank[], watched: readonly Rank[] = []): readonly Statement[] {
@@ -36,8 +40,8 @@ function storyOf(canon: readonly Rank[], watched: readonly Rank[] = []): readonl
 function storiesOfInvented() {
   return INVENTED_CANONS.map((invented) => ({
     ...invented,
-    canon: ranksOf(invented.films),
-    told: storyOf(ranksOf(invented.films), ranksOf(invented.watched ?? [])),
+    canon: ranksIn(invented.films),
+    told: storyOf(ranksIn(invented.films), ranksIn(invented.watched ?? [])),
   }));
 }
 
@@ -59,7 +63,7 @@ function blemishes({ sentence, finding, because }: Statement): readonly string[]
 }
 
 const canons = (min: number, max: number) =>
-  fc.uniqueArray(fc.integer({ min: 1, max: 496 }), { minLength: min, maxLength: max });
+  fc.uniqueArray(fc.integer({ min: 1, max: CATALOGUE_SIZE }), { minLength: min, maxLength: max });
 
 describe("Film DNA as a story", () => {
   test("tells each of twelve invented people six to ten things, none of them empty or misshapen", () => {
@@ -94,7 +98,7 @@ describe("Film DNA as a story", () => {
 
   test("says nothing false of the invented canons, small ones included", () => {
     for (const { films, watched = [] } of [...INVENTED_CANONS, ...OTHER_CANONS]) {
-      const told = { canon: ranksOf(films), watched: ranksOf(watched) };
+      const told = { canon: ranksIn(films), watched: ranksIn(watched) };
       expect(storyOf(told.canon, told.watched).flatMap((statement) => untruths(statement, told, catalogue))).toEqual(
         [],
       );
@@ -147,7 +151,7 @@ describe("Film DNA as a story", () => {
   });
 
   test("says something true even of a canon that has every film, or a hundred", () => {
-    for (const size of [100, 300, 496]) {
+    for (const size of [100, 300, CATALOGUE_SIZE]) {
       const canon = catalogue.films.slice(0, size).map(({ rank }) => rank);
       const story = storyOf(canon);
       expect(story.length).toBeGreaterThan(2);

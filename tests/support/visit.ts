@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 
 /** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 export async function untilWholeRanking(page: Page): Promise<void> {
-  await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(496);
+  await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(CATALOGUE_SIZE);
 }
 
 /** Presses Tab until the element has focus, at most `most` times. */

@@ -126,7 +126,7 @@ describe("hidden gems", () => {
     [1, 50, 200, 499],
     [51, 150, 100, 249],
     [151, 300, 30, 99],
-    [301, 496, 5, 49],
+    [301, SIZE, 5, 49],
   ])("have a figure from ranks %i to %i that lies from %i to %i", (first, last, low, high) => {
     const figures = Array.from({ length: last - first + 1 }, (_, index) => popularityEstimate(first + index));
     expect(Math.min(...figures)).toBeGreaterThanOrEqual(low);
@@ -172,7 +172,7 @@ describe("hidden gems", () => {
   });
 
   test("are rarest first, with one decimal", () => {
-    const figures = hiddenGems(canonFilms([301, 400, 450, 496], CATALOGUE)).map(({ estimate }) => estimate);
+    const figures = hiddenGems(canonFilms([301, 400, 450, SIZE], CATALOGUE)).map(({ estimate }) => estimate);
     expect(figures).toEqual(figures.toSorted((a, b) => a - b));
     expect(popularityPercent(34)).toBe("3.4%");
     expect(popularityPercent(5)).toBe("0.5%");

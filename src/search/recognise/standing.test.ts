@@ -27,7 +27,8 @@ describe("places in the ranking", () => {
     ["first ten", "10 films", Array.from({ length: 10 }, (_, index) => index + 1)],
     ["between 20 and 30 on the list", "ranked 20 to 30", Array.from({ length: 11 }, (_, index) => index + 20)],
     ["ranks 10-12", "ranked 10 to 12", [10, 11, 12]],
-    ["rank 500", "ranked 500", []],
+    ["rank 500", "ranked 500", [500]],
+    ["rank 501", "ranked 501", []],
   ])("'%s' is understood as '%s'", (prompt, label, ranks) => {
     expect(understood(prompt)).toEqual([label]);
     expect(search.find(prompt).results.map(({ rank }) => rank)).toEqual(ranks);
@@ -35,7 +36,7 @@ describe("places in the ranking", () => {
 
   test("hold together with what else is asked", () => {
     const { results, interpretation } = search.find("westerns in the top 60");
-    expect(results.slice(0, interpretation.exact).map(({ rank }) => rank)).toEqual([42, 49, 53]);
+    expect(results.slice(0, interpretation.exact).map(({ rank }) => rank)).toEqual([41, 47, 51]);
     expect(understood("second best western")).toEqual(["number 2", "western"]);
   });
 

@@ -16,7 +16,7 @@ test.each([
   ["around 1975", ["around 1975"]],
   ["late 90s", ["1996 to 1999"]],
   ["the last 20 years", ["the last 20 years"]],
-  ["older than 50 years", ["until 1975"]],
+  ["older than 50 years", ["until 1976"]],
   ["from the 60s to now", ["since 1960"]],
   ["before the war", ["before the war"]],
   ["old films", ["old, before 1970"]],

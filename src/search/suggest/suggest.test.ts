@@ -16,8 +16,8 @@ describe("while a title is typed", () => {
   });
 
   test.each([
-    ["a number", "17", "Pulp Fiction"],
-    ["a number with its sign", "#17", "Pulp Fiction"],
+    ["a number", "17", "Do the Right Thing"],
+    ["a number with its sign", "#17", "Do the Right Thing"],
   ])("%s leads to the film at that rank first", (_what, text, title) => {
     expect(titles(text)[0]).toBe(title);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationPath } from "#contract/api/operation-calls.ts";
 import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { reduce } from "#domain/list-operations.ts";
@@ -44,7 +45,7 @@ describe("a member's lists", () => {
     const add = (query: string, filmId: unknown) =>
       member.ask({ method: "POST", url: `/api/user/canon/add${query}`, payload: { filmId } });
     expect((await add("", "film-4")).statusCode).toBe(200);
-    expect((await add("?edition=1", 5)).statusCode).toBe(200);
+    expect((await add(`?edition=${CURRENT_EDITION}`, 5)).statusCode).toBe(200);
     expect((await member.data()).canon_films).toEqual([item(4), item(5)]);
     for (const [query, filmId, status] of [
       ["", "film-999", 404],

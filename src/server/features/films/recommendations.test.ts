@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { filmRecommendationsEndpoint } from "#contract/api/film-recommendations.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";
 
@@ -27,8 +28,8 @@ describe("what to see after a film", () => {
     expect(answer.json()).toEqual({ recommendations: [] });
   });
 
-  test("keeps the contract for all 496 films and names the films of their metadata", async () => {
-    expect(release.films).toHaveLength(496);
+  test("keeps the contract for every film and names the films of their metadata", async () => {
+    expect(release.films).toHaveLength(CATALOGUE_SIZE);
     for (const { rank } of release.films) {
       const answer = await releaseApp.inject({ url: `/api/films/${rank}/recommendations` });
       const { recommendations } = answerSchema.parse(answer.json());

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { watchProvidersEndpoint } from "#contract/api/watch-providers.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, makeFilm, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
@@ -128,7 +129,7 @@ describe("where to watch a film", () => {
 
   test("is told for every film of the release", async () => {
     const app = await createTestApp({ catalogue: await loadCatalogue(CATALOGUE_RELEASE_DIR) });
-    for (let rank = 1; rank <= 496; rank += 1)
+    for (let rank = 1; rank <= CATALOGUE_SIZE; rank += 1)
       expect(await linkOf(app, rank)).toMatch(/^https:\/\/www\.themoviedb\.org\/(?:movie\/\d+\/watch|search\?query=)/);
   });
 });

@@ -19,7 +19,7 @@ export const NO_ANSWERS: KeptAnswers = { base: [], answers: [] };
 const KEY = "canon.duel-answers";
 /** Raise it when this code could not read what an older one wrote. */
 const VERSION = 1;
-/** More than ordering all 496 films takes. The oldest are left out. */
+/** More than ordering the whole ranking takes. The oldest are left out. */
 const MOST_ANSWERS = 5000;
 const VERDICTS = ["one", "other", "close", "skip"] as const;
 

@@ -40,9 +40,9 @@ describe("a list's page", () => {
 
   test("says what the list is, which edition, and where it is from", async () => {
     await showList("letterboxd-top-250");
-    expect(screen.getByText("Letterboxd · February 2024")).toBeDefined();
-    expect(screen.getByText(/^The feature films that the members of Letterboxd/)).toBeDefined();
-    expect(screen.getByText("Letterboxd, Official Top 250 Narrative Feature Films, February 2024.")).toBeDefined();
+    expect(screen.getByText("Letterboxd · the first 250 as of 11 September 2026")).toBeDefined();
+    expect(screen.getByText(/^The films that the members of Letterboxd/)).toBeDefined();
+    expect(screen.getByText("Letterboxd, Top 500 Films, its first 250 as of 11 September 2026.")).toBeDefined();
     expect(screen.getByText(/positions are those of the edition named here/)).toBeDefined();
     expect(screen.getByRole("link", { name: /^The list at Letterboxd/ }).getAttribute("href")).toMatch(/^https:/);
   });
