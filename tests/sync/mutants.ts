@@ -71,20 +71,25 @@ export const MUTANTS: readonly Mutant[] = [
     name: "an acknowledgement takes an operation off the device",
     file: `${SYNC}/outbox-sender.ts`,
     replace: 'if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);',
-    by: 'if ("version" in verdict) options.proven(new Set([verdict.opId]));',
+    by: 'if ("version" in verdict) { const { base } = readOutbox(); if (base !== null) options.keepBase({ ...base, contains: [verdict.opId] }); }',
+  },
+  {
+    name: "an answer is kept without naming the changes that it contains",
+    file: `${SYNC}/member-device.ts`,
+    replace: "texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt, { contains }));",
+    by: "texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt)); log.drop(new Set(contains));",
   },
   {
     name: "an older answer takes the place of a newer one",
-    file: `${SYNC}/outbox-sender.ts`,
-    replace:
-      "if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, savedAt, lists });",
-    by: "options.keepBase({ generation: (base?.generation ?? askedGeneration) + 1, version, savedAt, lists });",
+    file: `${SYNC}/member-device.ts`,
+    replace: "removeOlderBases(texts);",
+    by: 'for (const key of texts.keys("base")) if (key !== `base.${generation}.${version}`) texts.remove(key);',
   },
   {
     name: "a failure is the end of an operation",
     file: `${SYNC}/outbox-sender.ts`,
     replace: "    const { base, pending } = readOutbox();\n    // Without",
-    by: "    options.proven(new Set(readOutbox().pending.slice(0, 1).map(({ opId }) => opId))); const { base, pending } = readOutbox();\n    // Without",
+    by: "    const { base, pending } = readOutbox(); if (base !== null) options.keepBase({ ...base, contains: pending.slice(0, 1).map(({ opId }) => opId) });\n    // Without",
   },
   {
     name: "a sent order takes the place of the canon",

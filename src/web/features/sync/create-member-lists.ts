@@ -81,8 +81,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       refresh();
       return { base, pending: log.lastRead().pending };
     },
-    keepBase: log.keepBase,
-    proven: log.drop,
+    keepBase: (answer) => device.keepBase(answer),
     refuse: (operation, message) => device.refuse(operation, message),
     changed: () => refresh(),
   });
@@ -94,7 +93,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     if (isStopped) return;
     texts.flush();
     device.moveFormer(refreshAndSend);
-    device.dropRefused();
+    device.dropAnswered();
     guest.refresh();
     take();
     join();

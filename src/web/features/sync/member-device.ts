@@ -9,7 +9,7 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
 import type { TextMirror } from "../../adapters/text-mirror.ts";
 import { createKeptTexts } from "../user-lists/kept-texts.ts";
-import { createListLog, sameItems } from "../user-lists/list-log.ts";
+import { createListLog, removeOlderBases, sameItems, type Base } from "../user-lists/list-log.ts";
 import { FORMER_MEMBERS_PREFIX, type LoadFormerTexts } from "../user-lists/former-keys.ts";
 import { isOperation, type LoggedOperation } from "../user-lists/logged-operation.ts";
 import { mirroredStorage } from "./mirrored-storage.ts";
@@ -101,10 +101,16 @@ export function createMemberDevice(options: MemberDeviceOptions) {
       if (texts.writing() === "ok") log.drop(new Set([opId]));
     },
 
-    /** A tab that died while noting a refusal has left the operation too. */
-    dropRefused(): void {
-      const ids = new Set(refused().map(({ opId }) => opId));
-      if (log.read().pending.some(({ opId }) => ids.has(opId))) log.drop(ids);
+    /** Stores the server's lists, and removes all but the newest. What they contain is left to `dropAnswered`. */
+    keepBase({ generation, version, lists, savedAt, contains }: Base): void {
+      texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt, { contains }));
+      removeOlderBases(texts);
+    },
+
+    /** Removes operations that were refused or that the base contains, also those that a tab has left as it died. */
+    dropAnswered(): void {
+      const contained = log.read().base?.contains ?? [];
+      log.drop(new Set([...contained, ...refused().map(({ opId }) => opId)]));
     },
 
     /** Appends a refused operation to the pending ones. */

@@ -1,4 +1,4 @@
-import type { Base, ListLog, LogRecord } from "../user-lists/list-log.ts";
+import type { Base, LogRecord } from "../user-lists/list-log.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import { fetchSnapshot, sendOperations, type Ask, type NoResult } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
@@ -8,9 +8,10 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 
 export interface OutboxSenderOptions {
   readonly userId: string;
+  /** Without operations that the base contains: these are removed from the device. */
   readonly readOutbox: () => LogRecord;
-  readonly keepBase: ListLog["keepBase"];
-  readonly proven: (opIds: ReadonlySet<string>) => void;
+  /** Keeps it unless another tab has kept a newer one. */
+  readonly keepBase: (base: Base) => void;
   readonly refuse: (operation: LoggedOperation, message: string) => void;
   readonly changed: () => void;
 }
@@ -104,28 +105,18 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     const fetching = await fetchSnapshot(ask);
     if (fetching.kind !== "snapshot") return fetching;
     if (isStopped) return null;
-    const { base } = readOutbox();
+    const { pending } = readOutbox();
     const { version, lists } = fetching;
-    const savedAt = world.now();
-    const askedGeneration = asked?.generation ?? 0;
+    const generation = asked?.generation ?? 0;
+    const answer = { version, lists, savedAt: world.now() };
     if (version < reached) {
       // The server was reset to a backup, or the member's data was deleted.
-      options.keepBase({ generation: askedGeneration + 1, version, savedAt, lists });
-      readOutbox();
+      options.keepBase({ ...answer, generation: generation + 1, contains: [] });
       return { kind: "later", afterMs: null };
     }
-    const isNewest = base === null || (base.generation === askedGeneration && version >= base.version);
-    if (isNewest) options.keepBase({ generation: base?.generation ?? askedGeneration, version, savedAt, lists });
-    prove(readOutbox());
+    const contained = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= version);
+    options.keepBase({ ...answer, generation, contains: contained.map(({ opId }) => opId) });
     return null;
-  }
-
-  /** Removes operations that the base contains. */
-  function prove({ base, pending }: LogRecord): void {
-    if (base === null) return;
-    const proven = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= base.version);
-    options.proven(new Set(proven.map(({ opId }) => opId)));
-    for (const { opId } of proven) acknowledged.delete(opId);
   }
 
   /** Whether to retry at once; otherwise schedules a retry. */

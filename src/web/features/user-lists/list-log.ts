@@ -33,8 +33,6 @@ export interface ListLog {
   /** Made by this tab, and now, unless `more` says when. */
   readonly append: (opId: string, operation: ListOperation, more?: Pick<LoggedOperation, "isEarly" | "madeAt">) => void;
   readonly drop: (opIds: ReadonlySet<string>) => void;
-  /** Stores lists to stand on, and removes older ones. */
-  readonly keepBase: (base: Omit<Base, "contains">) => void;
   /** Removes what `lastRead` said. */
   readonly clear: () => void;
   /** Stores operations again after storage was cleared. */
@@ -103,10 +101,6 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     }
   }
 
-  function removeOlderBases(): void {
-    for (const key of texts.keys("base").toSorted(newestFirst).slice(1)) texts.remove(key);
-  }
-
   return {
     read,
     lastRead: () => record,
@@ -115,10 +109,6 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       read();
     },
     drop,
-    keepBase({ generation, version, lists, savedAt }) {
-      texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt));
-      removeOlderBases();
-    },
     clear() {
       drop(new Set(record.pending.map(({ opId }) => opId).concat(record.base?.contains ?? [])));
       for (const key of texts.keys("base")) texts.remove(key);
@@ -145,7 +135,7 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       const version = (base?.version ?? 0) + 1;
       texts.write(`base.0.${version}.${client}`, writeDeviceRecord(lists, now(), { contains }));
       if (texts.writing() !== "ok") return;
-      removeOlderBases();
+      removeOlderBases(texts);
       drop(new Set(former));
       read();
     },
@@ -159,6 +149,11 @@ function keyOf({ seq, client }: LoggedOperation): string {
 function placeOf(key: string): { readonly generation: number; readonly version: number } {
   const [, generation, version] = key.split(".").map(Number);
   return { generation: generation ?? 0, version: version ?? 0 };
+}
+
+/** All but the newest base of somebody's texts. */
+export function removeOlderBases(texts: KeptTexts): void {
+  for (const key of texts.keys("base").toSorted(newestFirst).slice(1)) texts.remove(key);
 }
 
 /** Of the names of bases. */
