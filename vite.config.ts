@@ -69,7 +69,7 @@ export default defineConfig({
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
                   String.raw`src/domain/(?:catalogue|film|genre-phrase|member-name|source-lists)\.ts$`,
-                  String.raw`src/domain/poster/(?:compositions/compositions|credit|look|palettes/colours|poster|sheet-size|title-layout|title-widths)\.ts$`,
+                  String.raw`src/domain/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
                   "src/domain/film-filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-head|go-back|share-head|share-excerpt|movie-data|storage-trouble-view)",

@@ -4,7 +4,7 @@ import { contrast } from "./colour.ts";
 import { COMPOSITION_NAMES } from "./compositions/compositions.ts";
 import { lookText } from "./look.ts";
 import { MOTIFS } from "./motifs/index.ts";
-import { PALETTE_NAMES } from "./palettes/colours.ts";
+import { PALETTE_NAMES } from "./palettes/sheets.ts";
 import { posterArtSvg } from "./poster-art.ts";
 import { posterDesign } from "./poster.ts";
 import type { PosterDesign, PosterInput } from "./poster.ts";

@@ -4,7 +4,7 @@ import { compositionOf, type Composition } from "./compositions/compositions.ts"
 import { creditLines } from "./credit.ts";
 import { HEIGHT, WIDTH } from "./sheet-size.ts";
 import { lookOf, type PosterLook } from "./look.ts";
-import { paletteOf } from "./palettes/colours.ts";
+import { sheetOf } from "./palettes/sheets.ts";
 import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";
 
 export interface PosterInput {
@@ -60,7 +60,7 @@ const MAX_TITLE = { size: 46, height: 112 };
 export function posterDesign({ title, year, director, poster }: PosterInput): PosterDesign {
   const look = lookOf(poster);
   const composition = compositionOf(look.composition);
-  const { sheet, ink } = paletteOf(look.palette);
+  const { sheet, ink } = sheetOf(look.palette);
   const textWidth = WIDTH - 2 * MARGIN;
   const set = layoutTitle(title, { width: textWidth, height: MAX_TITLE.height, maxSize: MAX_TITLE.size });
   const creditWidth = composition.align === "middle" ? textWidth : textWidth - YEAR_WIDTH;

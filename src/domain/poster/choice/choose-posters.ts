@@ -4,8 +4,8 @@ import { luminance } from "../colour.ts";
 import { COMPOSITION_NAMES } from "../compositions/compositions.ts";
 import type { PosterLook } from "../look.ts";
 import { motifOf } from "../motifs/index.ts";
-import { PALETTE_NAMES, paletteOf, type PaletteName } from "../palettes/colours.ts";
 import { GENTLE, GRIM, MOODS, PRINTS } from "../palettes/moods.ts";
+import { PALETTE_NAMES, sheetOf, type PaletteName } from "../palettes/sheets.ts";
 import { randomFrom } from "../seed.ts";
 import { APART, apartness } from "./apart.ts";
 import { chooseMotifs } from "./choose-motifs.ts";
@@ -96,7 +96,7 @@ function suits(
 ): boolean {
   if (GENTLE.has(name) && GRIM.some((term) => terms.has(term))) return false;
   if (color !== "both" && PRINTS.has(name) !== (color === "bw")) return false;
-  return on === undefined || luminance(paletteOf(name).sheet) < 0.18 === (on === "dark");
+  return on === undefined || luminance(sheetOf(name).sheet) < 0.18 === (on === "dark");
 }
 
 function moodFit(palette: PaletteName, terms: ReadonlyMap<string, number>): number {

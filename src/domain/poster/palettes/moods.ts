@@ -1,4 +1,4 @@
-import type { PaletteName } from "./colours.ts";
+import type { PaletteName } from "./sheets.ts";
 
 /** Moods, places, times and genres each palette speaks of. */
 export const MOODS: Readonly<Record<PaletteName, string>> = {
