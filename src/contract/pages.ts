@@ -4,10 +4,9 @@ import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/source-l
 
 export const PRODUCT_NAME = "Canon";
 
-/** To add a page, add a row to `PAGES` and a screen to `web/app/screens.tsx`. */
+/** To add a page, add a row to `PAGES`, a title to `web/app/page-titles.ts` and a screen to `web/app/screens.tsx`. */
 interface Page {
   readonly path: `/${string}`;
-  readonly title: string;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
   /** Search engines may show it; in the sitemap if its address is fixed. */
@@ -18,71 +17,40 @@ interface Page {
 }
 
 export const PAGES = {
-  home: {
-    path: "/",
-    title: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
-    isIndexed: true,
-    isKeptOffline: true,
-    listsFilms: true,
-  },
+  home: { path: "/", isIndexed: true, isKeptOffline: true, listsFilms: true },
   /** Plain lists that continue the home page for readers without scripts. */
-  ranking: { path: "/ranking/:number", title: `Films · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
+  ranking: { path: "/ranking/:number", isKeptOffline: true, listsFilms: true },
   /** By its id, or by its place in the current edition. */
-  film: { path: "/film/:film", title: `Film Not Found · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
-  lists: { path: "/lists", title: `The eight lists · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
+  film: { path: "/film/:film", isIndexed: true, isKeptOffline: true },
+  lists: { path: "/lists", isIndexed: true, isKeptOffline: true },
   /** A source list by its slug. */
-  list: {
-    path: "/lists/:slug",
-    title: `Source list · ${PRODUCT_NAME}`,
-    isIndexed: true,
-    isKeptOffline: true,
-    listsFilms: true,
-  },
-  "your-canon": { path: "/your-canon", title: `Your Canon · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
+  list: { path: "/lists/:slug", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Duels: they place the film that `film` names, or order the whole canon. */
-  duel: { path: "/your-canon/duel", title: `Duel · ${PRODUCT_NAME}`, isKeptOffline: true },
-  watchlist: { path: "/watchlist", title: `Watchlist · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
-  watched: { path: "/watched", title: `Watched · ${PRODUCT_NAME}`, isKeptOffline: true, listsFilms: true },
+  duel: { path: "/your-canon/duel", isKeptOffline: true },
+  watchlist: { path: "/watchlist", isKeptOffline: true, listsFilms: true },
+  watched: { path: "/watched", isKeptOffline: true, listsFilms: true },
   /** Walls of posters to tick through; `/seen` leads to where one left off. */
-  seen: {
-    path: "/seen",
-    title: `I've seen these · ${PRODUCT_NAME}`,
-    isIndexed: true,
-    isKeptOffline: true,
-    listsFilms: true,
-  },
-  "seen-part": {
-    path: "/seen/:part",
-    title: `I've seen these · ${PRODUCT_NAME}`,
-    isKeptOffline: true,
-    listsFilms: true,
-  },
-  import: { path: "/import", title: `Bring your films · ${PRODUCT_NAME}`, isIndexed: true, isKeptOffline: true },
-  export: { path: "/export", title: `Take your films along · ${PRODUCT_NAME}`, isKeptOffline: true },
-  "film-dna": { path: "/film-dna", title: `Film DNA · ${PRODUCT_NAME}`, isKeptOffline: true },
-  "shared-canon": { path: "/c/:id", title: `Shared canon · ${PRODUCT_NAME}`, listsFilms: true },
+  seen: { path: "/seen", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  "seen-part": { path: "/seen/:part", isKeptOffline: true, listsFilms: true },
+  import: { path: "/import", isIndexed: true, isKeptOffline: true },
+  export: { path: "/export", isKeptOffline: true },
+  "film-dna": { path: "/film-dna", isKeptOffline: true },
+  "shared-canon": { path: "/c/:id", listsFilms: true },
   /** Up to eight shared canons, named in the query. */
-  together: { path: "/together", title: `Together · ${PRODUCT_NAME}` },
-  "shared-dna": { path: "/dna/:id", title: `Shared Film DNA · ${PRODUCT_NAME}` },
-  support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
-  privacy: { path: "/privacy", title: `Privacy · ${PRODUCT_NAME}`, isIndexed: true },
-  terms: { path: "/terms", title: `Terms · ${PRODUCT_NAME}`, isIndexed: true },
-  account: { path: "/account", title: `Your account · ${PRODUCT_NAME}` },
-  "check-email": { path: "/check-email", title: `Check your e-mail · ${PRODUCT_NAME}`, isSecret: true },
-  "auth-callback": { path: "/auth/callback", title: `Completing sign in · ${PRODUCT_NAME}`, isSecret: true },
+  together: { path: "/together" },
+  "shared-dna": { path: "/dna/:id" },
+  support: { path: "/support", isIndexed: true },
+  privacy: { path: "/privacy", isIndexed: true },
+  terms: { path: "/terms", isIndexed: true },
+  account: { path: "/account" },
+  "check-email": { path: "/check-email", isSecret: true },
+  "auth-callback": { path: "/auth/callback", isSecret: true },
   /** Waits for a person to press, because mail scanners follow links too. */
-  "confirm-mail": { path: "/auth/confirm", title: `One more step · ${PRODUCT_NAME}`, isSecret: true },
-  "google-callback": {
-    path: "/auth/google/callback",
-    title: `Completing sign-in with Google · ${PRODUCT_NAME}`,
-    isSecret: true,
-  },
-  "reset-password": { path: "/reset-password", title: `Reset your password · ${PRODUCT_NAME}`, isSecret: true },
-  "reset-password-in-session": {
-    path: "/reset-password-supabase",
-    title: `Reset your password · ${PRODUCT_NAME}`,
-    isSecret: true,
-  },
+  "confirm-mail": { path: "/auth/confirm", isSecret: true },
+  "google-callback": { path: "/auth/google/callback", isSecret: true },
+  "reset-password": { path: "/reset-password", isSecret: true },
+  "reset-password-in-session": { path: "/reset-password-supabase", isSecret: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 const RANKING_PAGE_SIZE = 48;
@@ -155,7 +123,7 @@ export function pageAt({ page }: Route): Page {
   return page === "not-found" ? NOT_FOUND : PAGES[page];
 }
 
-const NOT_FOUND: Page = { path: "/404", title: `404 Page Not Found · ${PRODUCT_NAME}` };
+const NOT_FOUND: Page = { path: "/404" };
 
 const FIXED_PAGES = new Map<string, FixedPage>(
   // A path without a varying part is what makes a page a fixed one.

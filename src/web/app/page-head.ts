@@ -3,6 +3,7 @@ import type { Film, SourceListId } from "#domain/film.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/seen-parts.ts";
 import { fullListName, sourceListById } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import { PAGE_TITLES } from "./page-titles.ts";
 
 /** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
@@ -69,10 +70,10 @@ export function pageHead(
     readonly total: number;
   },
 ): PageHead {
-  const { title, isIndexed, path } = pageAt(route);
+  const { isIndexed, path } = pageAt(route);
   const plain = {
     status: 200,
-    title,
+    title: PAGE_TITLES[route.page],
     description: TAGLINE,
     canonicalPath: isIndexed === true ? path : null,
     type: "website",
@@ -88,7 +89,7 @@ export function pageHead(
             title: `Films ${start + 1}–${end} · ${PRODUCT_NAME}`,
             canonicalPath: pages.ranking(route.number),
           }
-        : { ...missing, title: pageAt({ page: "not-found" }).title };
+        : { ...missing, title: PAGE_TITLES["not-found"] };
     }
     case "film": {
       const [film] = filmsOfPage(route, catalogue.films);
@@ -104,9 +105,7 @@ export function pageHead(
       return { ...plain, description: IMPORT_DESCRIPTION };
     case "seen-part": {
       const isPart = seenPart(route.part) !== null;
-      return isPart
-        ? { ...plain, description: SEEN_DESCRIPTION }
-        : { ...missing, title: pageAt({ page: "not-found" }).title };
+      return isPart ? { ...plain, description: SEEN_DESCRIPTION } : { ...missing, title: PAGE_TITLES["not-found"] };
     }
     case "not-found":
       return missing;

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME, type Route } from "#contract/pages.ts";
+
+/** What a browser's tab says on each page, where it does not say the film, the list or the share shown there. */
+export const PAGE_TITLES: Readonly<Record<Route["page"], string>> = {
+  home: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
+  ranking: `Films · ${PRODUCT_NAME}`,
+  film: `Film Not Found · ${PRODUCT_NAME}`,
+  lists: `The eight lists · ${PRODUCT_NAME}`,
+  list: `Source list · ${PRODUCT_NAME}`,
+  "your-canon": `Your Canon · ${PRODUCT_NAME}`,
+  duel: `Duel · ${PRODUCT_NAME}`,
+  watchlist: `Watchlist · ${PRODUCT_NAME}`,
+  watched: `Watched · ${PRODUCT_NAME}`,
+  seen: `I've seen these · ${PRODUCT_NAME}`,
+  "seen-part": `I've seen these · ${PRODUCT_NAME}`,
+  import: `Bring your films · ${PRODUCT_NAME}`,
+  export: `Take your films along · ${PRODUCT_NAME}`,
+  "film-dna": `Film DNA · ${PRODUCT_NAME}`,
+  "shared-canon": `Shared canon · ${PRODUCT_NAME}`,
+  together: `Together · ${PRODUCT_NAME}`,
+  "shared-dna": `Shared Film DNA · ${PRODUCT_NAME}`,
+  support: `Support ${PRODUCT_NAME} — Keep Film History Alive`,
+  privacy: `Privacy · ${PRODUCT_NAME}`,
+  terms: `Terms · ${PRODUCT_NAME}`,
+  account: `Your account · ${PRODUCT_NAME}`,
+  "check-email": `Check your e-mail · ${PRODUCT_NAME}`,
+  "auth-callback": `Completing sign in · ${PRODUCT_NAME}`,
+  "confirm-mail": `One more step · ${PRODUCT_NAME}`,
+  "google-callback": `Completing sign-in with Google · ${PRODUCT_NAME}`,
+  "reset-password": `Reset your password · ${PRODUCT_NAME}`,
+  "reset-password-in-session": `Reset your password · ${PRODUCT_NAME}`,
+  "not-found": `404 Page Not Found · ${PRODUCT_NAME}`,
+};
