@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
-import { PAGE_NAMES, type Route } from "../src/contract/pages.ts";
+import { pageNames, type Route } from "../src/contract/pages.ts";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
 import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
@@ -80,7 +80,7 @@ async function writePageAssets(
     style,
     fontFaces: fonts.css,
     routeScripts: Object.fromEntries(
-      PAGE_NAMES.map((page) => [
+      pageNames().map((page) => [
         page,
         scriptsOf(manifest, screenModule(page)).filter((href) => !entryScripts.includes(href)),
       ]),

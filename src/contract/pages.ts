@@ -117,7 +117,10 @@ export type Route =
   | { readonly page: "seen-part"; readonly part: string }
   | { readonly page: "not-found" };
 
-export const PAGE_NAMES: readonly Route["page"][] = [...entriesOf(PAGES).map(([page]) => page), "not-found"];
+/** Every page, "not-found" too. */
+export function pageNames(): readonly Route["page"][] {
+  return [...entriesOf(PAGES).map(([page]) => page), "not-found"];
+}
 
 export function pageAt({ page }: Route): Page {
   return page === "not-found" ? NOT_FOUND : PAGES[page];
@@ -142,11 +145,13 @@ function entriesOf<Row extends object>(rows: Row) {
   return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
 }
 
-/** Films have theirs by the catalogue. */
-export const INDEXED_PATHS: readonly string[] = [
-  ...[...FIXED_PAGES].flatMap(([path, page]) => (pageAt({ page }).isIndexed === true ? [path] : [])),
-  ...SOURCE_LISTS.map(({ id }) => pages.list(id)),
-];
+/** The paths of all pages that search engines may show, but for films, which have theirs by the catalogue. */
+export function indexedPaths(): readonly string[] {
+  return [
+    ...[...FIXED_PAGES].flatMap(([path, page]) => (pageAt({ page }).isIndexed === true ? [path] : [])),
+    ...SOURCE_LISTS.map(({ id }) => pages.list(id)),
+  ];
+}
 
 /** No sign, exponent, fraction or leading zero, so that each page has one address. */
 function plainNumber(text: string): number | null {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
-import { INDEXED_PATHS, pages, routeOf } from "#contract/pages.ts";
+import { indexedPaths, pages, routeOf } from "#contract/pages.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
@@ -119,7 +119,7 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
 /** Origin, fixed paths and film ids need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
   const departed = Object.values(catalogue.departed).map(({ film }) => film);
-  const paths = [...INDEXED_PATHS, ...[...catalogue.films, ...departed].map((film) => pages.film(film.id))];
+  const paths = [...indexedPaths(), ...[...catalogue.films, ...departed].map((film) => pages.film(film.id))];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
