@@ -29,7 +29,7 @@ type Parts = Omit<FilmMemory, "id">;
 export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
 
 /** In the order they are kept in. */
-const PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
+export const MEMORY_PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
 
 /** Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. */
 export function updateMemories(
@@ -50,7 +50,7 @@ export function changesBetween(before: readonly FilmMemory[], after: readonly Fi
   const [held, wanted] = [byIdOf(before), byIdOf(after)];
   return [...new Map([...held, ...wanted]).keys()].flatMap((id) => {
     const [former, now] = [held.get(id), wanted.get(id)];
-    const differing = PARTS.filter((part) => former?.[part] !== now?.[part]);
+    const differing = MEMORY_PARTS.filter((part) => former?.[part] !== now?.[part]);
     const changed = differing.map((part) => [part, now?.[part] ?? null]);
     return changed.length === 0 ? [] : { id, ...Object.fromEntries(changed) };
   });
@@ -58,39 +58,26 @@ export function changesBetween(before: readonly FilmMemory[], after: readonly Fi
 
 /** Whether the change remembers anything, instead of only forgetting. */
 export function remembers(change: MemoryChange): boolean {
-  return PARTS.some((part) => (change[part] ?? null) !== null);
+  return MEMORY_PARTS.some((part) => (change[part] ?? null) !== null);
 }
 
 /** The parts of a film's memory as stored; those that can't be read are left out. Null if none is left. */
 export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
   const isText = (part: string) => part !== "rating" && part !== "rewatches";
-  const readable = PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
+  const readable = MEMORY_PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
   const memory = { id, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
   return readable.length === 0 ? null : memory;
 }
 
-/** The parts of a memory that nothing is remembered of yet; null if there are none. */
-export function memoryBeside(memory: FilmMemory, memories: readonly FilmMemory[]): FilmMemory | null {
-  const held = memories.find(({ id }) => id === memory.id);
-  const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === undefined);
-  return parts.length === 0 ? null : pick(memory, parts);
-}
-
-/** The change that forgets a memory, as far as it is still remembered as it says; null if nothing is. */
-export function withoutMemory(memory: FilmMemory, memories: readonly FilmMemory[]): MemoryChange | null {
-  const held = memories.find(({ id }) => id === memory.id);
-  const parts = PARTS.filter((part) => memory[part] !== undefined && held?.[part] === memory[part]);
-  return parts.length === 0 ? null : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
-}
-
-function pick(memory: MemoryChange, parts: readonly (typeof PARTS)[number][]): FilmMemory {
+/** Some parts of what a change remembers; the change has them all. */
+export function partsOf(memory: MemoryChange, parts: readonly (typeof MEMORY_PARTS)[number][]): FilmMemory {
   return { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
 }
 
 function withoutGaps(change: MemoryChange): FilmMemory {
-  return pick(
+  return partsOf(
     change,
-    PARTS.filter((part) => (change[part] ?? null) !== null),
+    MEMORY_PARTS.filter((part) => (change[part] ?? null) !== null),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
-import { memoryBeside, withoutMemory, type FilmMemory } from "./film-memory.ts";
 import type { FilmId } from "./film-id.ts";
+import type { FilmMemory } from "./film-memory.ts";
+import { memoryBeside, withoutMemory } from "./imported-memories.ts";
 import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
 import { isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
 
