@@ -32,11 +32,23 @@ const loadScriptsPlainly: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? LOAD_SCRIPT : null),
 };
 
+/**
+ * The router brings a reader of patterns such as `/film/:film`, for components that no screen uses: `contract/pages.ts`
+ * reads addresses. A first use of them throws.
+ */
+const NO_PATTERNS = `export const parse = () => { throw new Error("No patterns are read"); };`;
+
+const leaveOutPatterns: Plugin = {
+  name: "leave-out-patterns",
+  enforce: "pre",
+  load: (id) => (id.endsWith("/node_modules/regexparam/dist/index.mjs") ? NO_PATTERNS : null),
+};
+
 /** A name's hash begins behind its last hyphen, whatever is in the file. */
 const HASH_CHARACTERS = "base36";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileOnArrival, loadScriptsPlainly],
+  plugins: [react(), tailwindcss(), compileOnArrival, loadScriptsPlainly, leaveOutPatterns],
   publicDir: "src/web/public",
   resolve: {
     // The router brings it for React 17; ours has the hook itself.
