@@ -9,7 +9,8 @@ import type { Film } from "../src/domain/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
 import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
 import { posterDesign } from "../src/domain/poster/poster.ts";
-import { TYPE_LOOKS, typeArtName, typeDesign } from "../src/domain/poster/type-art.ts";
+import { typeDesign } from "../src/domain/poster/type-art.ts";
+import { TYPE_LOOKS, typeArtName } from "../src/domain/poster/type-looks.ts";
 
 /** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;

@@ -93,7 +93,7 @@ export interface AnyFilm {
   readonly posterUrl: string | null;
   /** As a `Film` has it. */
   readonly poster: string;
-  /** The file of the poster's art, where it is not the film's own (`domain/poster/type-art.ts`). */
+  /** The file of the poster's art, where it is not the film's own (`domain/poster/type-looks.ts`). */
   readonly art?: string;
   /** The place it had in the last edition that ranked it; only of films that left the ranking. */
   readonly wasRanked?: Rank;

@@ -1,7 +1,7 @@
 /** Films that no edition of the ranking ever had, in people's lists (docs/product.md#other-films). */
 import { type FilmId, filmIdOf } from "./film-id.ts";
 import type { AnyFilm } from "./film.ts";
-import { typePoster } from "./poster/type-art.ts";
+import { typePoster } from "./poster/type-looks.ts";
 
 export interface OtherFilm {
   readonly id: FilmId;

@@ -14,7 +14,7 @@ import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
 import { dnaImage } from "#domain/share-image/dna-image.ts";
 import type { Share, ShareKind } from "#domain/share.ts";
-import { TYPE_LOOKS } from "#domain/poster/type-art.ts";
+import { TYPE_LOOKS } from "#domain/poster/type-looks.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
 import type { PageAssets } from "#contract/render-page.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
