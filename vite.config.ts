@@ -70,13 +70,13 @@ export default defineConfig({
             // The few files that answer buttons before the app is there.
             {
               name: "early",
-              priority: 2,
+              priority: 3,
               test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
               name: "canon",
-              priority: 1,
+              priority: 2,
               test: new RegExp(
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
@@ -91,6 +91,12 @@ export default defineConfig({
                   String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|top-layer|use-is-hydrated|use-mounted-chunks|use-on-demand|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
+            },
+            // The colours of posters' pictures, for stripes, suggestions and cards.
+            {
+              name: "poster-colours",
+              priority: 1,
+              test: /src\/domain\/poster\/(?:colour|stripe|palettes\/colours)\.ts$/,
             },
             // What only members load.
             {
