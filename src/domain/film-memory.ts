@@ -47,6 +47,7 @@ export function updateMemories(
 
 /** The changes that turn some memories into others. */
 export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
+  if (before === after) return [];
   const [held, wanted] = [byIdOf(before), byIdOf(after)];
   return [...new Map([...held, ...wanted]).keys()].flatMap((id) => {
     const [former, now] = [held.get(id), wanted.get(id)];

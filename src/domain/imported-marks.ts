@@ -1,9 +1,10 @@
 /** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
 import type { FilmId } from "./film-id.ts";
 import type { FilmMemory } from "./film-memory.ts";
-import { memoryBeside, withoutMemory } from "./imported-memories.ts";
+import { memoriesBeside, withoutMemories } from "./imported-memories.ts";
+import { indexLists } from "./indexed-lists.ts";
 import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
-import { isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
+import type { UserLists } from "./user-lists.ts";
 
 /** Films for each list, each once, in the order they come in. */
 export interface ImportedMarks {
@@ -13,7 +14,7 @@ export interface ImportedMarks {
   readonly canon: readonly FilmId[];
   readonly hidden: readonly FilmId[];
   readonly dismissed: readonly FilmId[];
-  /** Days, stars and reasons. */
+  /** Days, stars and reasons; of films outside the ranking what they are called, too. */
   readonly memories: readonly FilmMemory[];
 }
 
@@ -46,14 +47,15 @@ export function markedFilms({
 
 /** The marks and memories that the lists don't have. What enters the canon was watched. */
 export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks {
-  const canon = wanted.canon.filter((id) => !isInCanon(lists, id));
+  const held = indexLists(lists);
+  const canon = wanted.canon.filter((id) => !held.canon.has(id));
   return {
-    watched: [...new Set([...wanted.watched, ...canon])].filter((id) => !isWatched(lists, id)),
-    watchlist: wanted.watchlist.filter((id) => !isOnWatchlist(lists, id)),
+    watched: [...new Set([...wanted.watched, ...canon])].filter((id) => !held.watched.has(id)),
+    watchlist: wanted.watchlist.filter((id) => !held.watchlist.has(id)),
     canon,
-    hidden: wanted.hidden.filter((id) => !isHidden(lists, id)),
-    dismissed: wanted.dismissed.filter((id) => !lists.dismissedRecommendations.includes(id)),
-    memories: wanted.memories.flatMap((memory) => memoryBeside(memory, lists.memories) ?? []),
+    hidden: wanted.hidden.filter((id) => !held.hidden.has(id)),
+    dismissed: wanted.dismissed.filter((id) => !held.dismissed.has(id)),
+    memories: memoriesBeside(wanted.memories, lists.memories),
   };
 }
 
@@ -64,13 +66,14 @@ export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks
 export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate {
   const { watchlist, watched, canon, hidden, dismissed, memories } = newMarks(lists, wanted);
   const isNowWatched = new Set(watched);
+  const entries = indexLists(lists).watchlist;
   const entry = (id: FilmId): Put =>
     isNowWatched.has(id) ? { list: "watchlist", id, watched: true } : { list: "watchlist", id };
   const into = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Put => ({ list, id }));
   return {
     takes: [],
     puts: [
-      ...[...watchlist, ...watched.filter((id) => isOnWatchlist(lists, id))].map(entry),
+      ...[...watchlist, ...watched.filter((id) => entries.has(id))].map(entry),
       ...into("watched", watched),
       ...into("canon", canon),
       ...into("hidden", hidden),
@@ -86,11 +89,12 @@ export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate
  * given since.
  */
 export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
-  const watchedByImport = new Set(marks.watched);
-  const entries = new Map(lists.watchlist.map(({ id, watched }) => [id, watched]));
+  const held = indexLists(lists);
+  const entries = held.watchlist;
+  const [watchedByImport, canonByImport] = [new Set(marks.watched), new Set(marks.canon)];
   const unlisted = new Set(marks.watchlist.filter((id) => entries.get(id) === watchedByImport.has(id)));
-  const staysInCanon = (id: FilmId) => isInCanon(lists, id) && !marks.canon.includes(id);
-  const unwatched = marks.watched.filter((id) => isWatched(lists, id) && !staysInCanon(id));
+  const staysInCanon = (id: FilmId) => held.canon.has(id) && !canonByImport.has(id);
+  const unwatched = marks.watched.filter((id) => held.watched.has(id) && !staysInCanon(id));
   const outOf = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Take => ({ list, id }));
   return {
     takes: [
@@ -103,6 +107,6 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
     puts: unwatched
       .filter((id) => entries.has(id) && !unlisted.has(id))
       .map((id): Put => ({ list: "watchlist", id, watched: false })),
-    memories: marks.memories.flatMap((memory) => withoutMemory(memory, lists.memories) ?? []),
+    memories: withoutMemories(marks.memories, lists.memories),
   };
 }

@@ -1,16 +1,25 @@
-/** What an import remembers of a film beside what is remembered already, and how that is taken back. */
-import { MEMORY_PARTS, partsOf, type FilmMemory, type MemoryChange } from "./film-memory.ts";
+/** What an import adds to memories, and takes back. */
+import { type FilmMemory, MEMORY_PARTS, type MemoryChange, partsOf } from "./film-memory.ts";
+import type { FilmId } from "./film-id.ts";
 
-/** The parts of a memory that nothing is remembered of yet; null if there are none. */
-export function memoryBeside(memory: FilmMemory, memories: readonly FilmMemory[]): FilmMemory | null {
-  const held = memories.find(({ id }) => id === memory.id);
-  const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held?.[part] === undefined);
-  return parts.length === 0 ? null : partsOf(memory, parts);
+/** The parts of memories that nothing is remembered of yet. */
+export function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {
+  const held = byIdOf(memories);
+  return wanted.flatMap((memory) => {
+    const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held.get(memory.id)?.[part] === undefined);
+    return parts.length === 0 ? [] : partsOf(memory, parts);
+  });
 }
 
-/** The change that forgets a memory, as far as it is still remembered as it says; null if nothing is. */
-export function withoutMemory(memory: FilmMemory, memories: readonly FilmMemory[]): MemoryChange | null {
-  const held = memories.find(({ id }) => id === memory.id);
-  const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held?.[part] === memory[part]);
-  return parts.length === 0 ? null : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
+/** The changes that forget memories, as far as they are still remembered as they say. */
+export function withoutMemories(gone: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly MemoryChange[] {
+  const held = byIdOf(memories);
+  return gone.flatMap((memory) => {
+    const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held.get(memory.id)?.[part] === memory[part]);
+    return parts.length === 0 ? [] : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
+  });
+}
+
+function byIdOf(memories: readonly FilmMemory[]): ReadonlyMap<FilmId, FilmMemory> {
+  return new Map(memories.map((memory) => [memory.id, memory]));
 }

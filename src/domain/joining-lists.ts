@@ -1,13 +1,15 @@
 /** Adds lists made on a device before sign-in to an account, without removing anything. */
 import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories } from "./film-memory.ts";
-import { isInCanon, isOnWatchlist, isWatched, withEveryCanonFilmWatched, type UserLists } from "./user-lists.ts";
+import { indexLists } from "./indexed-lists.ts";
+import { withEveryCanonFilmWatched, type UserLists, watchedIds } from "./user-lists.ts";
 
 /** The account's lists, followed by the others' films; watched where either says so. What it remembers stays. */
 export function joinLists(account: UserLists, others: UserLists): UserLists {
-  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ id }) => !isOnWatchlist(account, id))];
+  const [held, given] = [indexLists(account), indexLists(others)];
+  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ id }) => !held.watchlist.has(id))];
   return withEveryCanonFilmWatched({
-    watchlist: watchlist.map(({ id }) => ({ id, watched: isWatched(account, id) || isWatched(others, id) })),
+    watchlist: watchlist.map(({ id }) => ({ id, watched: held.watched.has(id) || given.watched.has(id) })),
     watchedFilms: unique([...account.watchedFilms, ...others.watchedFilms]),
     canonOrder: unique([...account.canonOrder, ...others.canonOrder]),
     minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
@@ -18,12 +20,11 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
 
 /** The films that joining would add to the canon, watchlist or watched films, or about which it would remember more. */
 export function filmsMissingFrom(account: UserLists, others: UserLists): readonly FilmId[] {
+  const held = indexLists(account);
   return unique([
-    ...others.canonOrder.filter((id) => !isInCanon(account, id)),
-    ...others.watchlist.map(({ id }) => id).filter((id) => !isOnWatchlist(account, id)),
-    ...[...others.watchedFilms, ...others.watchlist.filter(({ watched }) => watched).map(({ id }) => id)].filter(
-      (id) => !isWatched(account, id),
-    ),
+    ...others.canonOrder.filter((id) => !held.canon.has(id)),
+    ...others.watchlist.map(({ id }) => id).filter((id) => !held.watchlist.has(id)),
+    ...watchedIds(others).filter((id) => !held.watched.has(id)),
     ...changesBetween(account.memories, joinMemories(account, others)).map(({ id }) => id),
   ]);
 }

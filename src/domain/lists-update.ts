@@ -1,14 +1,7 @@
 /** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
 import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
-import {
-  haveSameContent,
-  isOnWatchlist,
-  isWatched,
-  withEveryCanonFilmWatched,
-  type UserLists,
-  type WatchlistEntry,
-} from "./user-lists.ts";
+import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 export const LIST_NAMES = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
 
@@ -97,9 +90,12 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
 
 /** A film that is still listed keeps its name, whatever forgets it. */
 function keepingNames(changes: readonly MemoryChange[], lists: UserLists): readonly MemoryChange[] {
+  if (changes.every(({ called }) => called !== null)) return changes;
+  const { watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
+  const listed = new Set([...idsOf(watchlist), ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
   return changes.map((change) => {
     const { called, ...others } = change;
-    return called === null && (isWatched(lists, change.id) || isOnWatchlist(lists, change.id)) ? others : change;
+    return called === null && listed.has(change.id) ? others : change;
   });
 }
 
@@ -113,23 +109,19 @@ function update<Item>(
 ): readonly Item[] {
   if (![...takes, ...puts].some(({ list }) => list === name)) return items;
   const taken = new Set(takes.filter(({ list }) => list === name).map(({ id }) => id));
-  const updated = taken.size === 0 ? [...items] : items.filter((item) => !taken.has(idOf(item)));
-  const held = new Set(updated.map(idOf));
-  const placeOf = (id: FilmId) => updated.findIndex((item) => idOf(item) === id);
+  const kept = new Map(items.flatMap((item) => (taken.has(idOf(item)) ? [] : [[idOf(item), item] as const])));
+  const order = [...kept.keys()];
   for (const put of puts) {
     if (put.list !== name) continue;
     const { id, behind } = put;
-    if (held.has(id)) {
-      const place = placeOf(id);
-      updated[place] = itemOf(put, updated[place]);
-    } else if (behind === undefined) updated.push(itemOf(put, undefined));
-    else {
-      const nearest = behind.find((other) => held.has(other));
-      updated.splice(nearest === undefined ? 0 : placeOf(nearest) + 1, 0, itemOf(put, undefined));
+    if (!kept.has(id)) {
+      const nearest = behind?.find((other) => kept.has(other));
+      if (behind === undefined) order.push(id);
+      else order.splice(nearest === undefined ? 0 : order.indexOf(nearest) + 1, 0, id);
     }
-    held.add(id);
+    kept.set(id, itemOf(put, kept.get(id)));
   }
-  return updated;
+  return order.flatMap((id) => kept.get(id) ?? []);
 }
 
 function same({ id }: Put): FilmId {
@@ -141,13 +133,16 @@ function entryOf({ id, watched }: Put, former: WatchlistEntry | undefined): Watc
 }
 
 function differenceOf(list: ListName, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {
+  if (before === after) return { puts: [], takes: [] };
   const [held, wanted] = [new Set(before), new Set(after)];
   let last = before.findLast((id) => wanted.has(id));
   const puts = after.flatMap((id, index): readonly Put[] => {
     if (held.has(id)) return [];
-    const isAppended = after[index - 1] === last;
+    const former = after[index - 1];
+    const isAppended = former === last;
     if (isAppended) last = id;
-    const start = Math.max(0, index - MAX_FILMS_BEFORE);
+    // If the film before it is put as well, it will be there.
+    const start = former !== undefined && !held.has(former) ? index - 1 : Math.max(0, index - MAX_FILMS_BEFORE);
     return [isAppended ? { list, id } : { list, id, behind: after.slice(start, index).toReversed() }];
   });
   return { puts, takes: before.filter((id) => !wanted.has(id)).map((id) => ({ list, id })) };
