@@ -31,6 +31,12 @@ export const EMPTY_USER_LISTS: UserLists = {
   memories: [],
 };
 
+/** More than almost anybody has seen. */
+export const MAX_FILMS_IN_A_LIST = 10_000;
+
+/** Films outside the ranking are remembered by name, in whichever list they are. */
+export const MAX_REMEMBERED_FILMS = 25_000;
+
 /** Of plain items, each written alike wherever it is made: equal ones are equal as text. */
 const LISTS = Object.keys(EMPTY_USER_LISTS) as readonly (keyof UserLists)[];
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idAt } from "#domain/film-id-for-tests.ts";
+import { writeDeviceRecord } from "#domain/device-record.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { FIRST_RELEASE_KEY } from "#web/features/user-lists/former-keys.ts";
 import { filmAt } from "./sync-films.ts";
@@ -79,6 +81,33 @@ describe("what travels", () => {
       watchedFilms: [3, 1, 2].map(filmAt),
       minimizedFilms: [filmAt(9)],
     });
+    expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.account.ann."))).toEqual([]);
+  });
+
+  test("ten thousand films from before signing in travel as changes that calls can carry", async () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => filmIdOf(`imdb-tt${1_000_000 + index}`));
+    const lists = {
+      ...EMPTY_USER_LISTS,
+      watchedFilms: ids,
+      memories: ids.map((id) => ({ id, rating: 4.5, called: "A film called so\n1999\nSomebody Or Other" })),
+    };
+    const world = new World(createTwinServer(), { devices: 1, tabs: 1 });
+    const [device] = world.devices;
+    device?.texts.set("canon.visitor.base.0.1.a", writeDeviceRecord(lists, 1));
+    if (device !== undefined) device.session = "ann";
+    world.open(0);
+    const sizes: number[] = [];
+    await settled();
+    while (world.travelling.length > 0) {
+      const [{ request } = { request: null }] = world.travelling;
+      sizes.push(JSON.stringify(request?.body ?? null).length);
+      await world.deliver(0);
+      while (world.returning.length > 0) world.answer(0, false);
+      await settled();
+    }
+    expect(Math.max(...sizes)).toBeLessThan(700_000);
+    expect(await world.server.lists("ann")).toEqual(lists);
+    expect(await world.server.log("ann")).toHaveLength(5);
     expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.account.ann."))).toEqual([]);
   });
 

@@ -9,10 +9,8 @@ import {
 } from "#domain/lists-update.ts";
 import { LONGEST_CALLED } from "#domain/other-film.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { filmNameSchema } from "./film-name.ts";
-
-/** More than almost anybody has seen. */
-export const MAX_FILMS_IN_A_LIST = 10_000;
 
 const filmIds = z.array(filmNameSchema).max(MAX_FILMS_IN_A_LIST);
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
-import { KNOWN_MEMORY_PARTS, MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
+import { KNOWN_MEMORY_PARTS } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
 const FORMAT = "canon-lists";
@@ -58,7 +59,7 @@ const givenFileSchema = z.object({
   hidden: givenFilms,
   memories: z
     .array(givenFilm.extend(KNOWN_MEMORY_PARTS))
-    .max(MAX_FILMS_IN_A_LIST)
+    .max(MAX_REMEMBERED_FILMS)
     .exactOptional()
     .describe("Without it, as in files of the first release, what is remembered stays"),
 });

@@ -4,6 +4,8 @@ import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts
 import { idAt } from "#domain/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
+import { operationsOf } from "#domain/update-steps.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
@@ -32,6 +34,9 @@ const LIFE: readonly ListOperation[] = [
   },
   { type: "memory/update", id: idAt(201), seen: "long ago", rewatches: 2 },
 ];
+
+const NO_IDS = { wikidata: null, letterboxd: [] };
+const NO_WORDS = { genre: "", cinematographer: "unknown", screenwriter: "unknown", mood: "", recommendations: [] };
 
 async function memberWithLists(): Promise<TestMember> {
   const member = await product.signUp();
@@ -107,6 +112,38 @@ describe("exporting", () => {
     expect(lines.at(-1)).toMatchObject({ List: "remembered", Rank: "201", WatchedDate: "long ago", Rewatches: "2" });
   });
 
+  test("names films outside the ranking by what is remembered of them, and those that left it as they were", async () => {
+    const departed = { was: 4, wasIn: 1, film: makeFilm({ rank: 4, id: filmIdOf("an-old-film-1942") }) } as const;
+    const more = { metadata: TEST_CATALOGUE.metadataByRank[1] ?? NO_WORDS, tags: {}, neighbours: [], ids: NO_IDS };
+    const after = await openMembersProduct(
+      {},
+      { ...TEST_CATALOGUE, departed: { "an-old-film-1942": { ...departed, ...more } } },
+    );
+    try {
+      const member = await after.signUp();
+      const [known, written] = [filmIdOf("imdb-tt0298148"), filmIdOf("written-abcdefghijklm")];
+      await member.send({ type: "memory/update", id: known, called: "Shrek 2\n2004\nAndrew Adamson, Kelly Asbury" });
+      await member.send({ type: "memory/update", id: written, called: "Our Wedding" });
+      const watched = [known, written, "an-old-film-1942"].map((id) => ({ id }));
+      await restore(member, { ...(await exported(member)), watched_films: watched });
+      const { watched_films } = await exported(member);
+      expect(watched_films).toEqual([
+        { film_id: null, id: known, title: "Shrek 2", year: 2004 },
+        { film_id: null, id: written, title: "Our Wedding", year: null },
+        { film_id: null, id: "an-old-film-1942", title: "Film 4", year: 1960 },
+      ]);
+      const csv = (await member.ask({ url: "/api/user/export?format=csv" })).body;
+      const lines: readonly Record<string, string>[] = parse(csv, { columns: true });
+      expect(lines).toMatchObject([
+        { Rank: "", Title: "Shrek 2", Year: "2004", Directors: "Andrew Adamson, Kelly Asbury", imdbID: "tt0298148" },
+        { Rank: "", Title: "Our Wedding", Year: "", Directors: "", imdbID: "" },
+        { Rank: "", Title: "Film 4", Year: "1960", Directors: "Some One" },
+      ]);
+    } finally {
+      await after.close();
+    }
+  });
+
   test("of a member with empty lists gives a file without films", async () => {
     const member = await product.signUp();
     expect((await exported(member)).canon_films).toEqual([]);
@@ -125,6 +162,24 @@ describe("restoring", () => {
     const member = await memberWithLists();
     const before = await listsOf(member);
     const file = await exported(member);
+    await member.ask({ method: "DELETE", url: "/api/user/data" });
+    expect((await restore(member, file)).statusCode).toBe(200);
+    expect(await listsOf(member)).toEqual(before);
+  });
+
+  test("takes back a member's own file of ten thousand films outside the ranking", async () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => filmIdOf(`imdb-tt${1_000_000 + index}`));
+    const member = await product.signUp();
+    const operations = operationsOf({
+      takes: [],
+      puts: ids.map((id) => ({ list: "watched", id })),
+      memories: ids.map((id, index) => ({ id, rating: 4.5, called: `Film number ${index}\n1999\nAgnès Varda` })),
+    });
+    for (const operation of operations) await member.send(operation, { "idempotency-key": newOpId() });
+    const before = await listsOf(member);
+    expect(before).toMatchObject({ watched_films: { length: 10_000 }, memories: { length: 10_000 } });
+    const file = await exported(member);
+    expect(file.watched_films[9999]).toMatchObject({ title: "Film number 9999", year: 1999 });
     await member.ask({ method: "DELETE", url: "/api/user/data" });
     expect((await restore(member, file)).statusCode).toBe(200);
     expect(await listsOf(member)).toEqual(before);
@@ -218,7 +273,10 @@ describe("restoring", () => {
     ["it is of a version to come", { formatVersion: 2 }],
     ["it is something else", { format: "films" }],
     ["a rating is none", { memories: [{ film_id: 5, rating: 11 }] }],
-    ["a list is too long", { dismissed: Array.from({ length: 2001 }, (_, index) => ({ film_id: index + 1 })) }],
+    [
+      "a list is too long",
+      { dismissed: Array.from({ length: MAX_FILMS_IN_A_LIST + 1 }, (_, index) => ({ film_id: index + 1 })) },
+    ],
   ])("changes nothing when %s", async (_what, change) => {
     const member = await memberWithLists();
     const before = await member.data();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { filmIdOf } from "#domain/film-id.ts";
+import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -109,16 +110,16 @@ test("a change that fails halfway leaves nothing behind", async () => {
 });
 
 test("a full list refuses more, and says so", async () => {
-  const full = Array.from({ length: 2000 }, (_, index) => idAt(index + 1));
+  const full = Array.from({ length: MAX_FILMS_IN_A_LIST }, (_, index) => idAt(index + 1));
   const fill = { lists: { ...EMPTY_USER_LISTS, minimizedFilms: full } };
-  const add2001 = operationChange(
-    { type: "hidden/add", id: idAt(2001) },
+  const oneMore = operationChange(
+    { type: "hidden/add", id: filmIdOf("imdb-tt1234567") },
     { opId: null, client: null, seq: null },
     FILMS,
   );
   const { results } = await changeLists({ database, clock }, "a-member", [
     { opId: null, digest: "", client: null, seq: null, operation: null, change: () => fill },
-    add2001,
+    oneMore,
   ]);
-  expect(results).toEqual([{ version: 1 }, { refused: { status: 422, message: "A list holds 2000 films at most." } }]);
+  expect(results).toEqual([{ version: 1 }, { refused: { status: 422, message: "A list holds 10000 films at most." } }]);
 });

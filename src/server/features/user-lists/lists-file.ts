@@ -3,7 +3,9 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { Rank } from "#domain/film.ts";
+import { idsInFilmId } from "#domain/ids-in-film-id.ts";
+import { filmCalled } from "#domain/other-film.ts";
 import {
   EMPTY_USER_LISTS,
   type UserLists,
@@ -15,10 +17,10 @@ import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 
 /** The lists as a file that survives a new ranking, because it names films by their ids. */
 export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: number): ListsFile {
-  const filmsById = new Map(catalogue.films.map((film) => [film.id, film]));
+  const filmOf = filmsNamedIn(lists, catalogue);
   const written = (id: FilmId) => {
-    const film = filmsById.get(id);
-    return { film_id: film?.rank ?? null, id, title: film?.title ?? null, year: film?.year ?? null };
+    const { rank, title, year } = filmOf(id);
+    return { film_id: rank, id, title: title === "" ? null : title, year };
   };
   return {
     format: "canon-lists",
@@ -73,12 +75,39 @@ export function listsFromFile(file: GivenListsFile, names: FilmNames, remembered
   }
 }
 
+/** What a file says of a film. */
+interface NamedFilm {
+  readonly rank: Rank | null;
+  /** Empty where nobody knows. */
+  readonly title: string;
+  readonly year: number | null;
+  readonly director: string;
+  readonly imdbId: string | null;
+  readonly tmdbId: number | null;
+}
+
+/** Films by id: of the ranking, those that left it, and others by what the lists remember of their names. */
+function filmsNamedIn(lists: UserLists, { films, departed }: Catalogue): (id: FilmId) => NamedFilm {
+  const ranked = new Map(films.map((film) => [film.id, film]));
+  const called = new Map(lists.memories.map((memory) => [memory.id, memory.called ?? ""]));
+  return (id) => {
+    const known = ranked.get(id) ?? departed[id]?.film;
+    if (known === undefined) {
+      const { title, year, director } = filmCalled(id, called.get(id) ?? "");
+      return { rank: null, title, year, director, imdbId: idsInFilmId(id).imdbId, tmdbId: null };
+    }
+    const { title, year, director, facts } = known;
+    const { imdbId, tmdbId } = facts;
+    return { rank: ranked.get(id)?.rank ?? null, title, year, director, imdbId, tmdbId };
+  };
+}
+
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
 const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
 
 /** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
-  const filmsById = new Map(catalogue.films.map((film) => [film.id, film]));
+  const filmOf = filmsNamedIn(lists, catalogue);
   const watchlist = lists.watchlist.map(({ id }) => id);
   const watched = new Set(watchedIds(lists));
   const listed = new Set([
@@ -93,8 +122,7 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
     ids.map((id, index) => [
       list,
       index + 1,
-      filmsById.get(id)?.rank ?? "",
-      ...filmCells(filmsById.get(id), watched.has(id)),
+      ...filmCells(filmOf(id), watched.has(id)),
       ...memoryCells(memories.get(id)),
     ]);
   const lines = [
@@ -112,11 +140,9 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
-function filmCells(film: Film | undefined, isWatched: boolean): readonly (string | number)[] {
-  const watched = isWatched ? "yes" : "no";
-  if (film === undefined) return ["", "", "", watched, "", ""];
-  const { imdbId, tmdbId } = film.facts;
-  return [film.title, film.year, film.director, watched, imdbId ?? "", tmdbId ?? ""];
+function filmCells(film: NamedFilm, isWatched: boolean): readonly (string | number)[] {
+  const { rank, title, year, director, imdbId, tmdbId } = film;
+  return [rank ?? "", title, year ?? "", director, isWatched ? "yes" : "no", imdbId ?? "", tmdbId ?? ""];
 }
 
 function memoryCells(memory: FilmMemory | undefined): readonly (string | number)[] {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { MAX_FILMS_IN_A_LIST } from "#contract/api/list-operation.ts";
 import { type ListOperation, filmsAddedBy, reduce } from "#domain/list-operations.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS, type UserLists } from "#domain/user-lists.ts";
 import type { FilmNames } from "../../film-names.ts";
 import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
 
@@ -29,13 +28,14 @@ function applyOperation(lists: UserLists, operation: ListOperation, { whatIsMiss
     if (message !== null) return { refused: { status: 404, message } };
   }
   const changed = reduce(lists, operation);
-  if (longestList(changed) > Math.max(MAX_FILMS_IN_A_LIST, longestList(lists))) {
-    const message = `A list holds ${MAX_FILMS_IN_A_LIST} films at most.`;
-    return { refused: { status: 422, message } };
-  }
+  const refuse = (message: string) => ({ refused: { status: 422, message } });
+  if (longestList(changed) > Math.max(MAX_FILMS_IN_A_LIST, longestList(lists)))
+    return refuse(`A list holds ${MAX_FILMS_IN_A_LIST} films at most.`);
+  if (changed.memories.length > Math.max(MAX_REMEMBERED_FILMS, lists.memories.length))
+    return refuse(`Of ${MAX_REMEMBERED_FILMS} films at most something is remembered.`);
   return { lists: changed };
 }
 
-function longestList(lists: UserLists): number {
+function longestList({ memories: _, ...lists }: UserLists): number {
   return Math.max(...Object.values(lists).map((films: readonly unknown[]) => films.length));
 }

@@ -47,8 +47,18 @@ import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** Enough for our clients' largest batch and file. */
+/** Enough for our clients' largest batch. */
 const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
+/** A file of ten thousand films with their names, days and stars has 3. */
+const FILE_LIMIT_BYTES = 8 * MEBIBYTE;
+
+/** Whose bodies may name all films of a list. */
+const NAMES_MANY_FILMS: ReadonlySet<ListOperation["type"]> = new Set([
+  "canon/reorder",
+  "hidden/clear",
+  "lists/update",
+  "films/update",
+]);
 
 const USER_ID = "listsOfUserId";
 const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
@@ -104,7 +114,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     app.route<{ Headers: OperationHeaders; Querystring: EditionQuery; Body: OperationInput }>({
       ...endpointRoute(endpoint),
       onRequest,
-      ...(type === "lists/update" || type === "films/update" ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
+      ...(NAMES_MANY_FILMS.has(type) ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
       handler: async (request) => {
         // The route's schema has parsed the body.
         const wire = { ...request.body, type } as Parameters<typeof operationFromWire>[0];
@@ -155,7 +165,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   app.route<{ Headers: OperationHeaders; Body: GivenListsFile }>({
     ...endpointRoute(restoreListsEndpoint),
     onRequest,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: FILE_LIMIT_BYTES,
     handler: async (request) => {
       const change = (lists: UserLists) => {
         const restored = listsFromFile(request.body, names, lists.memories);

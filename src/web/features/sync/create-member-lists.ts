@@ -4,7 +4,9 @@
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { operationBetween, undoOf } from "#domain/undo.ts";
+import { updateBetween } from "#domain/lists-update.ts";
+import { undoOf } from "#domain/undo.ts";
+import { operationsOf } from "#domain/update-steps.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { undoIdOf, type UserListsStore } from "../user-lists/create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -126,10 +128,10 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       if (filmsMissingFrom(lists, local).length > 0) device.keepAside(local, fingerprintOf(guest.identity()));
     } else {
       world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
-      const operation = operationBetween(lists, joinLists(lists, local));
-      // Two tabs may do this at once: one operation, by its name.
-      if (operation !== null)
-        log.append(`from-this-device-${fingerprintOf(`${userId} ${guest.identity()}`)}`, operation);
+      // Two tabs may do this at once: the same operations, by their names.
+      const name = `from-this-device-${fingerprintOf(`${userId} ${guest.identity()}`)}`;
+      for (const [index, operation] of operationsOf(updateBetween(lists, joinLists(lists, local))).entries())
+        log.append(index === 0 ? name : `${name}-${index + 1}`, operation);
     }
     // Removes them only once stored elsewhere.
     if (texts.writing() === "ok") guest.clear();
@@ -204,13 +206,14 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
       const answer = which === "kept" ? "kept" : null;
       const added = answeredBy(answer);
       const joined = added.reduce<UserLists>((account, aside) => joinLists(account, aside.lists), lists);
-      const operation = operationBetween(lists, joined);
-      const made = operation === null ? null : make(operation);
+      const made = operationsOf(updateBetween(lists, joined)).flatMap((operation) => make(operation) ?? []);
       for (const aside of added) device.answer(aside, "added");
       refresh();
       return () => {
-        const undo = made === null ? null : undoOf(made.before, made.operation);
-        if (made !== null && undo !== null) make(undo, undoIdOf(made.opId));
+        for (const { opId, before, operation } of made.toReversed()) {
+          const undo = undoOf(before, operation);
+          if (undo !== null) make(undo, undoIdOf(opId));
+        }
         for (const aside of added) device.answer(aside, answer);
         refresh();
       };
