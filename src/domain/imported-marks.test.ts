@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "./film-id-for-tests.ts";
+import { filmIdOf } from "./film-id.ts";
 import { updateMemories } from "./film-memory.ts";
 import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
 import { type ListOperation, reduce } from "./list-operations.ts";
@@ -147,6 +148,23 @@ describe("taking an import back", () => {
     const added = marks({ watchlist: idsAt(1, 2) });
     const since = after(addMarks(lists({}), added), { type: "watchlist/update-watched", id: idAt(2), watched: true });
     expect(removeMarks(since, added).watchlist).toEqual([{ id: idAt(2), watched: true }]);
+  });
+
+  test("forgets the names it brought, whatever they are by now, but of films that are still listed", () => {
+    const [known, written] = [filmIdOf("imdb-tt0298148"), filmIdOf("written-abcdefghijklm")];
+    const added = marks({
+      watched: [known, written],
+      memories: [
+        { id: known, rating: 4, called: "Shrek 2\n2004" },
+        { id: written, called: "Our Wedding" },
+      ],
+    });
+    const renamed = { ...added, memories: added.memories.map((memory) => ({ ...memory, called: "" })) };
+    const since = after(addMarks(lists({}), added), { type: "watchlist/add", id: written });
+    expect(removeMarks(addMarks(lists({}), added), renamed).memories).toEqual([]);
+    expect(removeMarks(since, renamed).memories).toEqual([{ id: written, called: "Our Wedding" }]);
+    const hidden = after(addMarks(lists({}), added), { type: "hidden/add", id: known });
+    expect(removeMarks(hidden, renamed).memories).toEqual([{ id: known, called: "Shrek 2\n2004" }]);
   });
 
   test("does not bring back what was taken away since", () => {

@@ -4,7 +4,7 @@ import type { FilmMemory } from "./film-memory.ts";
 import { memoriesBeside, withoutMemories } from "./imported-memories.ts";
 import { indexLists } from "./indexed-lists.ts";
 import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
-import type { UserLists } from "./user-lists.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS, type UserLists } from "./user-lists.ts";
 
 /** Films for each list, each once, in the order they come in. */
 export interface ImportedMarks {
@@ -43,6 +43,21 @@ export function markedFilms({
 }: ImportedMarks): readonly FilmId[] {
   const remembered = memories.map(({ id }) => id);
   return [...new Set([...canon, ...watched, ...watchlist, ...hidden, ...dismissed, ...remembered])];
+}
+
+/** Whether lists can hold these marks besides their own. */
+export function fitInLists(
+  lists: UserLists,
+  { watched, watchlist, canon, hidden, dismissed, memories }: ImportedMarks,
+): boolean {
+  const sizes = [
+    lists.watchedFilms.length + watched.length,
+    lists.watchlist.length + watchlist.length,
+    lists.canonOrder.length + canon.length,
+    lists.minimizedFilms.length + hidden.length,
+    lists.dismissedRecommendations.length + dismissed.length,
+  ];
+  return Math.max(...sizes) <= MAX_FILMS_IN_A_LIST && lists.memories.length + memories.length <= MAX_REMEMBERED_FILMS;
 }
 
 /** The marks and memories that the lists don't have. What enters the canon was watched. */

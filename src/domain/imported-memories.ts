@@ -6,16 +6,22 @@ import type { FilmId } from "./film-id.ts";
 export function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {
   const held = byIdOf(memories);
   return wanted.flatMap((memory) => {
-    const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held.get(memory.id)?.[part] === undefined);
+    const parts = MEMORY_PARTS.filter(
+      (part) => memory[part] !== undefined && held.get(memory.id)?.[part] === undefined,
+    );
     return parts.length === 0 ? [] : partsOf(memory, parts);
   });
 }
 
-/** The changes that forget memories, as far as they are still remembered as they say. */
+/** The changes that forget memories, as far as they are still remembered as they say; names whatever they say. */
 export function withoutMemories(gone: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly MemoryChange[] {
   const held = byIdOf(memories);
   return gone.flatMap((memory) => {
-    const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && held.get(memory.id)?.[part] === memory[part]);
+    const now = held.get(memory.id);
+    const isSame = (part: (typeof MEMORY_PARTS)[number]) => part === "called" || now?.[part] === memory[part];
+    const parts = MEMORY_PARTS.filter(
+      (part) => memory[part] !== undefined && now?.[part] !== undefined && isSame(part),
+    );
     return parts.length === 0 ? [] : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
   });
 }

@@ -1,7 +1,13 @@
 /** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
 import type { FilmId } from "./film-id.ts";
 import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
-import { haveSameContent, withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
+import {
+  filmsIn,
+  haveSameContent,
+  withEveryCanonFilmWatched,
+  type UserLists,
+  type WatchlistEntry,
+} from "./user-lists.ts";
 
 export const LIST_NAMES = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
 
@@ -91,8 +97,7 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
 /** A film that is still listed keeps its name, whatever forgets it. */
 function keepingNames(changes: readonly MemoryChange[], lists: UserLists): readonly MemoryChange[] {
   if (changes.every(({ called }) => called !== null)) return changes;
-  const { watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
-  const listed = new Set([...idsOf(watchlist), ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
+  const listed = filmsIn(lists);
   return changes.map((change) => {
     const { called, ...others } = change;
     return called === null && listed.has(change.id) ? others : change;

@@ -57,6 +57,13 @@ export function isHidden(lists: UserLists, id: FilmId): boolean {
   return lists.minimizedFilms.includes(id);
 }
 
+/** Every film of any list. */
+export function filmsIn(lists: UserLists): ReadonlySet<FilmId> {
+  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
+  const entries = watchlist.map(({ id }) => id);
+  return new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
+}
+
 /** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
 export function moveInCanon(lists: UserLists, id: FilmId, toIndex: number): UserLists {
   if (!isInCanon(lists, id) || Number.isNaN(toIndex)) return lists;

@@ -10,7 +10,9 @@ const filmInFile = z.object({
   title: z.string(),
   year: z.nullable(z.int()),
   directors: z.array(z.string()),
-  canonId: z.nullable(z.string()).check(z.describe("The film's stable name here; null for a film typed by hand")),
+  canonId: z
+    .nullable(z.string())
+    .check(z.describe("The film's id here, which lasts; null in files of before for films outside the ranking")),
   imdbId: z.nullable(z.string()),
   tmdbId: z.nullable(z.int()),
   wikidataId: z.nullable(z.string()),

@@ -15,7 +15,7 @@ test("ten thousand rows are read and matched within two and a half seconds of pr
   const told: number[] = [];
   const begun = process.cpuUsage();
   const matches = await matchFilms(readFilmFiles([{ name: "ratings.csv", bytes: strToU8(csv) }]).films, {
-    ranked: RANKED,
+    ours: RANKED,
     lookUpOthers,
     onProgress: (done) => told.push(done),
   });

@@ -1,5 +1,7 @@
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
+import { filmIdOf } from "#domain/film-id.ts";
+import { isWriteIn } from "#domain/other-film.ts";
 import { type Decision, planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
@@ -9,7 +11,7 @@ import { RANKED } from "./ranking.ts";
 const filesOf = (csv: string) => readFilmFiles([{ name: "films.csv", bytes: strToU8(csv) }]);
 
 async function matchesOf(csv: string, options: { readonly isOffline?: boolean } = {}) {
-  return matchFilms(filesOf(csv).films, { ranked: RANKED, ...(options.isOffline === true ? {} : { lookUpOthers }) });
+  return matchFilms(filesOf(csv).films, { ours: RANKED, ...(options.isOffline === true ? {} : { lookUpOthers }) });
 }
 
 /** How the one film of a table is matched: its certainty and the films, best first. */
@@ -75,19 +77,19 @@ describe("the plan of an import", () => {
 
   test("puts nothing in doubt anywhere until it is decided", async () => {
     const files = filesOf(csv);
-    const matches = await matchFilms(files.films, { ranked: RANKED, lookUpOthers });
+    const matches = await matchFilms(files.films, { ours: RANKED, lookUpOthers });
     const plan = planImport(files, { matches });
     expect(plan.counts).toMatchObject({ films: 4, ranked: 2, toLookAt: 1, unknown: 1 });
     // Two rows turned out to be one film.
-    expect(plan.watched.map(({ film, rating }) => [film.kind, rating])).toEqual([
-      ["known", 5],
-      ["write-in", 3],
+    expect(plan.watched.map(({ film, rating }) => [isWriteIn(film.id), rating])).toEqual([
+      [false, 5],
+      [true, 3],
     ]);
   });
 
   test("follows each decision", async () => {
     const files = filesOf(csv);
-    const matches = await matchFilms(files.films, { ranked: RANKED, lookUpOthers });
+    const matches = await matchFilms(files.films, { ours: RANKED, lookUpOthers });
     const [, crash] = matches;
     const first = crash?.kind === "doubtful" ? crash.candidates[0] : undefined;
     if (first === undefined) throw new Error("Crash is not in doubt.");
@@ -97,7 +99,47 @@ describe("the plan of an import", () => {
     ]);
     const plan = planImport(files, { matches, decisions, canon: [1, 0] });
     expect(plan.counts).toMatchObject({ ranked: 2, others: 1, toLookAt: 0, unknown: 0, leftOut: 1 });
-    expect(plan.canon.map((film) => (film.kind === "known" ? film.film.title : ""))).toEqual(["Crash", "Parasite"]);
+    expect(plan.canon.map(({ title }) => title)).toEqual(["Crash", "Parasite"]);
     expect(plan.watched).toHaveLength(2);
   });
 });
+
+describe("a film outside the ranking", () => {
+  const cats = "Title,Year,Rating\nCats,2019,3\n";
+
+  test("stays what it was written as, if it came so without a network before", async () => {
+    const files = filesOf(cats);
+    const offline = planImport(files, { matches: await matchFilms(files.films, { ours: RANKED }) });
+    const matches = await matchFilms(files.films, { ours: RANKED, lookUpOthers });
+    const [written] = offline.watched.map(({ film }) => film.id);
+    expect(planImport(files, { matches }).watched[0]?.film.id).toBe("imdb-tt5697572");
+    expect(planImport(files, { matches, isKept: (id) => id === written }).watched[0]?.film.id).toBe(written);
+    expect(planImport(files, { matches, isKept: () => true }).watched[0]?.film.id).toBe("imdb-tt5697572");
+  });
+
+  test("that has left it is the one that was there, and not the index's", async () => {
+    const [other] = (await lookUpOthers([wanted("Cats")]))[0] ?? [];
+    if (other === undefined) throw new Error("Cats is not in the index.");
+    const left = { ...other, id: filmIdOf("cats-2019") };
+    const [match] = await matchFilms(filesOf(cats).films, { ours: [...RANKED, left], lookUpOthers });
+    expect(match).toEqual({ kind: "sure", film: left });
+  });
+
+  test("is known from our own file without a network", async () => {
+    const csv = (id: string, year: string) =>
+      `List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID\nwatched,1,A Film,${year},,,,,${id}\n`;
+    const idOf = async (id: string, year = "2001") => {
+      const files = filesOf(csv(id, year));
+      const plan = planImport(files, { matches: await matchFilms(files.films, { ours: RANKED }) });
+      return plan.watched[0]?.film.id;
+    };
+    expect(await idOf("title-a-film-2001")).toBe("title-a-film-2001");
+    expect(await idOf("written-abcdefghijklm")).toBe("written-abcdefghijklm");
+    expect(await idOf("no-film-of-ours")).toMatch(/^written-/);
+    expect(await idOf("the-godfather-1972")).toBe("the-godfather-1972");
+  });
+});
+
+function wanted(title: string) {
+  return { titles: [title], year: 2019, directors: [], ids: { imdb: null, tmdb: null, wikidata: null } };
+}

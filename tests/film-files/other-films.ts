@@ -1,3 +1,4 @@
+import { filmIdOf } from "#domain/film-id.ts";
 import type { LookUpOthers, OtherFilm } from "#film-files/import/known-film.ts";
 import { titleKey } from "#search/title-key.ts";
 
@@ -29,7 +30,7 @@ const FILMS = [
 ] as const;
 
 export const OTHERS: readonly OtherFilm[] = FILMS.map(([imdbId, title, year, directors], index) => ({
-  id: imdbId,
+  id: filmIdOf(`imdb-${imdbId}`),
   rank: null,
   title,
   otherTitles: [],

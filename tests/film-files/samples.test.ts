@@ -18,7 +18,7 @@ function read(...paths: readonly string[]) {
 
 async function planned(path: string) {
   const files = read(path);
-  const matches = await matchFilms(files.films, { ranked, lookUpOthers });
+  const matches = await matchFilms(files.films, { ours: ranked, lookUpOthers });
   return { files, matches, plan: planImport(files, { matches, canon: canonChoices(files)[0]?.films ?? [] }) };
 }
 
@@ -167,7 +167,7 @@ test("old ratings of IMDb are ratings under any name, for their columns don't sa
 test("several files of several services are put together, a film once", async () => {
   const files = read("imdb/ratings-2024.csv", "tmdb-watchlist.csv", "plain-list.txt");
   expect(files.kinds).toEqual(["imdb", "tmdb", "text"]);
-  const matches = await matchFilms(files.films, { ranked, lookUpOthers });
+  const matches = await matchFilms(files.films, { ours: ranked, lookUpOthers });
   const { watched, watchlist } = planImport(files, { matches });
   // 28 rows without five of television and the like; the 15 films of the watchlist.
   expect([watched.length, watchlist.length]).toEqual([23, 15]);

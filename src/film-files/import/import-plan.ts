@@ -1,19 +1,13 @@
 import type { DayOrYear, FilmFiles, ImportedFilm, Rating, Viewing } from "./imported-film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { KnownFilm } from "./known-film.ts";
 import type { FilmMatch } from "./match-films.ts";
 
 /** What the visitor decided for a doubtful or unknown film: which it is, that it is none of them, or to leave it out. */
 export type Decision = KnownFilm | "as-written" | "leave-out";
 
-/** A film to be put into lists: a known one, or one as its owner wrote it. */
-export type PlannedFilm =
-  | { readonly kind: "known"; readonly film: KnownFilm }
-  | {
-      readonly kind: "write-in";
-      readonly title: string;
-      readonly year: number | null;
-      readonly directors: readonly string[];
-    };
+/** A film to be put into lists: a known one, or one as its owner wrote it (`isWriteIn`). */
+export type PlannedFilm = Pick<KnownFilm, "id" | "rank" | "title" | "directors"> & { readonly year: number | null };
 
 /** Where a canon can come from. `films` are indexes of the imported films, the favourite first. */
 export interface CanonChoice {
@@ -98,33 +92,36 @@ export function planImport(
     matches,
     decisions = new Map(),
     canon = [],
+    isKept = () => false,
   }: {
     readonly matches: readonly FilmMatch[];
     readonly decisions?: ReadonlyMap<number, Decision>;
     /** The films of a `CanonChoice`; empty for no canon. */
     readonly canon?: readonly number[];
+    /** Whether a film is in the visitor's lists already. */
+    readonly isKept?: (id: FilmId) => boolean;
   },
 ): ImportPlan {
-  const planned = files.films.map((film, index) => plannedFilm(film, matches[index], decisions.get(index)));
+  const planned = files.films.map((film, index) => plannedFilm(film, matches[index], decisions.get(index), isKept));
   const chosen = new Set(canon);
   /** The entries of the films that go somewhere, by their places there. */
   const into = <Entry>(
     placeIn: (film: ImportedFilm, index: number) => number | null,
     entry: (film: ImportedFilm, as: PlannedFilm) => Entry,
   ) => {
-    const entries = new Map<string, Entry>();
+    const entries = new Map<FilmId, Entry>();
     const placed = files.films
       .map((film, index) => ({ film, as: planned[index] ?? null, place: placeIn(film, index) }))
       .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
     for (const { film, as, place } of placed)
-      if (as !== null && place !== null && !entries.has(nameOf(as))) entries.set(nameOf(as), entry(film, as));
+      if (as !== null && place !== null && !entries.has(as.id)) entries.set(as.id, entry(film, as));
     return [...entries.values()];
   };
   const itself = (_: ImportedFilm, film: PlannedFilm) => film;
   const canonFilms = new Map(
     canon.flatMap((index) => {
       const film = planned[index];
-      return film === undefined || film === null ? [] : [[nameOf(film), film] as const];
+      return film === undefined || film === null ? [] : [[film.id, film] as const];
     }),
   );
   return {
@@ -148,18 +145,25 @@ export function planImport(
   };
 }
 
-/** Null for a film that goes nowhere. */
+/**
+ * Null for a film that goes nowhere. One that is here as it was written, since an import without a network perhaps, stays
+ * that, so that the same file brings nothing twice.
+ */
 function plannedFilm(
   film: ImportedFilm,
   match: FilmMatch | undefined,
   decision: Decision | undefined,
+  isKept: (id: FilmId) => boolean,
 ): PlannedFilm | null {
   if (decision === "leave-out") return null;
-  const { title, year, directors } = film;
-  const written: PlannedFilm = { kind: "write-in", title, year, directors };
+  const { writtenId: id, title, year, directors } = film;
+  const written: PlannedFilm = { id, rank: null, title, year, directors };
   if (decision === "as-written") return written;
-  if (decision !== undefined) return { kind: "known", film: decision };
-  if (match?.kind === "sure") return { kind: "known", film: match.film };
+  if (decision !== undefined) return decision;
+  if (match?.kind === "sure") {
+    const known = match.film;
+    return known.rank === null && !isKept(known.id) && isKept(id) ? written : known;
+  }
   return match?.kind === "none" && title !== "" ? written : null;
 }
 
@@ -185,10 +189,6 @@ function countsOf(
     else counts.unknown += 1;
   }
   return counts;
-}
-
-function nameOf(film: PlannedFilm): string {
-  return film.kind === "known" ? film.film.id : `${film.title} ${film.year ?? ""}`;
 }
 
 /** How high a film stands with its owner. */

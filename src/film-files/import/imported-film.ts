@@ -1,4 +1,5 @@
 /** What files of films are read into, whoever wrote them. */
+import type { FilmId } from "#domain/film-id.ts";
 
 /** A film's names at places that number films; null where the file does not give them. */
 export interface IdsInFile {
@@ -113,6 +114,8 @@ export interface ImportedFilm extends Pick<
   | "isDismissed"
   | "loggedOn"
 > {
+  /** What its id here is as long as nobody but its owner knows it. */
+  readonly writtenId: FilmId;
   /** What its place is among the watched films and on the watchlist, as the files name them; null where on neither. */
   readonly places: { readonly watched: number | null; readonly watchlist: number | null };
   /** The earliest first; empty where it was not watched, or nothing is known of it. */

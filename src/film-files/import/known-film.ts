@@ -1,4 +1,5 @@
 import type { FilmId } from "#domain/film-id.ts";
+import type { DepartedFilms } from "#domain/catalogue.ts";
 import type { Film, ExternalIdsByRank, OtherTitlesByRank, Rank } from "#domain/film.ts";
 import type { IdsInFile } from "./imported-film.ts";
 
@@ -20,18 +21,17 @@ export interface RankedFilm extends FilmToMatch {
   readonly rank: Rank;
 }
 
-/** A film of the film index that the ranking does not have. */
+/** A film that the ranking does not have: one that left it, or one of the film index. */
 export interface OtherFilm extends FilmToMatch {
-  /** One of its ids elsewhere. */
-  readonly id: string;
+  readonly id: FilmId;
   readonly rank: null;
 }
 
 /** A film that rows can be matched to. */
 export type KnownFilm = RankedFilm | OtherFilm;
 
-/** More than any film outside the ranking. */
-const RANKED_POPULARITY = 1001;
+/** More than any film of the film index. */
+const OUR_POPULARITY = 1001;
 
 /** The ranking's films as films to match. Where the other titles or ids are not known, fewer rows are matched. */
 export function rankedFilms(
@@ -51,7 +51,23 @@ export function rankedFilms(
     imdbId: facts.imdbId,
     tmdbId: facts.tmdbId,
     wikidataId: idsByRank[rank]?.wikidata ?? null,
-    popularity: RANKED_POPULARITY,
+    popularity: OUR_POPULARITY,
+  }));
+}
+
+/** The films that left the ranking as films to match. */
+export function departedFilms(departed: DepartedFilms): readonly OtherFilm[] {
+  return Object.values(departed).map(({ film: { id, title, year, facts }, ids }) => ({
+    id,
+    rank: null,
+    title,
+    otherTitles: [facts.originalTitle],
+    year,
+    directors: facts.directors,
+    imdbId: facts.imdbId,
+    tmdbId: facts.tmdbId,
+    wikidataId: ids.wikidata,
+    popularity: OUR_POPULARITY,
   }));
 }
 

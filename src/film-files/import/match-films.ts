@@ -1,5 +1,7 @@
 import type { ImportedFilm } from "./imported-film.ts";
-import type { KnownFilm, LookUpOthers, OtherFilm, RankedFilm, WantedFilm } from "./known-film.ts";
+import { readFilmId } from "#domain/film-id.ts";
+import { isOtherFilmId, isWriteIn } from "#domain/other-film.ts";
+import type { KnownFilm, LookUpOthers, OtherFilm, WantedFilm } from "./known-film.ts";
 import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
 import { shareDirector } from "#search/title-key.ts";
 
@@ -14,8 +16,8 @@ export type FilmMatch =
   | { readonly kind: "no-film" };
 
 export interface MatchOptions {
-  /** The ranking. */
-  readonly ranked: readonly RankedFilm[];
+  /** The films Canon knows itself: those of the ranking, and those that left it. */
+  readonly ours: readonly KnownFilm[];
   /** Absent where there is no network. */
   readonly lookUpOthers?: LookUpOthers;
   /** How many films are matched so far. */
@@ -36,25 +38,25 @@ const MOST_CANDIDATES = 6;
  */
 export async function matchFilms(
   films: readonly ImportedFilm[],
-  { ranked, lookUpOthers, onProgress = () => undefined }: MatchOptions,
+  { ours, lookUpOthers, onProgress = () => undefined }: MatchOptions,
 ): Promise<readonly FilmMatch[]> {
-  const known = indexKnownFilms(ranked);
-  const rankedIds = rankedIdsOf(ranked);
+  const known = indexKnownFilms(ours);
+  const ourIds = idsOf(ours);
   const matches: FilmMatch[] = [];
   for (let start = 0; start < films.length; start += LOOKED_UP_AT_ONCE) {
     const batch = films.slice(start, start + LOOKED_UP_AT_ONCE);
-    const byId = batch.map(({ ids }) => known.byIds(ids));
-    // The ranking's films don't need to be looked up if their ids name them.
+    const byId = batch.map((film) => matchById(film, known));
+    // What ids of ours name does not need to be looked up.
     const unknown = batch.filter((_, index) => byId[index] === null);
     const others = lookUpOthers === undefined ? [] : await lookUpOthers(unknown.map(wanted));
     let next = 0;
     for (const [index, film] of batch.entries()) {
       const found = byId[index] ?? null;
       if (found !== null) {
-        matches.push({ kind: "sure", film: found });
+        matches.push(found);
         continue;
       }
-      const outside = (others[next] ?? []).filter((other) => !isRanked(other, rankedIds));
+      const outside = (others[next] ?? []).filter((other) => !isOurs(other, ourIds));
       next += 1;
       matches.push(matchFilm(film, known, outside));
     }
@@ -63,17 +65,31 @@ export async function matchFilms(
   return matches;
 }
 
-function matchFilm(film: ImportedFilm, ranked: KnownFilms, outside: readonly OtherFilm[]): FilmMatch {
+/** By the ids that our own files give, and by those of films we know; null where nothing is said. */
+function matchById(film: ImportedFilm, ours: KnownFilms): FilmMatch | null {
+  const known = ours.byIds(film.ids);
+  if (known !== null) return { kind: "sure", film: known };
+  const id = readFilmId(film.ids.canon);
+  if (id === null || !isOtherFilmId(id)) return null;
+  if (isWriteIn(id)) return { kind: "none" };
+  const { title, otherTitle, year, directors, ids } = film;
+  if (year === null) return null;
+  const otherTitles = otherTitle === null ? [] : [otherTitle];
+  const told = { title, otherTitles, year, directors, imdbId: ids.imdb, tmdbId: ids.tmdb, wikidataId: ids.wikidata };
+  return { kind: "sure", film: { id, rank: null, ...told, popularity: 0 } };
+}
+
+function matchFilm(film: ImportedFilm, ours: KnownFilms, outside: readonly OtherFilm[]): FilmMatch {
   const others = indexKnownFilms(outside);
   const byId = others.byIds(film.ids);
   if (byId !== null) return { kind: "sure", film: byId };
   if (film.kind !== "film") return { kind: "no-film" };
   const titles = titlesOf(film);
-  const called = unique(titles.flatMap((title) => [...ranked.called(title), ...others.called(title)]));
+  const called = unique(titles.flatMap((title) => [...ours.called(title), ...others.called(title)]));
   const fitting = called.filter((candidate) => fits(film, candidate, YEARS_APART));
   const sure = onlyOne(film, fitting);
   if (sure !== null) return { kind: "sure", film: sure };
-  const near = titles.flatMap((title) => [...ranked.nearlyCalled(title), ...others.nearlyCalled(title)]);
+  const near = titles.flatMap((title) => [...ours.nearlyCalled(title), ...others.nearlyCalled(title)]);
   const nearlyFitting = [
     ...fitting,
     ...called.filter(
@@ -129,15 +145,15 @@ function wanted(film: ImportedFilm): WantedFilm {
   return { titles: titlesOf(film), year: film.year, directors: film.directors, ids: { imdb, tmdb, wikidata } };
 }
 
-function rankedIdsOf(ranked: readonly RankedFilm[]): ReadonlySet<string> {
+function idsOf(films: readonly KnownFilm[]): ReadonlySet<string> {
   return new Set(
-    ranked.flatMap(({ id, imdbId, wikidataId }) => [id, ...[imdbId, wikidataId].filter((known) => known !== null)]),
+    films.flatMap(({ id, imdbId, wikidataId }) => [id, ...[imdbId, wikidataId].filter((known) => known !== null)]),
   );
 }
 
-/** Whether a film that was looked up is one of the ranking, which an index of another time may not know. */
-function isRanked({ id, imdbId, wikidataId }: OtherFilm, rankedIds: ReadonlySet<string>): boolean {
-  return [id, imdbId, wikidataId].some((known) => known !== null && rankedIds.has(known));
+/** Whether a film that was looked up is one we know, which an index of another time may not know. */
+function isOurs({ id, imdbId, wikidataId }: OtherFilm, ourIds: ReadonlySet<string>): boolean {
+  return [id, imdbId, wikidataId].some((known) => known !== null && ourIds.has(known));
 }
 
 function unique<Item>(items: readonly Item[]): readonly Item[] {

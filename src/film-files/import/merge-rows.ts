@@ -7,7 +7,10 @@ import type {
   ImportedList,
   Viewing,
 } from "./imported-film.ts";
+import { readFilmId } from "#domain/film-id.ts";
+import { isWriteIn } from "#domain/other-film.ts";
 import { titleKey } from "#search/title-key.ts";
+import { writtenFilmId } from "./write-in-id.ts";
 
 /**
  * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if
@@ -89,13 +92,16 @@ function canBeOne(row: FilmRow, other: FilmRow): boolean {
 function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm {
   const first = <Key extends keyof FilmRow>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null;
   const any = (key: "isOnWatchlist" | "isLiked" | "isHidden" | "isDismissed") => rows.some((row) => row[key]);
-  const named = rows.find(({ title }) => title !== "");
+  const title = rows.find((row) => row.title !== "")?.title ?? "";
+  const [year, ids] = [first("year"), idsOf(rows)];
+  const own = readFilmId(ids.canon);
   return {
-    title: named?.title ?? "",
+    title,
     otherTitle: first("otherTitle"),
-    year: first("year"),
+    year,
     directors: rows.find(({ directors }) => directors.length > 0)?.directors ?? [],
-    ids: idsOf(rows),
+    ids,
+    writtenId: own !== null && isWriteIn(own) ? own : writtenFilmId({ title, year }),
     kind: rows[0]?.kind ?? "film",
     isWatched: rows.some(isOfWatched),
     places: {

@@ -5,6 +5,7 @@ import { markedFilms } from "#domain/imported-marks.ts";
 import { watchedIds } from "#domain/user-lists.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { Poster } from "../../features/poster/poster.tsx";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import type { KeptImport } from "./kept-imports.ts";
 import { messages } from "./messages.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { type ReviewChoices, reviewOf } from "./review.ts";
-import { countUnkept, unkeptFilms, unreadLines } from "./unkept-files.ts";
+import { unreadLines } from "./unread-lines.ts";
 import { undoableUntil } from "./use-kept-imports.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
@@ -34,6 +35,8 @@ export function Done({
   const lists = useUserLists();
   const { filmsById, total } = useCatalogue();
   const films = markedFilms(made.added);
+  const shown = films.slice(0, POSTERS);
+  const { filmOf } = useListFilms(shown);
   const seen = watchedIds(lists).filter((id) => filmsById.has(id));
   const { plan } = reviewOf(reading, lists, choices);
   const { watched, watchlist, canon } = made.added;
@@ -41,8 +44,8 @@ export function Done({
   return (
     <PageFrame>
       <div className="grid max-w-xl grid-cols-5 gap-2 md:gap-3">
-        {films.slice(0, POSTERS).map((id) => {
-          const film = filmsById.get(id);
+        {shown.map((id) => {
+          const film = filmOf(id);
           return film === undefined ? null : <Poster key={id} film={film} isThumbnail loading="eager" />;
         })}
       </div>
@@ -66,14 +69,12 @@ export function Done({
             <RowLink href={pages.yourCanon()}>{messages.putInOrder}</RowLink>
           </Row>
         )}
-        {countUnkept(plan) === 0 ? null : (
-          <Row icon="file" text={messages.otherFilms}>
-            <RowButton onPress={async () => saveFile({ ...(await unkeptFilms(plan)), type: "text/csv" })} />
-          </Row>
-        )}
+        {plan.counts.toLookAt === 0 ? null : <Row icon="search" text={messages.stayedOut(plan.counts.toLookAt)} />}
         {skipped.length === 0 ? null : (
           <Row icon="warning" text={messages.unreadRows(skipped.length)}>
-            <RowButton onPress={async () => saveFile(unreadLines(reading.files))} />
+            <Button variant="link" className="no-underline!" onClick={() => saveFile(unreadLines(reading.files))}>
+              {messages.saveFile}
+            </Button>
           </Row>
         )}
       </ul>
@@ -95,7 +96,7 @@ function Row({
 }: {
   readonly icon: IconName;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <li className="flex min-h-16 items-center gap-4 border-b border-line">
@@ -111,13 +112,5 @@ function RowLink({ href, children }: { readonly href: string; readonly children:
     <Link href={href} className={`${buttonClass("link")} no-underline!`}>
       {children}
     </Link>
-  );
-}
-
-function RowButton({ onPress }: { readonly onPress: () => Promise<void> }) {
-  return (
-    <Button variant="link" className="no-underline!" onClick={() => void onPress()}>
-      {messages.saveFile}
-    </Button>
   );
 }

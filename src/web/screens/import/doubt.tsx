@@ -3,6 +3,7 @@ import type { ImportedFilm } from "#film-files/import/imported-film.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
+import { shownOtherFilm } from "#domain/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -62,7 +63,7 @@ export const Doubt = memo(function Doubt({
             onChoose={() => onDecide(index, candidate)}
           />
         ))}
-        <div className="flex items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 sm:col-span-2">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
@@ -73,6 +74,17 @@ export const Doubt = memo(function Doubt({
             />
             <RadioMark />
             {messages.leaveOut}
+          </label>
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={`film-${index}`}
+              checked={decision === "as-written"}
+              className="peer sr-only"
+              onChange={() => onDecide(index, "as-written")}
+            />
+            <RadioMark />
+            {messages.keepAsWritten}
           </label>
           <Button
             variant="link"
@@ -120,11 +132,7 @@ function Candidate({
   return (
     <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line px-2 py-1.5 hover:border-control has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
       <span className="w-9 shrink-0">
-        {ranked === undefined ? (
-          <span className="block aspect-2/3 rounded-xs border border-dashed border-control" />
-        ) : (
-          <PosterChip film={ranked} />
-        )}
+        <PosterChip film={ranked ?? shownOtherFilm({ ...film, director: film.directors.join(", ") })} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-display text-[1.1875rem] leading-tight">{film.title}</span>

@@ -4,7 +4,7 @@ import { saveFile } from "../../adapters/save-file.ts";
 import { countMarks } from "#domain/imported-marks.ts";
 import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
-import { unkeptFilms, unreadLines } from "./unkept-files.ts";
+import { unreadLines } from "./unread-lines.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** How many films the files hold, of which kinds, and what is not taken. */
@@ -48,7 +48,7 @@ export function Figures({ reading, review }: { readonly reading: ImportReading; 
           )}
         </div>
       </div>
-      <NotTaken reading={reading} review={review} />
+      <Remarks reading={reading} review={review} />
     </section>
   );
 }
@@ -60,28 +60,19 @@ interface Part {
   readonly text: string;
 }
 
-function NotTaken({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
+function Remarks({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
   const { files, areOthersKnown } = reading;
   const { counts } = review.plan;
-  const hasOthers = counts.others + counts.unknown > 0;
   const sentences: readonly ReactNode[] = [
-    ...(hasOthers
-      ? [
-          <>
-            {messages.othersStay}{" "}
-            <SaveLink onSave={async () => saveFile({ ...(await unkeptFilms(review.plan)), type: "text/csv" })}>
-              {messages.saveOthers}
-            </SaveLink>
-          </>,
-        ]
-      : []),
-    ...(hasOthers && !areOthersKnown ? [messages.notLookedUp] : []),
+    ...(counts.unknown === 0 ? [] : [areOthersKnown ? messages.asWritten(counts.unknown) : messages.notLookedUp]),
     ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
     ...(files.skipped.length > 0
       ? [
           <>
             {messages.skippedRows(files.skipped.length)}{" "}
-            <SaveLink onSave={async () => saveFile(unreadLines(files))}>{messages.saveRows}</SaveLink>
+            <Button variant="link" className="px-0! font-normal!" onClick={() => saveFile(unreadLines(files))}>
+              {messages.saveRows}
+            </Button>
           </>,
         ]
       : []),
@@ -94,13 +85,5 @@ function NotTaken({ reading, review }: { readonly reading: ImportReading; readon
         <li key={index}>{sentence}</li>
       ))}
     </ul>
-  );
-}
-
-function SaveLink({ onSave, children }: { readonly onSave: () => Promise<void>; readonly children: ReactNode }) {
-  return (
-    <Button variant="link" className="px-0! font-normal!" onClick={() => void onSave()}>
-      {children}
-    </Button>
   );
 }

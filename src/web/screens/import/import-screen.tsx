@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { showToast } from "../../ui/toast.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { Choosing } from "./choosing.tsx";
 import { Done } from "./done.tsx";
@@ -41,7 +42,9 @@ function Import() {
           onCancel={startAgain}
           onBring={(wanted, choices) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
-            if (made !== null) setDone({ made, choices });
+            if (made === "no-room")
+              showToast({ title: messages.noRoom, description: messages.noRoomText, tone: "destructive" });
+            else if (made !== "nothing") setDone({ made, choices });
           }}
         />
       ) : (
@@ -49,8 +52,9 @@ function Import() {
           {...done}
           reading={reading}
           onUndo={() => {
-            kept.undo(done.made);
-            startAgain();
+            if (kept.undo(done.made)) startAgain();
+            else
+              showToast({ title: messages.noRoomToUndo, description: messages.noRoomToUndoText, tone: "destructive" });
           }}
         />
       );

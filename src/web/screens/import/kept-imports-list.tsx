@@ -27,8 +27,11 @@ export function KeptImports({ imports, undo }: ReturnType<typeof useKeptImports>
               variant="link"
               aria-label={messages.undoKept(made.source, made.importedAt)}
               onClick={() => {
-                undo(made);
-                showToast({ title: messages.undone, description: messages.undoneText });
+                showToast(
+                  undo(made)
+                    ? { title: messages.undone, description: messages.undoneText }
+                    : { title: messages.noRoomToUndo, description: messages.noRoomToUndoText, tone: "destructive" },
+                );
               }}
             >
               <Icon name="undo" />

@@ -30,12 +30,19 @@ export function keptImports(owner: string | null): readonly KeptImport[] {
 
 export function keepImport(owner: string | null, made: KeptImport): void {
   const recent = keptImports(owner).filter(({ importedAt }) => made.importedAt - importedAt < UNDO_MS);
-  stored.write(owner, JSON.stringify([made, ...recent]));
+  stored.write(owner, JSON.stringify([made, ...recent].map(inShort)));
 }
 
 /** It was taken back. */
 export function forgetImport(owner: string | null, { importedAt }: KeptImport): void {
-  stored.write(owner, JSON.stringify(keptImports(owner).filter((kept) => kept.importedAt !== importedAt)));
+  const others = keptImports(owner).filter((kept) => kept.importedAt !== importedAt);
+  stored.write(owner, JSON.stringify(others.map(inShort)));
+}
+
+/** Without what films are called: names that an import brought are forgotten whatever they are by then. */
+function inShort({ added, ...made }: KeptImport): KeptImport {
+  const memories = added.memories.map((memory) => ("called" in memory ? { ...memory, called: "" } : memory));
+  return { ...made, added: { ...added, memories } };
 }
 
 /** Called after changes in any tab; returns the unsubscribe function. */

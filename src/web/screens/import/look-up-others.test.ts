@@ -4,7 +4,7 @@ import { createOthersLookUp } from "./look-up-others.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const FOUND = {
-  id: "tt0298148",
+  id: "imdb-tt0298148",
   rank: null,
   title: "Shrek 2",
   originalTitle: "Shrek Two",
@@ -51,7 +51,7 @@ test("films outside the ranking come with every title they were found by", async
 test("films of the ranking, which are known already, are left out", async () => {
   server(() => Response.json({ found: [[{ ...FOUND, id: "the-godfather-1972", rank: 1 }, FOUND]] }));
   const [films] = await createOthersLookUp().lookUpOthers([wanted("Shrek 2")]);
-  expect(films?.map(({ id }) => id)).toEqual(["tt0298148"]);
+  expect(films?.map(({ id }) => id)).toEqual(["imdb-tt0298148"]);
 });
 
 test("what the call would refuse is not sent", async () => {

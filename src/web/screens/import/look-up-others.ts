@@ -1,6 +1,7 @@
 import type { FilmLookUp } from "#contract/api/film-look-up.ts";
 import type { LookUpOthers, OtherFilm, WantedFilm } from "#film-files/import/known-film.ts";
 import { readAnswer, sendCall } from "../../adapters/api-request.ts";
+import { filmOfIndex } from "./film-of-index.ts";
 
 /** The call takes no longer ones. */
 const LONGEST_TITLE = 300;
@@ -54,7 +55,6 @@ function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): Fil
 type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"][number][number];
 
 /** Nothing for a film of the ranking, which is known already. */
-function otherFilm({ calledAs, originalTitle, kind: _kind, rank, ...film }: Found): readonly OtherFilm[] {
-  if (rank !== null) return [];
-  return [{ ...film, rank, otherTitles: [...(originalTitle === null ? [] : [originalTitle]), ...calledAs] }];
+function otherFilm({ calledAs, rank, popularity, ...film }: Found): readonly OtherFilm[] {
+  return rank === null ? [{ ...filmOfIndex(film, calledAs), popularity }] : [];
 }

@@ -91,9 +91,11 @@ export const messages = {
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${number(count)} rows could not be read.`,
   saveRows: "Save them",
-  othersStay: "Canon keeps the films of its ranking alone for now.",
-  saveOthers: "Save the other films as a file",
-  notLookedUp: "Without a network the others can't be told from unknown ones.",
+  asWritten: (count: number): string =>
+    count === 1
+      ? "1 is unknown to us and comes as it is written."
+      : `${number(count)} are unknown to us and come as they are written.`,
+  notLookedUp: "Without a network the films outside the ranking come as they are written.",
 
   whereTo: "Where they go",
   toWatched: (count: number): string => `${number(count)} to Watched`,
@@ -152,9 +154,10 @@ export const messages = {
   notRanked: "not in the ranking",
   another: "Another film",
   leaveOut: "Leave it out",
-  findLabel: (title: string): string => `Which film of the ranking is ${title}?`,
+  keepAsWritten: "Keep as written",
+  findLabel: (title: string): string => `Which film is ${title}?`,
   findPlaceholder: "Type a title",
-  nothingFound: "No film of the ranking is called so.",
+  nothingFound: "No film is called so.",
   right: "Right, next",
   next: "Next",
   previous: "Back",
@@ -167,9 +170,14 @@ export const messages = {
   cancel: "Cancel",
   bring: (count: number): string => `Bring in ${films(count)}`,
   nothingNew: "Nothing new in this file",
-  nothingNewText: "All of it that Canon keeps is in your lists already.",
-  noneRanked: "None of these films is in the ranking",
+  nothingNewText: "All of it is in your lists already.",
+  tooMany: "A list holds 10,000 films at most. Untick one of them, or bring a smaller file.",
   noneChosen: "Nothing is chosen",
+
+  noRoom: "This device has no room for so many films",
+  noRoomText: "Nothing has changed. Bring fewer at once, or make room on this device first.",
+  noRoomToUndo: "This device has no room to undo it",
+  noRoomToUndoText: "Nothing has changed. Make room on this device first.",
 
   here: (count: number): string => (count === 1 ? "1 film is here now" : `${number(count)} films are here now`),
   seenOf: (seen: number, total: number): string => `You have now seen ${seen} of the ranking's ${total}.`,
@@ -178,7 +186,10 @@ export const messages = {
   inCanon: (count: number): string => `${number(count)} in Your Canon`,
   open: "Open",
   putInOrder: "Put in order",
-  otherFilms: "The films Canon can't keep yet",
+  stayedOut: (count: number): string =>
+    count === 1
+      ? "1 to look at stayed out; bring the file again"
+      : `${number(count)} to look at stayed out; bring the file again`,
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${number(count)} rows not read`),
   saveFile: "Save file",
   undoAll: "Undo all",
@@ -191,6 +202,5 @@ export const messages = {
   undoKept: (source: string, time: number): string => `Undo the import of ${source}, ${day(time)}`,
 
   skipped: SKIPPED,
-  unkeptFile: "films-not-in-canon.csv",
   unreadFile: "rows-not-read.txt",
 } as const;

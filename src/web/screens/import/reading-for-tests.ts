@@ -31,7 +31,7 @@ export async function readingOf(
   const encoder = new TextEncoder();
   const files = readFilmFiles(Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));
   const matches = await matchFilms(files.films, {
-    ranked: RANKED,
+    ours: RANKED,
     lookUpOthers: async (wanted) => wanted.map(() => others),
   });
   return { files, matches, areOthersKnown: true };

@@ -66,6 +66,7 @@ function Foot({
   readonly onBring: () => void;
 }) {
   const isNothing = countMarks(review.added) === 0;
+  const comes = !isNothing && review.fits;
   return (
     <div
       data-own-foot
@@ -73,13 +74,13 @@ function Foot({
     >
       <div className="mx-auto flex w-full max-w-[60rem] items-center gap-4 px-4 py-3 max-md:flex-col-reverse max-md:gap-2 md:min-h-18 md:px-8">
         <p className="flex-1 text-sm text-muted" role="status">
-          {isNothing ? whyNothing(review) : messages.nothingChanged}
+          {comes ? messages.nothingChanged : isNothing ? whyNothing(review) : messages.tooMany}
         </p>
         <div className="flex gap-3 max-md:w-full">
           <Button variant="link" className="no-underline!" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button variant="primary" className="tabular-nums max-md:flex-1" disabled={isNothing} onClick={onBring}>
+          <Button variant="primary" className="tabular-nums max-md:flex-1" disabled={!comes} onClick={onBring}>
             {isNothing ? messages.noneChosen : messages.bring(markedFilms(review.added).length)}
           </Button>
         </div>
@@ -88,9 +89,6 @@ function Foot({
   );
 }
 
-function whyNothing({ plan, wanted }: Review): string {
-  if (countMarks(wanted) > 0) return messages.nothingNewText;
-  return plan.counts.ranked === 0 && plan.counts.toLookAt === 0
-    ? `${messages.noneRanked}.`
-    : messages.nothingChangedShort;
+function whyNothing({ wanted }: Review): string {
+  return countMarks(wanted) > 0 ? messages.nothingNewText : messages.nothingChangedShort;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { filmIdOf } from "#domain/film-id.ts";
+import { OPERATION_BODIES } from "#contract/api/list-operation.ts";
+import { additionOf, countMarks } from "#domain/imported-marks.ts";
+import { updateLists } from "#domain/lists-update.ts";
+import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
+import { writtenFilmId } from "#film-files/import/write-in-id.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
 
@@ -40,13 +45,28 @@ describe("the canon that is proposed", () => {
     expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: false }).added.canon).toEqual([]);
   });
 
-  test("counts only films of the ranking towards its length", async () => {
-    const others = [{ ...ranked(99), id: "Q99", rank: null, title: "Shrek 2", year: 2004, imdbId: null, tmdbId: null }];
-    const rows = ratings(12).replace("Film 1,1901", "Shrek 2,2004");
+  test("holds films outside the ranking as well, known or as they are written", async () => {
+    const others = [
+      {
+        ...ranked(99),
+        id: filmIdOf("wikidata-q99"),
+        rank: null,
+        title: "Shrek 2",
+        year: 2004,
+        imdbId: null,
+        tmdbId: null,
+      },
+    ];
+    const rows = ratings(12).replace("Film 1,1901", "Shrek 2,2004").replace("Film 3,1903", "Our Wedding,2011");
     const reading = await readingOf({ "ratings.csv": rows }, others);
     const { added, plan } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
-    expect(plan.counts).toMatchObject({ ranked: 11, others: 1 });
-    expect(added.canon).toEqual(idsAt(2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+    expect(plan.counts).toMatchObject({ ranked: 10, others: 1, unknown: 1 });
+    const [shrek, wedding] = [filmIdOf("wikidata-q99"), writtenFilmId({ title: "Our Wedding", year: 2011 })];
+    expect(added.canon).toEqual([shrek, idAt(2), wedding, ...idsAt(4, 5, 6, 7, 8, 9, 10)]);
+    expect(added.memories.filter(({ called }) => called !== undefined)).toEqual([
+      { id: shrek, rating: 5, called: "Shrek 2\n2004" },
+      { id: wedding, rating: 5, called: "Our Wedding\n2011" },
+    ]);
   });
 });
 
@@ -97,17 +117,54 @@ describe("what would come", () => {
     const reading = await readingOf({ "watched.csv": rows });
     const choices = firstChoices(reading, NO_LISTS);
     const { doubts, plan, added } = reviewOf(reading, NO_LISTS, choices);
-    expect([doubts, added.watched]).toEqual([[1, 2], [idAt(1)]]);
-    const sum = ({ ranked: inRanking, others, toLookAt, unknown, leftOut }: typeof plan.counts) =>
-      inRanking + others + toLookAt + unknown + leftOut;
+    const unknown = writtenFilmId({ title: "No such film", year: 1950 });
+    expect([doubts, added.watched]).toEqual([
+      [1, 2],
+      [idAt(1), unknown],
+    ]);
+    const sum = ({ films: _, noFilms: __, ...counts }: typeof plan.counts) =>
+      Object.values(counts).reduce((total, count) => total + count, 0);
     expect(sum(plan.counts)).toBe(4);
 
     const decided = { ...choices, decisions: new Map<number, Decision>([[1, "leave-out"]]) };
     const after = reviewOf(reading, NO_LISTS, withAllGuesses(reading, decided));
-    expect(after.added.watched).toEqual(idsAt(1, 6));
+    expect(after.added.watched).toEqual([...idsAt(1, 6), unknown]);
     expect(after.plan.counts).toMatchObject({ toLookAt: 0, leftOut: 1 });
     expect(sum(after.plan.counts)).toBe(4);
     // What was decided can be decided otherwise.
     expect(after.doubts).toEqual([1, 2]);
+  });
+
+  test("is remembered by the name it has in the file, as far as the account takes names and reasons", async () => {
+    const rows = [
+      `"${"A very long title ".repeat(20)}",2019,"three\nlines\nof it "`,
+      '"A\ttab",99999," \n "',
+      '"Ein Film, über Ähren",1975,"nur so"',
+    ];
+    const reading = await readingOf({ "watchlist.csv": `Title,Year,Reason\n${rows.join("\n")}\n` });
+    const { memories } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS)).added;
+    expect(memories).toHaveLength(3);
+    for (const { id, ...parts } of memories) {
+      const sent = OPERATION_BODIES["memory/update"].safeParse({ filmId: id, ...parts });
+      expect(sent.error, JSON.stringify(parts)).toBeUndefined();
+    }
+    const [, , grain] = reading.files.films;
+    expect(memories.find(({ id }) => id === grain?.writtenId)).toMatchObject({ called: "Ein Film, über Ähren\n1975" });
+  });
+
+  test("is nothing the second time", async () => {
+    const reading = await readingOf({ "watched.csv": "Title,Year\nFilm 1,1901\nOur Wedding,2011\nOur Wedding,\n" });
+    const { added } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
+    expect(added.watched).toHaveLength(3);
+    const lists = updateLists(NO_LISTS, additionOf(NO_LISTS, added));
+    expect(countMarks(reviewOf(reading, lists, firstChoices(reading, lists)).added)).toBe(0);
+  });
+
+  test("can be more than a list holds", async () => {
+    const reading = await readingOf({ "watched.csv": "Title,Year\nFilm 1,1901\nOur Wedding,2011\n" });
+    const watchedFilms = Array.from({ length: MAX_FILMS_IN_A_LIST - 1 }, (_, index) => idAt(index + 100));
+    const lists = { ...NO_LISTS, watchedFilms };
+    expect(reviewOf(reading, lists, firstChoices(reading, lists)).fits).toBe(false);
+    expect(reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS)).fits).toBe(true);
   });
 });

@@ -1,15 +1,10 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
-import { type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
-import {
-  MAX_NOTE_LENGTH,
-  MAX_REWATCHES,
-  updateMemories,
-  type FilmMemory,
-  type MemoryChange,
-} from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import { fitInLists, type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
+import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/film-memory.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { calledText, isOtherFilmId } from "#domain/other-film.ts";
+import { tidyShortText } from "#domain/short-text.ts";
+import { filmsIn, type UserLists } from "#domain/user-lists.ts";
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import {
   type CanonChoice,
@@ -37,7 +32,7 @@ export interface ReviewChoices {
 
 export interface Review {
   readonly plan: ImportPlan;
-  /** The ranking's films for each list, also those that are there already. */
+  /** The films for each list, also those that are there already. */
   readonly wanted: ImportedMarks;
   /** Those that would come. */
   readonly added: ImportedMarks;
@@ -45,6 +40,8 @@ export interface Review {
   readonly onListsAlone: number;
   /** Indexes of the doubtful films, decided or not. */
   readonly doubts: readonly number[];
+  /** Whether lists can hold so many. */
+  readonly fits: boolean;
 }
 
 /** A canon made of fewer films is not asked for its length. */
@@ -75,30 +72,42 @@ export function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): bo
 
 export function reviewOf(reading: ImportReading, lists: UserLists, choices: ReviewChoices): Review {
   const { files, matches } = reading;
-  const canon = choices.takesCanon ? rankedFilmsOf(canonChoices(files)[choices.canon], reading, choices) : [];
+  const canon = choices.takesCanon ? filmsOfCanon(canonChoices(files)[choices.canon], reading, choices) : [];
   const onListsAlone = filmsOnListsAlone(files);
   const placed = withListedFilms(files, onListsAlone, choices.listedGoTo);
-  const plan = planImport(placed, { matches, decisions: choices.decisions, canon });
-  const wanted: ImportedMarks = {
-    watched: choices.takesWatched ? rankedOf(plan.watched.map(({ film }) => film)) : [],
-    watchlist: choices.takesWatchlist ? rankedOf(plan.watchlist.map(({ film }) => film)) : [],
-    canon: rankedOf(plan.canon),
-    hidden: rankedOf(plan.hidden),
-    dismissed: rankedOf(plan.dismissed),
-    memories: memoriesOf(plan, choices),
+  const kept = filmsIn(lists);
+  const plan = planImport(placed, { matches, decisions: choices.decisions, canon, isKept: (id) => kept.has(id) });
+  const films = {
+    watched: choices.takesWatched ? plan.watched.map(({ film }) => film) : [],
+    watchlist: choices.takesWatchlist ? plan.watchlist.map(({ film }) => film) : [],
+    canon: plan.canon,
+    hidden: plan.hidden,
+    dismissed: plan.dismissed,
   };
+  const idsOf = (list: readonly PlannedFilm[]) => list.map(({ id }) => id);
+  const names = Object.values(films).flat().flatMap(nameOf);
+  const wanted: ImportedMarks = {
+    watched: idsOf(films.watched),
+    watchlist: idsOf(films.watchlist),
+    canon: idsOf(films.canon),
+    hidden: idsOf(films.hidden),
+    dismissed: idsOf(films.dismissed),
+    memories: updateMemories([], [...memoriesOf(plan, choices), ...names]),
+  };
+  const added = newMarks(lists, wanted);
   return {
     plan,
     wanted,
-    added: newMarks(lists, wanted),
+    added,
+    fits: fitInLists(lists, added),
     onListsAlone: onListsAlone.size,
     doubts: matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : [])),
   };
 }
 
-/** How many of the ranking's films a canon would have, without a limit to its length. */
+/** How many films a canon would have, without a limit to its length. */
 export function sizeOfCanon(choice: CanonChoice, reading: ImportReading, { decisions }: ReviewChoices): number {
-  return rankedFilmsOf(choice, reading, { decisions, canonLength: null }).length;
+  return filmsOfCanon(choice, reading, { decisions, canonLength: null }).length;
 }
 
 /** Every doubtful film that is not decided yet, decided for the likeliest. */
@@ -126,45 +135,38 @@ function withListedFilms(files: FilmFiles, listed: ReadonlySet<number>, to: Revi
   return { ...files, films };
 }
 
-/** Indexes of the canon's films that are in the ranking. */
-function rankedFilmsOf(
+/** Indexes of the canon's films, without those in doubt. */
+function filmsOfCanon(
   choice: CanonChoice | undefined,
   { matches }: ImportReading,
   { decisions, canonLength }: Pick<ReviewChoices, "decisions" | "canonLength">,
 ): readonly number[] {
-  const isRanked = (index: number) => {
+  const comes = (index: number) => {
     const decision = decisions.get(index);
-    const match = matches[index];
-    const film = typeof decision === "object" ? decision : match?.kind === "sure" ? match.film : null;
-    return film !== null && film.rank !== null && decision !== "leave-out" && decision !== "as-written";
+    const kind = matches[index]?.kind;
+    return decision === undefined ? kind === "sure" || kind === "none" : decision !== "leave-out";
   };
-  const ranked = (choice?.films ?? []).filter(isRanked);
-  return canonLength === null ? ranked : ranked.slice(0, canonLength);
+  const films = (choice?.films ?? []).filter(comes);
+  return canonLength === null ? films : films.slice(0, canonLength);
 }
 
 /** What the files say besides marks: of a film seen several times, the last day. */
-function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewChoices): readonly FilmMemory[] {
+function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewChoices): readonly MemoryChange[] {
   const seen = watched.map(({ film, rating, viewings }) => {
     const day = viewings.findLast(({ on }) => on !== null)?.on ?? null;
     const before = viewings.length - 1 + (viewings[0]?.isRewatch === true ? 1 : 0);
     const rewatches = before > 0 ? Math.min(before, MAX_REWATCHES) : null;
     return { film, seen: day !== null && isSeenDay(day) ? day : null, rating, rewatches };
   });
-  const reasons = watchlist.map(({ film, reason }) => ({ film, reason: reason?.slice(0, MAX_NOTE_LENGTH) ?? null }));
-  const why = notes.map(({ film, note }) => ({ film, note: note.slice(0, MAX_NOTE_LENGTH) }));
+  const reasons = watchlist.map(({ film, reason }) => ({ film, reason: tidyShortText(reason ?? "") || null }));
+  const why = notes.map(({ film, note }) => ({ film, note: tidyShortText(note) || null }));
   const said = [...(choices.takesWatched ? seen : []), ...(choices.takesWatchlist ? reasons : []), ...why];
-  const changes = said.flatMap(({ film, ...parts }): readonly MemoryChange[] => {
-    const id = rankedId(film);
-    return id === null ? [] : [{ id, ...parts }];
-  });
-  return updateMemories([], changes);
+  return said.map(({ film: { id }, ...parts }) => ({ id, ...parts }));
 }
 
-function rankedOf(films: readonly PlannedFilm[]): readonly FilmId[] {
-  return [...new Set(films.flatMap((planned) => rankedId(planned) ?? []))];
-}
-
-/** Null for a film that the ranking does not have. */
-function rankedId(planned: PlannedFilm): FilmId | null {
-  return planned.kind === "known" && planned.film.rank !== null ? planned.film.id : null;
+/** What a film outside the ranking is called is remembered with it. */
+function nameOf({ id, title, year, directors }: PlannedFilm): readonly MemoryChange[] {
+  if (!isOtherFilmId(id)) return [];
+  const isYear = year !== null && String(year).length === "2025".length;
+  return [{ id, called: calledText({ title, year: isYear ? year : null, director: directors.join(", ") }) }];
 }

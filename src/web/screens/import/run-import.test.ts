@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function told(...files: readonly ChosenFile[]): Promise<readonly WorkerMessage[]> {
   const messages: WorkerMessage[] = [];
-  await runImport({ files, ranked: RANKED }, (message) => messages.push(message));
+  await runImport({ files, ours: RANKED }, (message) => messages.push(message));
   return messages;
 }
 

@@ -7,7 +7,7 @@ import { createOthersLookUp } from "./look-up-others.ts";
 import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
 
 /** Reads files and finds out which films they name. Tells how far it is, and last what was read or what is wrong. */
-export async function runImport({ files, ranked }: ImportOrder, tell: (message: WorkerMessage) => void): Promise<void> {
+export async function runImport({ files, ours }: ImportOrder, tell: (message: WorkerMessage) => void): Promise<void> {
   try {
     const given = await bytesOf(files);
     const read = readFilmFiles(given, (done, total) =>
@@ -15,7 +15,7 @@ export async function runImport({ files, ranked }: ImportOrder, tell: (message: 
     );
     const { lookUpOthers, isWhole } = createOthersLookUp();
     const matches = await matchFilms(read.films, {
-      ranked,
+      ours,
       lookUpOthers,
       onProgress: (done, total) => tell({ kind: "progress", progress: { stage: "matching", done, total } }),
     });

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from "#domain/imported-marks.ts";
-import { updateOperation } from "#domain/list-operations.ts";
+import { operationsOf } from "#domain/update-steps.ts";
+import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { forgetImport, keepImport, keptImports, type KeptImport, subscribeToImports, UNDO_MS } from "./kept-imports.ts";
 
 const NONE: readonly KeptImport[] = [];
+const SPARE_CHARACTERS = 50_000;
 
-/** Imports of the last thirty days, and what makes and undoes one: each is one change of the lists. */
+/** Imports of the last thirty days, and what makes and undoes one: each whole, or not at all. */
 export function useKeptImports(): {
   readonly imports: readonly KeptImport[];
-  /** Adds what the lists don't have, and remembers it; null where that is nothing. */
-  readonly make: (wanted: ImportedMarks, source: string) => KeptImport | null;
-  readonly undo: (made: KeptImport) => void;
+  /** Adds what the lists don't have, and remembers it; changes nothing where that is nothing, or the device is full. */
+  readonly make: (wanted: ImportedMarks, source: string) => KeptImport | "nothing" | "no-room";
+  /** False where the device is too full for it: nothing changes. */
+  readonly undo: (made: KeptImport) => boolean;
 } {
   const owner = ownerOfLists(useSession());
   const imports = useSyncExternalStore(
@@ -26,16 +29,28 @@ export function useKeptImports(): {
     make: (wanted, source) => {
       const lists = userLists.current();
       const made = { importedAt: Date.now(), source, added: newMarks(lists, wanted) };
-      if (countMarks(made.added) === 0) return null;
-      userLists.make(updateOperation(additionOf(lists, made.added)));
+      if (countMarks(made.added) === 0) return "nothing";
+      const operations = operationsOf(additionOf(lists, made.added));
+      // The lists that they lead to will be stored beside them for a time.
+      if (!hasRoomFor([...operations, ...operations, made])) return "no-room";
+      for (const operation of operations) userLists.make(operation);
       keepImport(owner, made);
       return made;
     },
     undo: (made) => {
-      userLists.make(updateOperation(removalOf(userLists.current(), made.added)));
+      const operations = operationsOf(removalOf(userLists.current(), made.added));
+      if (!hasRoomFor(operations)) return false;
+      for (const operation of operations) userLists.make(operation);
       forgetImport(owner, made);
+      return true;
     },
   };
+}
+
+function hasRoomFor(values: readonly unknown[]): boolean {
+  const characters = values.reduce((sum: number, value) => sum + JSON.stringify(value).length, 0);
+  // With their keys, and what every list needs for its next changes.
+  return deviceHasRoom(characters + SPARE_CHARACTERS);
 }
 
 /** The last moment an import can be undone, in milliseconds since 1970. */

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import type { DepartedFilms } from "#domain/catalogue.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
-import { type RankedFilm, rankedFilms } from "#film-files/import/known-film.ts";
+import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
+import { loadDepartedFilms } from "../../features/other-films/load-departed-films.ts";
 import { messages } from "./messages.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import type { ChosenFile, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
@@ -34,8 +36,8 @@ export function useReading(): {
       if (!isGone) setState((before) => stateAfter(before, message));
     };
     const start = async () => {
-      const names = await loadFilmNames();
-      if (!isGone) stop = readInWorker({ files, ranked: filmsToMatch(films, names) }, hear);
+      const [names, departed] = await Promise.all([loadFilmNames(), loadDepartedFilms()]);
+      if (!isGone) stop = readInWorker({ files, ours: filmsToMatch(films, names, departed) }, hear);
     };
     void start();
     return () => {
@@ -74,7 +76,10 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
   }
 }
 
-function filmsToMatch(films: readonly Film[], names: FilmNamesByRank): readonly RankedFilm[] {
+function filmsToMatch(films: readonly Film[], names: FilmNamesByRank, departed: DepartedFilms): readonly KnownFilm[] {
   const titles = Object.entries(names).map(([rank, film]) => [rank, film.titles] as const);
-  return rankedFilms(films, { idsByRank: names, otherTitlesByRank: Object.fromEntries(titles) });
+  return [
+    ...rankedFilms(films, { idsByRank: names, otherTitlesByRank: Object.fromEntries(titles) }),
+    ...departedFilms(departed),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import { type CanonChoice, canonChoices, type PlannedFilm } from "#film-files/import/import-plan.ts";
+import { type CanonChoice, canonChoices } from "#film-files/import/import-plan.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
@@ -25,8 +25,8 @@ export function WhereTo({
 }) {
   const { wanted, added, plan, onListsAlone } = review;
   const canons = canonChoices(reading.files).filter((canon) => sizeOfCanon(canon, reading, choices) > 0);
-  const isWatched = plan.watched.some(({ film }) => isRanked(film));
-  const isToWatch = plan.watchlist.some(({ film }) => isRanked(film));
+  const isWatched = plan.watched.length > 0;
+  const isToWatch = plan.watchlist.length > 0;
   const hidden = added.hidden.length + added.dismissed.length;
   if (!isWatched && !isToWatch && canons.length === 0 && onListsAlone + hidden === 0) return null;
   return (
@@ -64,10 +64,6 @@ export function WhereTo({
       {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
     </section>
   );
-}
-
-function isRanked(planned: PlannedFilm): boolean {
-  return planned.kind === "known" && planned.film.rank !== null;
 }
 
 function countIn(all: readonly FilmId[], some: readonly FilmId[]): number {

@@ -1,6 +1,6 @@
 /** What the import's worker is asked and tells. */
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
-import type { RankedFilm } from "#film-files/import/known-film.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 
 /** A file as the browser gives it; not read yet. Pasted text has no name. */
@@ -12,7 +12,8 @@ export interface ChosenFile {
 
 export interface ImportOrder {
   readonly files: readonly ChosenFile[];
-  readonly ranked: readonly RankedFilm[];
+  /** The films Canon knows itself. */
+  readonly ours: readonly KnownFilm[];
 }
 
 /** What was read, and which films it is. */
