@@ -140,6 +140,36 @@ describe("a film outside the ranking", () => {
   });
 });
 
+test("a member's own file brings what they remember, and films outside the ranking, without a network", async () => {
+  const film = (id: string, title: string | null, year: number | null) => ({ film_id: null, id, title, year });
+  const [cats, wedding] = [film("imdb-tt5697572", "Cats", 2019), film("written-abcdefghijklm", "Our Wedding", null)];
+  const godfather = film("the-godfather-1972", "The Godfather", 1972);
+  const text = JSON.stringify({
+    format: "canon-lists",
+    formatVersion: 1,
+    canon_films: [wedding, godfather],
+    watchlist: [{ ...cats, watched: true }],
+    watched_films: [godfather, wedding],
+    dismissed: [],
+    hidden: [],
+    memories: [
+      { ...godfather, seen: "2025-03", rating: 4.5, rewatches: 2, note: "The oranges." },
+      { ...cats, seen: "2020-01-05", reason: "A dare.", called: "Cats\n2019" },
+    ],
+  });
+  const files = readFilmFiles([{ name: "canon.json", bytes: strToU8(text) }]);
+  const matches = await matchFilms(files.films, { ours: RANKED });
+  const plan = planImport(files, { matches, canon: files.canon });
+  expect(plan.canon.map(({ id }) => id)).toEqual([wedding.id, godfather.id]);
+  expect(plan.notes).toMatchObject([{ film: { id: godfather.id }, note: "The oranges." }]);
+  expect(plan.watchlist).toMatchObject([{ film: { id: cats.id, title: "Cats" }, reason: "A dare." }]);
+  expect(plan.watched.map(({ film: { id }, rating, viewings }) => [id, rating, viewings])).toEqual([
+    [cats.id, null, [{ on: "2020-01-05", isRewatch: false }]],
+    [godfather.id, 4.5, [{ on: "2025", isRewatch: true }]],
+    [wedding.id, null, []],
+  ]);
+});
+
 function wanted(title: string) {
   return { titles: [title], year: 2019, directors: [], ids: { imdb: null, tmdb: null, wikidata: null } };
 }

@@ -73,7 +73,7 @@ function matchById(film: ImportedFilm, ours: KnownFilms): FilmMatch | null {
   if (id === null || !isOtherFilmId(id)) return null;
   if (isWriteIn(id)) return { kind: "none" };
   const { title, otherTitle, year, directors, ids } = film;
-  if (year === null) return null;
+  if (title === "" || year === null) return null;
   const otherTitles = otherTitle === null ? [] : [otherTitle];
   const told = { title, otherTitles, year, directors, imdbId: ids.imdb, tmdbId: ids.tmdb, wikidataId: ids.wikidata };
   return { kind: "sure", film: { id, rank: null, ...told, popularity: 0 } };

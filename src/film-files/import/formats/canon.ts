@@ -16,6 +16,14 @@ const listedFilm = z.object({
   year: z.nullish(z.int()),
 });
 const listedFilms = z.array(listedFilm);
+/** What is remembered of a film: see `FilmMemory`. */
+const memory = z.extend(listedFilm, {
+  note: z.optional(z.string()),
+  seen: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  rewatches: z.optional(z.int()),
+  reason: z.optional(z.string()),
+});
 const listsFile = z.object({
   formatVersion: z.literal(1),
   canon_films: listedFilms,
@@ -23,6 +31,7 @@ const listsFile = z.object({
   watched_films: listedFilms,
   dismissed: listedFilms,
   hidden: listedFilms,
+  memories: z._default(z.array(memory), []),
 });
 
 type Said = Partial<FilmRow>;
@@ -63,15 +72,27 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
 function rowsOfLists(json: unknown): readonly Said[] | null {
   const { data, success } = listsFile.safeParse(json);
   if (!success) return null;
+  const memories = new Map(data.memories.map((remembered) => [remembered.id ?? "", remembered]));
   const of = ({ id, title, year }: z.infer<typeof listedFilm>) => ({
     title: title ?? id ?? "",
     year: year ?? null,
     ids: { ...NO_IDS, canon: id ?? null },
   });
+  const watched = (film: z.infer<typeof listedFilm>): Said => {
+    const { seen = "", rating = null, rewatches = 0 } = memories.get(film.id ?? "") ?? {};
+    const watchedOn = dayIn(seen) ?? dayIn(seen.slice(0, "2025".length));
+    return { ...of(film), isWatched: true, watchedOn, rating: ratingOf(String(rating), 5), isRewatch: rewatches > 0 };
+  };
+  const said = (film: z.infer<typeof listedFilm>, part: "note" | "reason") =>
+    memories.get(film.id ?? "")?.[part] ?? null;
   return [
-    ...data.canon_films.map((film, index) => ({ ...of(film), canonPosition: index + 1 })),
-    ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, isWatched: film.watched })),
-    ...data.watched_films.map((film) => ({ ...of(film), isWatched: true })),
+    ...data.canon_films.map((film, index) => ({ ...of(film), canonPosition: index + 1, note: said(film, "note") })),
+    ...data.watchlist.map((film) => ({
+      ...(film.watched ? watched(film) : of(film)),
+      isOnWatchlist: true,
+      reason: said(film, "reason"),
+    })),
+    ...data.watched_films.map(watched),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
   ];

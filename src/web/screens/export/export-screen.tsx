@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { type UserLists, watchedIds } from "#domain/user-lists.ts";
+import { filmsIn, type UserLists, watchedIds } from "#domain/user-lists.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
+import { loadDepartedFilms } from "../../features/other-films/load-departed-films.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
@@ -35,12 +35,16 @@ function Export() {
   const sizes = sizesOf(lists);
   const [which, setWhich] = useState<ListToTake>("all");
   const { filmsById } = useCatalogue();
-  const personal = usePersonalFilms(everyFilmOf(lists));
+  const personal = usePersonalFilms(useMemo(() => [...filmsIn(lists)], [lists]));
 
   async function save(format: ExportFormat): Promise<void> {
     try {
-      const [{ exportFile }, names] = await Promise.all([import("./export-files.ts"), loadFilmNames()]);
-      const file = exportFile(filmLifeOf(lists, which, { filmsById, names }), format, which, Date.now());
+      const [{ exportFile }, names, departed] = await Promise.all([
+        import("./export-files.ts"),
+        loadFilmNames(),
+        loadDepartedFilms(),
+      ]);
+      const file = exportFile(filmLifeOf(lists, which, { filmsById, departed, names }), format, which, Date.now());
       saveFile({
         ...file,
         type: format === "json" ? "application/json" : format === "text" ? "text/plain" : "text/csv",
@@ -89,12 +93,6 @@ function sizesOf(lists: UserLists): Sizes {
   const watched = watchedIds(lists).length;
   const others = lists.minimizedFilms.length + lists.dismissedRecommendations.length;
   return { all: canon + watchlist + watched + others, canon, watchlist, watched };
-}
-
-function everyFilmOf(lists: UserLists): readonly FilmId[] {
-  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
-  const entries = watchlist.map(({ id }) => id);
-  return [...new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations])];
 }
 
 function Lists({

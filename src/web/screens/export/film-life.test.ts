@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { exportFile } from "./export-files.ts";
@@ -17,7 +18,7 @@ const LISTS = {
 };
 const filmsById = new Map([1, 2, 3, 4, 5].map((rank) => [idAt(rank), someFilm(rank)]));
 const names = { 3: { wikidata: "Q3", letterboxd: [], titles: [] } };
-const life = (which: ListToTake) => filmLifeOf(LISTS, which, { filmsById, names });
+const life = (which: ListToTake) => filmLifeOf(LISTS, which, { filmsById, departed: {}, names });
 const titles = (films: readonly { readonly title: string }[]) => films.map(({ title }) => title);
 
 test("all lists come with the watched films of the watchlist, and the ids that are known", () => {
@@ -41,7 +42,7 @@ test("what is remembered of a film goes with it: why, when, how often and the st
     { id: idAt(2), reason: "Ana swears by it." },
     { id: idAt(3), note: "The corridor.", seen: "long ago" },
   ];
-  const { canon, watchlist, watched } = filmLifeOf({ ...LISTS, memories }, "all", { filmsById, names });
+  const { canon, watchlist, watched } = filmLifeOf({ ...LISTS, memories }, "all", { filmsById, departed: {}, names });
   expect(canon.map(({ note }) => note)).toEqual(["The corridor.", null]);
   expect(watchlist.map(({ reason }) => reason)).toEqual(["Ana swears by it.", null]);
   expect(watched).toMatchObject([
@@ -62,9 +63,45 @@ test("one list comes alone", () => {
   expect(Object.values(life("watchlist")).map((films) => films.length)).toEqual([0, 2, 0, 0, 0]);
 });
 
-test("a film that the catalogue lacks is left out", () => {
-  const { canon } = filmLifeOf({ ...LISTS, canonOrder: idsAt(9, 3) }, "canon", { filmsById, names });
-  expect(titles(canon)).toEqual(["Film 3"]);
+test("films outside the ranking come by their remembered names, with the ids they are known by", () => {
+  const [known, named, written] = ["imdb-tt0298148", "wikidata-q123", "written-abcdefghijklm"].map(filmIdOf);
+  if (known === undefined || named === undefined || written === undefined) throw new Error("An id is missing.");
+  const lists = {
+    ...LISTS,
+    canonOrder: [known, written],
+    watchedFilms: [known, written, named],
+    memories: [
+      { id: known, rating: 4, called: "Shrek 2\n2004\nAndrew Adamson, Kelly Asbury" },
+      { id: named, called: "A Film, or Two\n1978" },
+      { id: written, called: "Our Wedding" },
+    ],
+  };
+  const { watched, canon } = filmLifeOf(lists, "all", { filmsById, departed: {}, names });
+  expect(titles(canon)).toEqual(["Shrek 2", "Our Wedding"]);
+  expect(watched).toMatchObject([
+    { year: 2004, directors: ["Andrew Adamson", "Kelly Asbury"], canonId: known, imdbId: "tt0298148", rating: 4 },
+    { year: null, directors: [], canonId: written, imdbId: null, wikidataId: null },
+    { title: "A Film, or Two", year: 1978, canonId: named, wikidataId: "Q123" },
+    { title: "Film 4" },
+  ]);
+});
+
+test("a film that left the ranking comes with its own ids, and one that nobody knows not at all", () => {
+  const { rank: _rank, provenance: _provenance, ...film } = { ...someFilm(9), id: filmIdOf("an-old-film-1942") };
+  const departed = {
+    [film.id]: {
+      was: 242,
+      wasIn: 1 as const,
+      film,
+      metadata: { genre: "", cinematographer: "", screenwriter: "", mood: "", recommendations: [] },
+      tags: {},
+      neighbours: [],
+      ids: { wikidata: "Q9", letterboxd: [] },
+    },
+  };
+  const lists = { ...LISTS, canonOrder: [idAt(9), film.id] };
+  const { canon } = filmLifeOf(lists, "canon", { filmsById, departed, names });
+  expect(canon).toMatchObject([{ title: "Film 9", canonId: "an-old-film-1942", wikidataId: "Q9" }]);
 });
 
 test("plain text has a film on each line, the canon numbered; all lists stand below their names", () => {

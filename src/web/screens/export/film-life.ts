@@ -1,6 +1,9 @@
+import type { DepartedFilms, UnrankedFilm } from "#domain/catalogue.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
+import { idsInFilmId } from "#domain/ids-in-film-id.ts";
+import { filmCalled } from "#domain/other-film.ts";
 import { LONG_AGO } from "#domain/seen-day.ts";
 import { type UserLists, watchedIds } from "#domain/user-lists.ts";
 import type { FilmInCanonFile, FilmLife } from "#film-files/canon-file.ts";
@@ -10,15 +13,19 @@ type Parts = Omit<FilmMemory, "id">;
 /** One of the lists that people take along, or all of them. */
 export type ListToTake = "all" | "canon" | "watchlist" | "watched";
 
+/** What is known of films. */
+export interface KnownForFiles {
+  readonly filmsById: ReadonlyMap<FilmId, Film>;
+  readonly departed: DepartedFilms;
+  /** Without them the ranking's films come without their Wikidata ids. */
+  readonly names: FilmNamesByRank;
+}
+
 /**
- * The lists with what is known of their films, for files. With one list chosen the others are empty. Films that the
- * catalogue lacks are left out; without `names` they come without their Wikidata id.
+ * The lists with what is known of their films, for files. With one list chosen the others are empty. Films outside the
+ * ranking come by the names that are remembered of them; one that nobody knows is left out.
  */
-export function filmLifeOf(
-  lists: UserLists,
-  which: ListToTake,
-  { filmsById, names }: { readonly filmsById: ReadonlyMap<FilmId, Film>; readonly names: FilmNamesByRank },
-): FilmLife {
+export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForFiles): FilmLife {
   const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
   const films = (
     ids: readonly FilmId[],
@@ -26,9 +33,9 @@ export function filmLifeOf(
   ): readonly { readonly film: FilmInCanonFile; readonly memory: Parts }[] =>
     which === "all" || which === of
       ? ids.flatMap((id) => {
-          const film = filmsById.get(id);
-          if (film === undefined) return [];
-          return [{ film: filmInFile(film, names[film.rank]?.wikidata ?? null), memory: memories.get(id) ?? {} }];
+          const memory: Parts = memories.get(id) ?? {};
+          const film = filmInFile(id, memory.called, known);
+          return film === null ? [] : [{ film, memory }];
         })
       : [];
   const entries = lists.watchlist.map(({ id }) => id);
@@ -54,7 +61,23 @@ function viewingsOf({ seen, rewatches = 0 }: Parts): FilmLife["watched"][number]
   return [...earlier, { on, isRewatch: rewatches > 0 }];
 }
 
-function filmInFile({ id, title, year, facts }: Film, wikidataId: string | null): FilmInCanonFile {
+/** Null for a film that nobody knows. */
+function filmInFile(
+  id: FilmId,
+  called: string | undefined,
+  { filmsById, departed, names }: KnownForFiles,
+): FilmInCanonFile | null {
+  const ranked = filmsById.get(id);
+  if (ranked !== undefined) return ourFilmInFile(ranked, names[ranked.rank]?.wikidata ?? null);
+  const left = departed[id];
+  if (left !== undefined) return ourFilmInFile(left.film, left.ids.wikidata);
+  if (called === undefined) return null;
+  const { title, year, director } = filmCalled(id, called);
+  const directors = director.split(", ").filter((name) => name !== "");
+  return { title, year, directors, canonId: id, ...idsInFilmId(id), tmdbId: null };
+}
+
+function ourFilmInFile({ id, title, year, facts }: UnrankedFilm, wikidataId: string | null): FilmInCanonFile {
   const { directors, imdbId, tmdbId } = facts;
   return { title, year, directors: [...directors], canonId: id, imdbId, tmdbId, wikidataId };
 }

@@ -127,8 +127,6 @@ function Candidate({
 }) {
   const { filmsByRank } = useCatalogue();
   const ranked = film.rank === null ? undefined : filmsByRank.get(film.rank);
-  const about = [film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ");
-  const remarks = [...(isGuess ? [messages.ourGuess] : []), ...(film.rank === null ? [messages.notRanked] : [])];
   return (
     <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line px-2 py-1.5 hover:border-control has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
       <span className="w-9 shrink-0">
@@ -136,8 +134,8 @@ function Candidate({
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-display text-[1.1875rem] leading-tight">{film.title}</span>
-        <span className="block text-[0.8125rem] text-muted">{about}</span>
-        {remarks.length === 0 ? null : <span className="block text-[0.8125rem] text-muted">{remarks.join(", ")}</span>}
+        <span className="block text-[0.8125rem] text-muted">{messages.aboutFilm(film)}</span>
+        {isGuess ? <span className="block text-[0.8125rem] text-muted">{messages.ourGuess}</span> : null}
       </span>
       <input type="radio" name={name} checked={isChosen} className="peer sr-only" onChange={onChoose} />
       <RadioMark />

@@ -2,7 +2,7 @@ import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
 import type { OtherFilm } from "#film-files/import/known-film.ts";
 
 /** A film of the index that the ranking does not have, as one that rows can be matched to; `calledAs` are more titles. */
-export function filmOfIndex(film: Omit<IndexFilmAnswer, "rank">, calledAs: readonly string[] = []): OtherFilm {
+export function filmOfIndex(film: IndexFilmAnswer, calledAs: readonly string[] = []): OtherFilm {
   const { originalTitle, kind: _kind, ...known } = film;
   return {
     ...known,

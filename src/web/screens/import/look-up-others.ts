@@ -55,6 +55,6 @@ function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): Fil
 type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"][number][number];
 
 /** Nothing for a film of the ranking, which is known already. */
-function otherFilm({ calledAs, rank, popularity, ...film }: Found): readonly OtherFilm[] {
-  return rank === null ? [{ ...filmOfIndex(film, calledAs), popularity }] : [];
+function otherFilm({ calledAs, popularity, ...film }: Found): readonly OtherFilm[] {
+  return film.rank === null ? [{ ...filmOfIndex(film, calledAs), popularity }] : [];
 }

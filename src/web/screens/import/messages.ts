@@ -1,5 +1,6 @@
 import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
 import type { CanonChoice } from "#film-files/import/import-plan.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 
 const number = (value: number): string => value.toLocaleString("en-GB");
@@ -151,7 +152,8 @@ export const messages = {
     }
   },
   ourGuess: "our guess",
-  notRanked: "not in the ranking",
+  aboutFilm: ({ year, directors, rank }: Pick<KnownFilm, "year" | "directors" | "rank">): string =>
+    [year, directors.join(", "), rank === null ? "not in the ranking" : ""].filter((part) => part !== "").join(" · "),
   another: "Another film",
   leaveOut: "Leave it out",
   keepAsWritten: "Keep as written",
