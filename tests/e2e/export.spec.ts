@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { canonFileSchema } from "#film-files/canon-file.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks, savedLists } from "../support/device.ts";
+import { givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";
 import { watchedRanks } from "../support/ranked-lists.ts";
 import { type GivenFile, reviewFiles } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
@@ -28,7 +28,12 @@ async function save(page: Page, name: string): Promise<GivenFile> {
 }
 
 /** Imports files on a device without lists and tells which lists come of them. */
-async function importedElsewhere(page: Page, context: BrowserContext, files: readonly GivenFile[]) {
+async function importedElsewhere<Lists>(
+  page: Page,
+  context: BrowserContext,
+  files: readonly GivenFile[],
+  listsOf: (device: Page) => Promise<Lists>,
+): Promise<Lists> {
   const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
   if (other === undefined) throw new Error("The browser is gone");
   const device = await other.newPage();
@@ -36,8 +41,13 @@ async function importedElsewhere(page: Page, context: BrowserContext, files: rea
   await reviewFiles(device, files);
   await device.getByRole("button", { name: /^Bring in / }).click();
   await expect(device.getByRole("heading", { name: /are here now$/ })).toBeVisible();
-  const lists = await savedLists(device);
+  const lists = await listsOf(device);
   await other.close();
+  return lists;
+}
+
+async function rankedLists(device: Page) {
+  const lists = await savedLists(device);
   return {
     canon: lists.canonOrder,
     watchlist: lists.watchlist,
@@ -73,9 +83,27 @@ test.describe("the lists as files", () => {
       LISTS.canonOrder.map(titleAt),
     );
 
-    expect(await importedElsewhere(page, context, letterboxd)).toEqual(EXPECTED);
-    expect(await importedElsewhere(page, context, [table])).toEqual(EXPECTED);
-    expect(await importedElsewhere(page, context, [own])).toEqual(EXPECTED);
+    expect(await importedElsewhere(page, context, letterboxd, rankedLists)).toEqual(EXPECTED);
+    expect(await importedElsewhere(page, context, [table], rankedLists)).toEqual(EXPECTED);
+    expect(await importedElsewhere(page, context, [own], rankedLists)).toEqual(EXPECTED);
+  });
+
+  test("hold films outside the ranking, which come back with their names", async ({ page, context }) => {
+    const lists = { canonOrder: [24], watchedFilms: [24], watchlist: [{ rank: 200, watched: false }] };
+    await givenLists(context, lists);
+    await visit(page, "/import");
+    await reviewFiles(page, [
+      { name: "watched.csv", text: "Title,Year,Rating10\nShrek 2,2004,8\nOur Wedding,2011,10\nYi Yi,2000,10\n" },
+    ]);
+    await page.getByRole("button", { name: /^Bring in / }).click();
+    await expect(page.getByRole("heading", { name: /are here now$/ })).toBeVisible();
+    const before = await savedListsById(page);
+    expect(before.watchedFilms).toContain("imdb-tt0298148");
+    await visit(page, "/export");
+    const [table, own] = [await save(page, "Save Table"), await save(page, "Save Canon's own file")];
+    expect(table.text).toContain("Shrek 2,2004,Andrew Adamson; Kelly Asbury; Conrad Vernon,tt0298148");
+    for (const file of [table, own])
+      expect(await importedElsewhere(page, context, [file], savedListsById)).toEqual(before);
   });
 
   test("can be one list alone, with the ids of other sites", async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { FILMS } from "../support/catalogue.ts";
-import { savedLists } from "../support/device.ts";
+import { savedLists, savedListsById } from "../support/device.ts";
 import { anotherFile, chooseFiles, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
@@ -74,21 +74,6 @@ test.describe("a file that can't be imported", () => {
         "films.csv, line 4 (has more or fewer cells than the table): Persona, 1966, 5, one, two\n",
     );
   });
-
-  test("offers the films outside the ranking as a file that comes back with its days and ratings", async ({ page }) => {
-    const rows = "Title,Year,Rating,Date\nVertigo,1958,5,2024-01-06\nShrek 2,2004,4,2024-02-03\n";
-    await visit(page, "/import");
-    await reviewFiles(page, [{ name: "watched.csv", text: rows }]);
-    const download = page.waitForEvent("download");
-    await button(page, "Save the other films as a file").click();
-    const saved = readFileSync(await (await download).path(), "utf8");
-    expect(saved).toContain("watched,1,Shrek 2,2004,Andrew Adamson; Kelly Asbury; Conrad Vernon,tt0298148");
-    expect(saved).toContain(",8,2024-02-03,");
-    expect(saved).not.toContain("Vertigo");
-    await anotherFile(page);
-    await reviewFiles(page, [{ name: "films-not-in-canon.csv", text: saved }]);
-    expect(await figuresOf(page)).toMatchObject({ others: 1, unknown: 0 });
-  });
 });
 
 test.describe("with ten thousand rows", () => {
@@ -130,6 +115,26 @@ test.describe("with ten thousand rows", () => {
     const counts = await figuresOf(page);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10_000);
     expect(counts["in the ranking"]).toBeGreaterThanOrEqual(490);
+    const coming = 10_000 - (counts["to look at"] ?? 0);
+    await page.getByRole("button", { name: /^Bring in / }).click();
+    await expect(
+      page.getByRole("heading", { name: `${coming.toLocaleString("en-GB")} films are here now` }),
+    ).toBeVisible();
+    expect((await savedListsById(page)).watchedFilms).toHaveLength(coming);
+    await button(page, "Undo all").click();
+    await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+  });
+
+  test("a device without room for so many says so, and nothing changes", async ({ page }) => {
+    await visit(page, "/import");
+    await page.evaluate(() => localStorage.setItem("something-else", "x".repeat(5_000_000)));
+    const rows = Array.from({ length: 3000 }, (_, index) => `Film number ${index} of many,1999`);
+    await chooseFiles(page, [{ name: "watched.csv", text: `Title,Year\n${rows.join("\n")}\n` }]);
+    await page.getByRole("button", { name: /^Bring in / }).click();
+    await expect(page.getByText("This device has no room for so many films").first()).toBeVisible();
+    await inspect(page, "import-no-room");
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a refusal is shown where the zone was", async ({ page }) => {

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { filmIdOf, type FilmId } from "#domain/film-id.ts";
+import { isWriteIn } from "#domain/other-film.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
-import { givenLists, savedLists } from "../support/device.ts";
+import { givenLists, savedLists, savedListsById } from "../support/device.ts";
 import { anotherFile, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
@@ -11,7 +14,7 @@ import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
 
 const LETTERBOXD = "letterboxd-sample-2024-08-01-00-00-utc.zip";
 
-/** The list "Ten favourites, roughly" without The Room, which is not in the ranking. */
+/** The list "Ten favourites, roughly"; the last is not in the ranking. */
 const CANON_OF_LETTERBOXD = [
   "The Godfather",
   "Parasite",
@@ -24,12 +27,16 @@ const CANON_OF_LETTERBOXD = [
   "In the Mood for Love",
   "Portrait of a Lady on Fire",
   "Paddington 2",
+  "The Room",
 ];
+
+const THE_ROOM = filmIdOf("imdb-tt0368226");
 
 const canonOf = (page: Page) => page.getByRole("list", { name: "Your canon, in order" });
 
-function rankOf(title: string): number {
-  return FILMS.find((film) => film.title === title)?.rank ?? 0;
+/** Of a film of the ranking, or of The Room. */
+function idOf(title: string): FilmId {
+  return FILMS.find((film) => film.title === title)?.id ?? THE_ROOM;
 }
 
 /**
@@ -40,29 +47,29 @@ const BY_HAND = [
   // file, films, ranked, others, to look at, unknown, rows of no film, to Watched, to the watchlist
   // Ranked too: 1917, Stalker, Tokyo Story, Perfect Blue. Others: Wicked, Paddington, Uncut Gems, Sinners. In doubt: two
   // entries of Bandersnatch, both of 2018. Unknown: five invented ones, Flow, and a Twin Peaks of 1989.
-  [LETTERBOXD, 36, 15, 13, 1, 7, 0, 12, 4],
-  ["letterboxd-rezipped-in-a-folder.zip", 36, 15, 13, 1, 7, 0, 12, 4],
-  ["letterboxd-import-layout.csv", 20, 11, 9, 0, 0, 0, 11, 0],
+  [LETTERBOXD, 36, 15, 13, 1, 7, 0, 26, 10],
+  ["letterboxd-rezipped-in-a-folder.zip", 36, 15, 13, 1, 7, 0, 26, 10],
+  ["letterboxd-import-layout.csv", 20, 11, 9, 0, 0, 0, 20, 0],
   // The files of before have fifteen rows, without Parasite, Portrait of a Lady on Fire and Paddington 2.
-  ["imdb/ratings-2016.csv", 15, 8, 7, 0, 0, 0, 8, 0],
+  ["imdb/ratings-2016.csv", 15, 8, 7, 0, 0, 0, 15, 0],
   // Besides the twenty: a television film, a short and a music video are known by their ids, an invented one is not; a
   // series, a mini series, an episode and a game are no films.
-  ["imdb/ratings-2018.csv", 24, 11, 12, 0, 1, 4, 11, 0],
-  ["imdb/ratings-2024.csv", 24, 11, 12, 0, 1, 4, 11, 0],
-  ["imdb/ratings-localised-title-types.csv", 24, 11, 12, 0, 1, 4, 11, 0],
+  ["imdb/ratings-2018.csv", 24, 11, 12, 0, 1, 4, 24, 0],
+  ["imdb/ratings-2024.csv", 24, 11, 12, 0, 1, 4, 24, 0],
+  ["imdb/ratings-localised-title-types.csv", 24, 11, 12, 0, 1, 4, 24, 0],
   // Without the four whose letters windows-1252 lacks.
-  ["imdb/ratings-windows-1252.csv", 20, 7, 12, 0, 1, 4, 7, 0],
+  ["imdb/ratings-windows-1252.csv", 20, 7, 12, 0, 1, 4, 20, 0],
   // From In the Mood for Love on, twice; one of the three is rated, a series is no film.
-  ["imdb/watchlist-2024.csv", 12, 3, 9, 0, 0, 1, 1, 3],
+  ["imdb/watchlist-2024.csv", 12, 3, 9, 0, 0, 1, 4, 12],
   // With an invented film in the history, and an invented series.
-  ["trakt-export-sample.zip", 21, 11, 9, 0, 1, 1, 11, 6],
-  ["simkl-backup.csv", 21, 11, 9, 0, 1, 1, 11, 0],
-  ["tmdb-ratings.csv", 20, 11, 9, 0, 0, 2, 11, 0],
-  ["tmdb-watchlist.csv", 15, 6, 9, 0, 0, 2, 0, 6],
-  ["criticker-ratings.csv", 20, 11, 9, 0, 0, 1, 11, 0],
-  ["icheckmovies-all.csv", 20, 11, 9, 0, 0, 0, 11, 0],
-  ["movielens-ratings.csv", 20, 11, 9, 0, 0, 0, 11, 0],
-  ["spreadsheet-semicolons.csv", 12, 11, 1, 0, 0, 0, 11, 0],
+  ["trakt-export-sample.zip", 21, 11, 9, 0, 1, 1, 21, 10],
+  ["simkl-backup.csv", 21, 11, 9, 0, 1, 1, 15, 6],
+  ["tmdb-ratings.csv", 20, 11, 9, 0, 0, 2, 20, 0],
+  ["tmdb-watchlist.csv", 15, 6, 9, 0, 0, 2, 0, 15],
+  ["criticker-ratings.csv", 20, 11, 9, 0, 0, 1, 20, 0],
+  ["icheckmovies-all.csv", 20, 11, 9, 0, 0, 0, 14, 6],
+  ["movielens-ratings.csv", 20, 11, 9, 0, 0, 0, 20, 0],
+  ["spreadsheet-semicolons.csv", 12, 11, 1, 0, 0, 0, 12, 0],
   // A list alone. Stalker without a year is in doubt: there are four.
   ["plain-list.txt", 13, 12, 0, 1, 0, 0, 0, 0],
 ] as const;
@@ -113,7 +120,7 @@ test.describe("on a desktop", () => {
     await expect(button(page, "Bring in 1 film")).toBeEnabled();
     await doubt("Vertigo, 1961").getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await doubt("Casablanca, 1945").getByRole("button", { name: "Another film" }).click();
-    await page.getByRole("searchbox", { name: "Which film of the ranking is Casablanca?" }).fill("yi y");
+    await page.getByRole("searchbox", { name: "Which film is Casablanca?" }).fill("yi y");
     await page.getByRole("button", { name: /^Yi Yi/ }).click();
     await expect(doubt("Casablanca, 1945").getByRole("radio", { name: /^Yi Yi/ })).toBeChecked();
     await expect(page.getByRole("heading", { name: "1 to look at" })).toBeVisible();
@@ -125,10 +132,10 @@ test.describe("on a desktop", () => {
     await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
     await page.getByRole("button", { name: /^Bring in / }).click();
     await expect(page.getByRole("heading", { name: /films are here now$/ })).toBeVisible();
-    const watchlist = (await savedLists(page)).watchlist.map(({ rank }) => titleAt(rank));
-    expect(watchlist).toEqual(expect.arrayContaining(["Stalker", "Yi Yi"]));
-    expect(watchlist).not.toContain("Vertigo");
-    expect(watchlist).not.toContain("Casablanca");
+    const watchlist = (await savedListsById(page)).watchlist.map(({ id }) => id);
+    expect(watchlist).toEqual(expect.arrayContaining(["Stalker", "Yi Yi"].map(idOf)));
+    expect(watchlist).not.toContain(idOf("Vertigo"));
+    expect(watchlist).not.toContain(idOf("Casablanca"));
   });
 
   test("an import is taken back whole, also after a reload, without what was done since", async ({ page, context }) => {
@@ -140,9 +147,14 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("checkbox", { name: /to Your Canon/ })).not.toBeChecked();
     await expect(page.getByText("1 is already there")).toHaveCount(2);
     await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(true, { force: true });
-    await button(page, "Bring in 14 films").click();
-    await expect(page.getByRole("heading", { name: "14 films are here now" })).toBeVisible();
-    expect((await savedLists(page)).canonOrder).toEqual([3, ...CANON_OF_LETTERBOXD.map(rankOf)]);
+    await button(page, "Bring in 34 films").click();
+    await expect(page.getByRole("heading", { name: "34 films are here now" })).toBeVisible();
+    const { canonOrder, watchedFilms, memories } = await savedListsById(page);
+    expect(canonOrder).toEqual([idAtRank(3), ...CANON_OF_LETTERBOXD.map(idOf)]);
+    // What nobody knows has come as it is written.
+    const invented = memories.find(({ called }) => called === "An Invented Film, With a Comma")?.id ?? THE_ROOM;
+    expect(isWriteIn(invented)).toBe(true);
+    expect(watchedFilms).toContain(invented);
 
     await visit(page, `/film/5`);
     await button(page, `Mark ${titleAt(5)} as watched`).click();
@@ -156,14 +168,14 @@ test.describe("on a desktop", () => {
   test("the same file again has nothing new", async ({ page }) => {
     await visit(page, "/import");
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
-    await button(page, "Bring in 11 films").click();
-    await expect(page.getByRole("heading", { name: "11 films are here now" })).toBeVisible();
-    const lists = await savedLists(page);
+    await button(page, "Bring in 20 films").click();
+    await expect(page.getByRole("heading", { name: "20 films are here now" })).toBeVisible();
+    const lists = await savedListsById(page);
     await visit(page, "/import");
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
     await expect(page.getByRole("heading", { level: 1, name: "Nothing new in this file" })).toBeVisible();
     await expect(button(page, "Nothing is chosen")).toBeDisabled();
-    expect(await savedLists(page)).toEqual(lists);
+    expect(await savedListsById(page)).toEqual(lists);
   });
 
   test("a member's import reaches the account", async ({ page, context, product }) => {
@@ -171,10 +183,10 @@ test.describe("on a desktop", () => {
     await signedInDevice(context, await member.signIn());
     await visit(page, "/import");
     await reviewFiles(page, [sample(LETTERBOXD)]);
-    await button(page, "Bring in 15 films").click();
-    await expect(page.getByRole("heading", { name: "15 films are here now" })).toBeVisible();
-    const canon = async () => (await member.data()).canon_films.map(({ film_id }) => film_id);
-    await expect.poll(canon).toEqual(CANON_OF_LETTERBOXD.map(rankOf));
+    await button(page, "Bring in 35 films").click();
+    await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
+    const canon = async () => (await member.data()).canon_films.map(({ id }) => id);
+    await expect.poll(canon).toEqual(CANON_OF_LETTERBOXD.map(idOf));
     await button(page, "Undo all").click();
     await expect.poll(canon).toEqual([]);
   });
@@ -191,8 +203,8 @@ test.describe("on a phone", () => {
     await inspect(page, "import-drop");
     await reviewFiles(page, [sample(LETTERBOXD)]);
     await inspect(page, "import-review");
-    await button(page, "Bring in 15 films").click();
-    await expect(page.getByRole("heading", { name: "15 films are here now" })).toBeVisible();
+    await button(page, "Bring in 35 films").click();
+    await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
     await inspect(page, "import-done");
     await page.getByRole("link", { name: "Put in order" }).click();
     await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);

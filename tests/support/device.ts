@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { writeDeviceRecord } from "#domain/device-record.ts";
+import type { UserLists } from "#domain/user-lists.ts";
 import { guestListsIn } from "./guest-lists.ts";
 import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts";
 
@@ -35,9 +36,14 @@ async function givenText(context: BrowserContext, key: string, text: string): Pr
   );
 }
 
-/** The lists that the device holds for whoever is not signed in. */
+/** The lists that the device holds for whoever is not signed in, where all films are ranked. */
 export async function savedLists(page: Page): Promise<ListsByRank> {
-  return listsByRank(guestListsIn(await page.evaluate(() => Object.entries(localStorage) as [string, string][])));
+  return listsByRank(await savedListsById(page));
+}
+
+/** The same, of any films. */
+export async function savedListsById(page: Page): Promise<UserLists> {
+  return guestListsIn(await page.evaluate(() => Object.entries(localStorage) as [string, string][]));
 }
 
 /** Both included. */

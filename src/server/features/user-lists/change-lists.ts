@@ -109,7 +109,7 @@ async function changeInTransaction(
   });
 
   if (version !== before.version) {
-    if (found !== null) await updateLists(queries, userId, { lists, version }, now);
+    if (found !== null) await updateLists(queries, userId, { lists, version }, found.lists, now);
     else {
       // Deleting an account waits for an existing row's lock; a first row must check instead.
       await refuseDeparted(queries, userId);

@@ -93,8 +93,18 @@ export async function insertLists(
   return row !== undefined;
 }
 
-export async function updateLists(queries: ListsQueries, userId: string, kept: KeptLists, now: number): Promise<void> {
-  await queries.updateTable("member_lists").set(columnsOf(kept, now)).where("user_id", "=", userId).execute();
+export async function updateLists(
+  queries: ListsQueries,
+  userId: string,
+  kept: KeptLists,
+  before: UserLists,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable("member_lists")
+    .set(changedColumns(kept, before, now))
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 /** Which of the named operations were applied before. */
@@ -195,6 +205,22 @@ function columnsOf({ lists, version }: KeptLists, now: number): Omit<MemberLists
     dismissed: JSON.stringify(lists.dismissedRecommendations),
     hidden: JSON.stringify(lists.minimizedFilms),
     memories: JSON.stringify(lists.memories),
+    updated_at: now,
+  };
+}
+
+/** The same without the lists that are those of before: nobody with ten thousand films changes all of them at once. */
+function changedColumns({ lists, version }: KeptLists, before: UserLists, now: number): Partial<MemberListsRow> {
+  const text = (list: keyof UserLists, column: keyof MemberListsRow) =>
+    lists[list] === before[list] ? {} : { [column]: JSON.stringify(lists[list]) };
+  return {
+    version,
+    ...text("canonOrder", "canon"),
+    ...text("watchlist", "watchlist"),
+    ...text("watchedFilms", "watched"),
+    ...text("dismissedRecommendations", "dismissed"),
+    ...text("minimizedFilms", "hidden"),
+    ...text("memories", "memories"),
     updated_at: now,
   };
 }
