@@ -6,7 +6,7 @@ import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, savedLists, savedListsById } from "../support/device.ts";
 import { anotherFile, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { idAtRank } from "../support/ranked-lists.ts";
+import { idAtRank, rankOfId } from "../support/ranked-lists.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
@@ -139,7 +139,8 @@ test.describe("on a desktop", () => {
   });
 
   test("an import is taken back whole, also after a reload, without what was done since", async ({ page, context }) => {
-    const before = { canonOrder: [3], watchedFilms: [3, 1], watchlist: [{ rank: 77, watched: false }] };
+    const stalker = rankOfId(idOf("Stalker"));
+    const before = { canonOrder: [3], watchedFilms: [3, 1], watchlist: [{ rank: stalker, watched: false }] };
     await givenLists(context, before);
     await visit(page, "/import");
     await reviewFiles(page, [sample(LETTERBOXD)]);
