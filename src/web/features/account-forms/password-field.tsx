@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { FormField, type FormFieldProps } from "./form-field.tsx";
+import { FormField, type FormFieldProps } from "../../ui/form-field.tsx";
 import { messages } from "./messages.ts";
 
 export function PasswordField({

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormField } from "../account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { PasswordField } from "../account-forms/password-field.tsx";
 import type { SignInMode } from "../session/sign-in-dialog.ts";
 import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../account/service-errors.ts";
-import { FormField } from "../account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { signInMessages as messages } from "./messages.ts";
 import { troubleText } from "./trouble.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { proveByApp } from "../../features/account/factors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
 

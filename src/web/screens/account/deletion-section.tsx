@@ -8,7 +8,7 @@ import {
 import { firstApp, proveByApp, provenFactors } from "../../features/account/factors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import type { Account } from "../../features/account/use-account.ts";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { PasswordField } from "../../features/account-forms/password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";

@@ -4,7 +4,7 @@ import { authClient } from "../../adapters/auth-client.ts";
 import { dataOf } from "../../features/account/service-errors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import type { Account } from "../../features/account/use-account.ts";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { awaitMail } from "../../features/sign-in/awaited-mail.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { dataOf, refusalCode } from "../../features/account/service-errors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
 import { PasswordField } from "../../features/account-forms/password-field.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { type Factor, firstApp, proveByApp, provenFactors } from "../../features
 import { dataOf } from "../../features/account/service-errors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import type { Account } from "../../features/account/use-account.ts";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";

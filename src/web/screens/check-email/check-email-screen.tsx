@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { maskEmail } from "#domain/email-mask.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { CodeField } from "../../features/account-forms/code-field.tsx";
-import { FormField } from "../../features/account-forms/form-field.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { awaitedMail, awaitMail, forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
 import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
