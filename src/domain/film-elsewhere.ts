@@ -1,4 +1,4 @@
-import type { ExternalIds, Film } from "./film.ts";
+import type { ExternalIds, FilmFacts } from "./film.ts";
 import { moviePage } from "./movie-database.ts";
 
 /** The addresses of a film's pages at other sites; null where it has none, or its id is not known. */
@@ -13,7 +13,10 @@ export interface FilmElsewhere {
  * The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. `ids`
  * is undefined where only the film's facts are known.
  */
-export function filmElsewhere({ facts }: Pick<Film, "facts">, ids: ExternalIds | undefined): FilmElsewhere {
+export function filmElsewhere(
+  { facts }: { readonly facts: Pick<FilmFacts, "imdbId" | "tmdbId"> },
+  ids: ExternalIds | undefined,
+): FilmElsewhere {
   const [letterboxd, secondPart] = ids?.letterboxd ?? [];
   const isInParts = secondPart !== undefined;
   return {

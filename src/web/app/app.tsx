@@ -131,11 +131,9 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
     firstPath.current = "";
     let isGone = false;
     const giveTitle = async () => {
-      const { pageHead } = await import("./page-head.ts");
-      const head = pageHead(routeOf(path), catalogue);
-      // While the catalogue loads, a film may only seem missing; shared pages set their own title.
-      if (isShare(routeOf(path))) return;
-      if (!isGone && (head.status === 200 || catalogue.isComplete)) document.title = head.title;
+      const { titleAfterTurn } = await import("./page-head.ts");
+      const title = titleAfterTurn(routeOf(path), catalogue);
+      if (!isGone && title !== null) document.title = title;
     };
     void giveTitle();
     return () => {

@@ -5,10 +5,12 @@ import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { PlainFilters } from "../features/film-filters/plain-filters.tsx";
 import { PlainFiltersPlace } from "../features/film-filters/plain-filters-place.ts";
+import { filmsBeside } from "../features/other-films/films-beside.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";
@@ -67,7 +69,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       metadataByRank: metadataOfFirstView([...films, ...found], catalogue.metadataByRank),
       total: catalogue.films.length,
       ...filmPageOf(route, catalogue),
-      ...(otherFilm === undefined ? {} : { otherFilm }),
+      ...otherFilmOf(route, otherFilm, catalogue),
       ...listedExcerpt(route, catalogue.films),
       ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
@@ -157,4 +159,13 @@ function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, 
     furtherAfield: isFurtherAfield,
   }));
   return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank] } };
+}
+
+function otherFilmOf(
+  route: Route,
+  page: OtherFilmPage | undefined,
+  { films }: Catalogue,
+): Pick<CatalogueExcerpt, "otherFilm"> {
+  if (page === undefined || route.page !== "film" || typeof route.film !== "string") return {};
+  return { otherFilm: { id: route.film, page, beside: filmsBeside(page, films) } };
 }

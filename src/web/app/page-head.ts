@@ -114,6 +114,20 @@ export function pageHead(
   }
 }
 
+/**
+ * The title of a page that was gone to within the app; null while it can't be told, as the catalogue is loading, and where
+ * the page sets it: shared pages, and films that the ranking does not have.
+ */
+export function titleAfterTurn(
+  route: Route,
+  catalogue: Parameters<typeof pageHead>[1] & { readonly isComplete: boolean },
+): string | null {
+  if (route.page === "shared-canon" || route.page === "shared-dna") return null;
+  const { status, title } = pageHead(route, catalogue);
+  if (status === 200) return title;
+  return catalogue.isComplete && !(route.page === "film" && typeof route.film === "string") ? title : null;
+}
+
 function filmHead(film: Film): PageHead {
   return {
     status: 200,

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
-import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
@@ -8,6 +7,7 @@ import type { FilmId } from "#domain/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
+import type { OtherFilmExcerpt } from "./other-film-excerpt.ts";
 import type { SharedExcerpt } from "./shared-excerpt.ts";
 import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
 
@@ -20,8 +20,7 @@ export interface CatalogueExcerpt {
   /** The excerpt is the whole catalogue. */
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
-  /** On the page of a film that the ranking does not have. */
-  readonly otherFilm?: OtherFilmPage;
+  readonly otherFilm?: OtherFilmExcerpt;
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
@@ -54,7 +53,7 @@ export interface CatalogueView {
   /** Only where the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
-  readonly otherFilm: OtherFilmPage | undefined;
+  readonly otherFilm: OtherFilmExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly share: SharedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */

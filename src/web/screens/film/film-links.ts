@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film, FilmFacts } from "#domain/film.ts";
 import { moviePage, movieSearchPage, watchPage } from "#domain/movie-database.ts";
 
 export interface FilmLinks {
@@ -11,7 +11,12 @@ export interface FilmLinks {
  * Links to other sites, by the film's id at the movie database or else its title. Without a verified address the
  * trailer is a search.
  */
-export function filmLinks({ title, year, trailerUrl, facts }: Film): FilmLinks {
+export function filmLinks({
+  title,
+  year,
+  trailerUrl,
+  facts,
+}: Pick<Film, "title" | "year" | "trailerUrl"> & { readonly facts: Pick<FilmFacts, "tmdbId"> }): FilmLinks {
   const search = movieSearchPage({ title, year });
   return {
     whereToWatch: facts.tmdbId === null ? search : watchPage(facts.tmdbId),

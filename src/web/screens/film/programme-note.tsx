@@ -1,4 +1,6 @@
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { UnrankedFilm } from "#domain/catalogue.ts";
+import type { FilmMetadata } from "#domain/film.ts";
+import { type CreditLine, CreditList } from "./credit-list.tsx";
 import { messages } from "./messages.ts";
 
 /** The film's credits; unknown ones are left out. */
@@ -6,33 +8,19 @@ export function ProgrammeNote({
   film,
   metadata,
 }: {
-  readonly film: Film;
+  readonly film: Pick<UnrankedFilm, "title" | "director" | "facts">;
   readonly metadata: FilmMetadata | undefined;
 }) {
-  return (
-    <section aria-labelledby="programme-note">
-      <h2 id="programme-note" className="sr-only">
-        {messages.programmeNote}
-      </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 md:gap-x-8">
-        {creditLines(film, metadata).map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2">
-            <dt className="text-sm leading-6 text-muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <CreditList lines={creditLines(film, metadata)} />;
 }
 
 function creditLines(
-  { title, director, facts }: Film,
+  { title, director, facts }: Pick<UnrankedFilm, "title" | "director" | "facts">,
   metadata: FilmMetadata | undefined,
-): readonly (readonly [string, string])[] {
+): readonly CreditLine[] {
   const picture =
     facts.sound === "silent" ? `${messages.color[facts.color]}, ${messages.silent}` : messages.color[facts.color];
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  return [
     [messages.originalTitle, facts.originalTitle === title ? "" : facts.originalTitle],
     [messages.director, director],
     [messages.screenwriter, creditedNames(metadata?.screenwriter)],
@@ -46,7 +34,6 @@ function creditLines(
     [messages.picture, picture],
     [messages.awards, facts.awards.join("; ")],
   ];
-  return lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
 function creditedNames(names: string | undefined): string {

@@ -3,7 +3,7 @@ import type { Film } from "#domain/film.ts";
 import { filmLinks, type FilmLinks } from "./film-links.ts";
 
 /** Null hides the link. */
-type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
+export type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
 
 /** Links that need no look-up at once; with the movie database enabled, then the trailer and watch page. */
 export function useFilmLinks(film: Film): ShownLinks {
@@ -22,5 +22,5 @@ export function useFilmLinks(film: Film): ShownLinks {
       isGone = true;
     };
   }, [film]);
-  return { ...filmLinks(film), ...(found?.film.rank === film.rank ? found.links : {}) };
+  return { ...filmLinks(film), ...(found?.film.id === film.id ? found.links : {}) };
 }

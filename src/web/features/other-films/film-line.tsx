@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { AnyFilm } from "#domain/film.ts";
+import { PosterChip } from "../poster/poster-chip.tsx";
+import { CreditLine } from "./credit-line.tsx";
+import { messages } from "./messages.ts";
+
+/** A film in one line, ranked or not, with what can be done about it at its end. */
+export function FilmLine({ film, children }: { readonly film: AnyFilm; readonly children: ReactNode }) {
+  return (
+    <li data-film={film.id} className="flex min-h-15 items-center gap-3 border-b border-line py-1.5">
+      <span className="w-9 flex-none">
+        <PosterChip film={film} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-xl leading-tight wrap-anywhere">
+          <Link href={pages.film(film.rank ?? film.id)} className="hover:underline hover:underline-offset-4">
+            {film.title}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">
+          <CreditLine film={film} />
+          {film.rank === null ? null : ` · ${messages.ranked(film.rank)}`}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Poster, type PosterFilm } from "../../features/poster/poster.tsx";
+import { BackButton } from "./back-button.tsx";
+import { messages } from "./messages.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
+
+/** Longer titles are set smaller. */
+const LONG_TITLE_LENGTH = 32;
+
+/** A film's page, ranked or not: what is above the title, below it, and beside and below the poster. */
+export function FilmLayout({
+  film,
+  documentTitle,
+  place,
+  credits,
+  elsewhere = null,
+  below,
+  children,
+}: {
+  readonly film: PosterFilm;
+  /** Where only the page knows it. */
+  readonly documentTitle?: string;
+  /** Where it stands in the ranking. */
+  readonly place: ReactNode;
+  readonly credits: ReactNode;
+  readonly elsewhere?: ReactNode;
+  readonly below: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useDocumentTitle(documentTitle);
+  const size = film.title.length >= LONG_TITLE_LENGTH ? "text-3xl md:text-5xl" : "text-4xl md:text-6xl";
+  return (
+    <div className="page">
+      <header className="flex items-center justify-between pt-4 pr-14 pb-4 md:pb-6">
+        <BackButton />
+        <p className="label text-muted">{messages.label}</p>
+      </header>
+      <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
+        <div className="self-start md:row-span-2">
+          <Poster film={film} loading="eager" />
+        </div>
+        <div className="min-w-0">
+          {place}
+          <h1 className={`mt-2 font-display leading-[1.05] wrap-anywhere ${size}`}>{film.title}</h1>
+          {credits}
+        </div>
+        <div className="col-span-2 flex flex-col gap-5 md:col-span-1 md:col-start-2 md:row-span-2">{children}</div>
+        {elsewhere === null ? null : (
+          <div className="col-span-2 max-md:-mt-4 md:col-span-1 md:col-start-1 md:row-start-3 md:-mt-4">
+            {elsewhere}
+          </div>
+        )}
+      </div>
+      {below}
+    </div>
+  );
+}
+
+/** The year and what else there is to say in a few words, and who directed the film; unknown parts are left out. */
+export function Credits({
+  year,
+  kind,
+  director,
+}: {
+  readonly year: number | null;
+  readonly kind: string;
+  readonly director: string;
+}) {
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        {year === null ? null : <span className="tabular-nums">{year}</span>}
+        {year === null || kind === "" ? "" : " · "}
+        {kind}
+      </p>
+      {director === "" ? null : <p>{messages.directedBy(director)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "wouter";
+import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import { pages } from "#contract/pages.ts";
+import { filmElsewhere } from "#domain/film-elsewhere.ts";
+import { indexFilmShown } from "../../features/other-films/index-film-shown.ts";
+import { messages as otherMessages } from "../../features/other-films/messages.ts";
+import { otherFilmTitle } from "../../features/other-films/other-film-title.ts";
+import { NextFilms } from "../../features/see-next/next-films.tsx";
+import type { NextFilm } from "../../features/see-next/use-next-films.ts";
+import { CreditList } from "./credit-list.tsx";
+import { ElsewhereIds } from "./elsewhere-ids.tsx";
+import { filmLinks } from "./film-links.ts";
+import { Credits, FilmLayout } from "./film-layout.tsx";
+import { messages } from "./messages.ts";
+import { OtherMarks } from "./other-marks.tsx";
+import { OtherPlace } from "./other-place.tsx";
+import { OutsideLinks } from "./outside-links.tsx";
+
+/** The page of a film that only the film index knows: the facts there are, and the ranked films of its directors. */
+export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; readonly beside: readonly NextFilm[] }) {
+  const { title, originalTitle, year, directors, kind, imdbId, tmdbId, wikidataId } = film;
+  const shown = indexFilmShown(film);
+  const facts = { imdbId, tmdbId };
+  return (
+    <FilmLayout
+      film={shown}
+      documentTitle={otherFilmTitle({ kind: "index", film })}
+      place={<OtherPlace text={otherMessages.notInRanking} />}
+      credits={<Credits year={year} kind={messages.kinds[kind]} director={shown.director} />}
+      elsewhere={<ElsewhereIds elsewhere={filmElsewhere({ facts }, { wikidata: wikidataId, letterboxd: [] })} />}
+      below={
+        <div className="mt-10 grid gap-12 md:mt-14">
+          <div>
+            <CreditList
+              lines={[
+                [messages.originalTitle, originalTitle ?? ""],
+                [directors.length > 1 ? messages.directors : messages.director, directors.join(", ")],
+                [messages.firstShown, String(year)],
+                [messages.kind, messages.kinds[kind]],
+              ]}
+            />
+            <p className="border-t border-line pt-3 text-sm text-muted">
+              {messages.factsFrom}{" "}
+              <Link href={pages.terms()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {messages.sources}
+              </Link>
+            </p>
+          </div>
+          <NextFilms heading={messages.by(directors)} films={beside} />
+        </div>
+      }
+    >
+      <p className="max-w-measure text-lg leading-relaxed">{messages.outside}</p>
+      <OtherMarks film={shown} />
+      <OutsideLinks links={filmLinks({ title, year, trailerUrl: null, facts })} />
+    </FilmLayout>
+  );
+}

@@ -1,0 +1,246 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
+import { idAt } from "#domain/film-id-for-tests.ts";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import type { Film } from "#domain/film.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
+import { filmsBeside } from "../../features/other-films/films-beside.ts";
+import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { FilmScreen } from "./film-screen.tsx";
+
+const WRITTEN = filmIdOf("written-abcdefabcdef");
+const FOUND: IndexFilmAnswer = {
+  id: filmIdOf("imdb-tt27503384"),
+  rank: null,
+  title: "Perfect Days",
+  originalTitle: "パーフェクト・デイズ",
+  year: 2023,
+  directors: ["Agnès Varda"],
+  kind: "short",
+  imdbId: "tt27503384",
+  tmdbId: 976893,
+  wikidataId: "Q117042886",
+};
+const DEPARTED: OtherFilmPage = {
+  kind: "departed",
+  departed: {
+    was: 242,
+    wasIn: 1,
+    film: { ...someFilm(242), id: filmIdOf("to-be-or-not-to-be-1942"), title: "To Be or Not to Be" },
+    metadata: {
+      genre: "Comedy",
+      cinematographer: "unknown",
+      screenwriter: "unknown",
+      mood: "wry",
+      recommendations: [],
+    },
+    tags: {},
+    neighbours: [{ rank: 2, why: "another masquerade" }],
+    ids: { wikidata: "Q1", letterboxd: ["to-be-or-not-to-be"] },
+  },
+};
+const FILMS = [someFilm(1), someFilm(2)];
+
+beforeEach(() => {
+  document.title = "";
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  givenLists({});
+});
+
+/** Opens a film's page with the whole ranking there; `inPage` is what the HTML tells, `answers` what the server says. */
+function open(
+  id: FilmId,
+  {
+    inPage,
+    lists = {},
+    films = FILMS,
+    answers = {},
+  }: {
+    readonly inPage?: OtherFilmPage;
+    readonly lists?: Partial<UserLists>;
+    readonly films?: readonly Film[];
+    readonly answers?: Readonly<Record<string, unknown>>;
+  } = {},
+) {
+  givenLists(lists);
+  vi.stubGlobal("fetch", (path: string) => {
+    const answer = Object.entries(answers).find(([start]) => path.startsWith(start));
+    return answer === undefined ? Promise.reject(new Error("offline")) : Promise.resolve(Response.json(answer[1]));
+  });
+  const otherFilm = inPage && { otherFilm: { id, page: inPage, beside: filmsBeside(inPage, films) } };
+  return render(
+    <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: films.length, isWhole: true, ...otherFilm }}>
+      <FilmScreen named={id} />
+      <ToastRegion />
+    </CatalogueProvider>,
+  );
+}
+
+const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+describe("a film that left the ranking", () => {
+  test("keeps its page, and says where it was", () => {
+    if (DEPARTED.kind !== "departed") throw new Error("It departed.");
+    open(DEPARTED.departed.film.id, { inPage: DEPARTED });
+    expect(screen.getByRole("heading", { level: 1, name: "To Be or Not to Be" })).toBeDefined();
+    expect(screen.getByText("No longer ranked")).toBeDefined();
+    expect(screen.getByText("was 242 in the edition of December 2025")).toBeDefined();
+    expect(screen.getByText("The film of rank 242.")).toBeDefined();
+    expect(fact("Country")).toBe("France");
+    expect(screen.getByRole("link", { name: /^Letterboxd/ })).toBeDefined();
+    expect(within(screen.getByRole("region", { name: "See next" })).getByText("another masquerade")).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("is asked for when it is gone to within the app", async () => {
+    if (DEPARTED.kind !== "departed") throw new Error("It departed.");
+    const { id } = DEPARTED.departed.film;
+    open(id, { answers: { "/api/departed-films": { [id]: DEPARTED.departed } } });
+    expect(await screen.findByText("No longer ranked")).toBeDefined();
+    expect(document.title).toBe("To Be or Not to Be (1960), no longer ranked · Canon");
+  });
+});
+
+describe("a film of the film index", () => {
+  test("has the facts there are, and its director's ranked films", () => {
+    open(FOUND.id, { inPage: { kind: "index", film: FOUND } });
+    expect(screen.getByText("Not in the ranking")).toBeDefined();
+    expect(screen.getByText(/^None of the eight lists holds it/)).toBeDefined();
+    expect(fact("Original title")).toBe("パーフェクト・デイズ");
+    expect(fact("Kind")).toBe("Short film");
+    expect(screen.queryByText("Country")).toBeNull();
+    expect(screen.getByRole("link", { name: "Its sources and licence" }).getAttribute("href")).toBe("/terms");
+    expect(screen.getByRole("link", { name: /^IMDb/ }).getAttribute("href")).toBe(
+      "https://www.imdb.com/title/tt27503384/",
+    );
+    expect(screen.queryByRole("link", { name: /^Letterboxd/ })).toBeNull();
+    const beside = screen.getByRole("region", { name: "By Agnès Varda, in the ranking" });
+    expect(within(beside).getAllByRole("link")).toHaveLength(2);
+  });
+
+  test("is remembered by its name before it is marked", () => {
+    open(FOUND.id, { inPage: { kind: "index", film: FOUND } });
+    fireEvent.click(screen.getByRole("button", { name: "Add Perfect Days to your watchlist" }));
+    expect(savedLists().watchlist).toEqual([{ id: FOUND.id, watched: false }]);
+    expect(savedLists().memories).toEqual([{ id: FOUND.id, called: "Perfect Days\n2023\nAgnès Varda" }]);
+  });
+
+  test("that was marked before the app was there is remembered then", () => {
+    open(FOUND.id, {
+      inPage: { kind: "index", film: FOUND },
+      lists: { watchlist: [{ id: FOUND.id, watched: false }] },
+    });
+    expect(savedLists().memories).toEqual([{ id: FOUND.id, called: "Perfect Days\n2023\nAgnès Varda" }]);
+  });
+
+  test("is asked for when it is gone to, and shown by its name alone without a network", async () => {
+    open(FOUND.id, { answers: { [`/api/film-index/films/${FOUND.id}`]: FOUND } });
+    expect(await screen.findByText("Short film", { selector: "dd" })).toBeDefined();
+    expect(document.title).toBe("Perfect Days (2023) · Canon");
+    cleanup();
+    open(FOUND.id, { lists: { memories: [{ id: FOUND.id, called: "Perfect Days\n2023" }] } });
+    expect(screen.getByRole("heading", { level: 1, name: "Perfect Days" })).toBeDefined();
+  });
+
+  test("that nobody knows is not found", async () => {
+    open(filmIdOf("no-such-film-1999"), { answers: { "/api/departed-films": {} } });
+    expect(await screen.findByRole("heading", { name: "Film Not Found" })).toBeDefined();
+    expect(document.title).toBe("Film Not Found · Canon");
+  });
+
+  test("that entered the ranking leads to its page there, which takes its places in the lists", async () => {
+    history.replaceState(null, "", `/film/${FOUND.id}`);
+    const ranked = { ...someFilm(2), facts: { ...someFilm(2).facts, imdbId: FOUND.imdbId } };
+    const lists = {
+      canonOrder: [FOUND.id],
+      watchedFilms: [FOUND.id],
+      memories: [{ id: FOUND.id, called: "Perfect Days" }],
+    };
+    const answers = { "/api/film-index/films": { ...FOUND, id: ranked.id, rank: 2 } };
+    open(FOUND.id, { lists, answers });
+    await waitFor(() => expect(location.pathname).toBe(`/film/${ranked.id}`));
+    cleanup();
+
+    open(ranked.id, { lists, films: [someFilm(1), ranked] });
+    fireEvent.click(screen.getByRole("button", { name: "Put the ranked film there" }));
+    expect(savedLists()).toMatchObject({ canonOrder: [idAt(2)], watchedFilms: [idAt(2)], memories: [] });
+    expect(screen.queryByRole("button", { name: "Put the ranked film there" })).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists().canonOrder).toEqual([FOUND.id]);
+  });
+});
+
+describe("a film typed in", () => {
+  const LISTS = {
+    canonOrder: [idAt(1), WRITTEN, idAt(2)],
+    watchedFilms: [idAt(1), WRITTEN, idAt(2)],
+    memories: [{ id: WRITTEN, called: "Perfekt Days\n2022\nAgnès Varda", rating: 4 }],
+  };
+
+  test("says so, and whose film it is not", () => {
+    open(WRITTEN, { inPage: { kind: "written" }, lists: LISTS });
+    expect(screen.getByRole("heading", { level: 1, name: "Perfekt Days" })).toBeDefined();
+    expect(screen.getByText("Typed in by you")).toBeDefined();
+    expect(document.title).toBe("Perfekt Days (2022) · Canon");
+    cleanup();
+    open(WRITTEN, { inPage: { kind: "written" } });
+    expect(screen.getByText("Typed in by somebody")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /canon$/ })).toBeNull();
+  });
+
+  test("can be called otherwise, with a title and a year that is one", async () => {
+    open(WRITTEN, { lists: LISTS });
+    fireEvent.click(screen.getByRole("button", { name: "Change title, year or director" }));
+    const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+    expect(document.activeElement).toBe(title);
+    fireEvent.change(title, { target: { value: " " } });
+    fireEvent.change(screen.getByRole("textbox", { name: "Year" }), { target: { value: "23" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+      "A film needs a title.",
+      "Four digits, such as 1954.",
+    ]);
+    fireEvent.change(title, { target: { value: "Perfect Nights" } });
+    fireEvent.change(screen.getByRole("textbox", { name: "Year" }), { target: { value: "2023" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(savedLists().memories).toEqual([{ id: WRITTEN, called: "Perfect Nights\n2023\nAgnès Varda", rating: 4 }]);
+    expect(screen.getByRole("heading", { level: 1, name: "Perfect Nights" })).toBeDefined();
+  });
+
+  test("is taken out of all lists, until that is undone", async () => {
+    open(WRITTEN, { lists: LISTS });
+    fireEvent.click(screen.getByRole("button", { name: "Take it out of your lists" }));
+    expect(savedLists()).toMatchObject({ canonOrder: [idAt(1), idAt(2)], memories: [] });
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists()).toMatchObject(LISTS);
+  });
+
+  test("becomes the film of the index that it is", async () => {
+    history.replaceState(null, "", `/film/${WRITTEN}`);
+    const lists = { ...LISTS, memories: [{ id: WRITTEN, called: "Perfect Days\n2022", rating: 4 }] };
+    const others = [{ ...FOUND, id: filmIdOf("imdb-tt0000001"), title: "Imperfect Days", originalTitle: null }];
+    open(WRITTEN, { lists, answers: { "/api/film-index?": { films: [FOUND, ...others] } } });
+    fireEvent.click(await screen.findByRole("button", { name: "Yes, this one: Perfect Days" }));
+    expect(savedLists()).toMatchObject({
+      canonOrder: [idAt(1), FOUND.id, idAt(2)],
+      memories: [{ id: FOUND.id, called: "Perfect Days\n2023\nAgnès Varda", rating: 4 }],
+    });
+    expect(location.pathname).toBe(`/film/${FOUND.id}`);
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists()).toMatchObject(lists);
+  });
+});

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { AnyFilm } from "#domain/film.ts";
+import { FilmActions } from "../../features/film-card/film-actions.tsx";
+import { MemoryLine } from "../../features/memories/memory-line.tsx";
+import { useMemory } from "../../features/memories/use-memory.ts";
+import { rememberName } from "../../features/other-films/remember-name.ts";
+import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
+
+/** The marks of a film without a place; its name is remembered before the first is made. */
+export function OtherMarks({ film }: { readonly film: AnyFilm }) {
+  const { onWatchlist, isWatched } = useFilmMarks(film.id);
+  const isNameless = useMemory(film.id)?.called === undefined;
+  // A press from before the app was there only made the mark.
+  useEffect(() => {
+    if (isNameless && (onWatchlist || isWatched)) rememberName(film);
+  }, [film, isNameless, onWatchlist, isWatched]);
+  return (
+    <div onClickCapture={() => rememberName(film)}>
+      <FilmActions film={film} layout="wide" />
+      <MemoryLine film={film} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import { filmElsewhere } from "#domain/film-elsewhere.ts";
+import { FilmActions } from "../../features/film-card/film-actions.tsx";
+import { MemoryLine } from "../../features/memories/memory-line.tsx";
+import { HeldOutside } from "../../features/other-films/held-outside.tsx";
+import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";
+import type { RankedFilm as RankedNeighbour } from "../../features/provenance/rank-explanation.ts";
+import { SeeNext } from "../../features/see-next/see-next.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ElsewhereIds } from "./elsewhere-ids.tsx";
+import { Credits, FilmLayout } from "./film-layout.tsx";
+import { messages } from "./messages.ts";
+import { OutsideLinks } from "./outside-links.tsx";
+import { ProgrammeNote } from "./programme-note.tsx";
+import { useExternalIds } from "./use-external-ids.ts";
+import { useFilmLinks } from "./use-film-links.ts";
+import { Words } from "./words.tsx";
+
+/** Assumed until known. */
+const USUAL_RECOMMENDATIONS = 11;
+
+/** The page of a film with a place in the ranking. */
+export function RankedFilm({
+  film,
+  metadata,
+  above,
+  below,
+}: {
+  readonly film: Film;
+  readonly metadata: FilmMetadata | undefined;
+  readonly above: RankedNeighbour | undefined;
+  readonly below: RankedNeighbour | undefined;
+}) {
+  const ids = useExternalIds(film.rank);
+  const links = useFilmLinks(film);
+  return (
+    <FilmLayout
+      film={film}
+      place={
+        <p
+          className="font-display text-4xl leading-none text-muted tabular-nums md:text-6xl"
+          aria-label={messages.rank(film.rank)}
+        >
+          {film.rank}
+        </p>
+      }
+      credits={<Credits year={film.year} kind={mainGenre(metadata)} director={film.director} />}
+      elsewhere={<ElsewhereIds elsewhere={filmElsewhere(film, ids)} />}
+      below={
+        <>
+          <div className="mt-10 grid gap-12 md:mt-14">
+            <ProgrammeNote film={film} metadata={metadata} />
+            <ProvenanceTable film={film} neighbours={[above, below]} />
+            <SeeNext rank={film.rank} expectedCount={metadata?.recommendationRanks?.length ?? USUAL_RECOMMENDATIONS} />
+          </div>
+          <nav
+            aria-label={messages.neighboursLabel}
+            className="mt-12 flex justify-between gap-6 border-t border-line pt-2"
+          >
+            {above === undefined ? <span /> : <Neighbour film={above} icon="arrow-left" />}
+            {below === undefined ? null : <Neighbour film={below} icon="arrow-right" />}
+          </nav>
+        </>
+      }
+    >
+      <Words film={film} metadata={metadata} />
+      <div>
+        <FilmActions film={film} layout="wide" />
+        <MemoryLine film={film} />
+      </div>
+      <HeldOutside film={film} imdbId={film.facts.imdbId} wikidataId={ids?.wikidata ?? null} />
+      <OutsideLinks links={links} />
+    </FilmLayout>
+  );
+}
+
+function Neighbour({ film, icon }: { readonly film: RankedNeighbour; readonly icon: IconName }) {
+  const isNext = icon === "arrow-right";
+  return (
+    <Link
+      href={pages.film(film.rank)}
+      rel={isNext ? "next" : "prev"}
+      className={`group flex min-h-11 max-w-[45%] items-center gap-3 py-3 ${isNext ? "flex-row-reverse text-right" : ""}`}
+    >
+      <Icon name={icon} className="text-muted group-hover:text-ink" />
+      <span className="min-w-0">
+        <span className="block text-sm text-muted tabular-nums">{film.rank}</span>
+        <span className="block font-display text-xl leading-tight group-hover:underline group-hover:underline-offset-4">
+          {film.title}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { removalOperation } from "#domain/film-replacement.ts";
+import { type OtherFilm, shownOtherFilm } from "#domain/other-film.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { filmsDirectedBy } from "../../features/other-films/films-beside.ts";
+import { indexFilmsShown } from "../../features/other-films/index-film-shown.ts";
+import { likelyMatches } from "../../features/other-films/likely-matches.ts";
+import { MatchQuestion } from "../../features/other-films/match-question.tsx";
+import { messages as otherMessages } from "../../features/other-films/messages.ts";
+import { namedTitle } from "../../features/other-films/other-film-title.ts";
+import { useIndexSearch } from "../../features/other-films/use-index-search.ts";
+import { NextFilms } from "../../features/see-next/next-films.tsx";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { Credits, FilmLayout } from "./film-layout.tsx";
+import { messages } from "./messages.ts";
+import { OtherMarks } from "./other-marks.tsx";
+import { OtherPlace } from "./other-place.tsx";
+
+const loadEditSheet = async () => (await import("../../features/other-films/edit-name-sheet.tsx")).EditNameSheet;
+
+/** The page of a film typed in; `film` is null where the visitor's lists don't know it. */
+export function WrittenFilm({ id, film }: { readonly id: FilmId; readonly film: OtherFilm | null }) {
+  if (film !== null) return <OwnFilm film={film} />;
+  return (
+    <FilmLayout
+      film={shownOtherFilm({ id, title: otherMessages.typedIn, year: null, director: "" })}
+      place={<OtherPlace text={messages.typedInBySomebody} />}
+      credits={null}
+      below={null}
+    >
+      <p className="max-w-measure text-lg leading-relaxed">{messages.typedInUnknown}</p>
+    </FilmLayout>
+  );
+}
+
+function OwnFilm({ film }: { readonly film: OtherFilm }) {
+  const { filmsById, films } = useCatalogue();
+  const [, navigate] = useLocation();
+  const { Part: EditSheet, open, close } = useOnDemand(loadEditSheet);
+  const shown = shownOtherFilm(film);
+  const { films: found } = useIndexSearch(`${film.title} ${film.year ?? ""}`, MOST_FOUND);
+  const directors = film.director.split(", ");
+  return (
+    <FilmLayout
+      film={shown}
+      documentTitle={namedTitle(film)}
+      place={<OtherPlace text={messages.typedIn} />}
+      credits={<Credits year={film.year} kind="" director={film.director} />}
+      below={
+        <div className="mt-10 grid gap-12 md:mt-14">
+          <NextFilms heading={messages.by(directors)} films={filmsDirectedBy(directors, films)} />
+        </div>
+      }
+    >
+      <p className="max-w-measure text-lg leading-relaxed">{messages.typedInText}</p>
+      <OtherMarks film={shown} />
+      <div className="-ml-1 flex flex-wrap gap-x-6">
+        <Button variant="link" onClick={open}>
+          {messages.edit}
+        </Button>
+        <Button variant="link" onClick={() => takeOut(film)}>
+          {messages.remove}
+        </Button>
+      </div>
+      <MatchQuestion
+        id={film.id}
+        films={indexFilmsShown(likelyMatches(film, found).slice(0, MOST_OFFERED), filmsById)}
+        onJoined={({ id, rank }) => navigate(pages.film(rank ?? id), { replace: true })}
+      />
+      {EditSheet === null ? null : <EditSheet film={film} onClose={close} />}
+    </FilmLayout>
+  );
+}
+
+const MOST_FOUND = 8;
+const MOST_OFFERED = 3;
+
+function takeOut({ id, title }: OtherFilm): void {
+  const before = userLists.current();
+  const operation = removalOperation(before, id);
+  if (operation === null) return;
+  userLists.make(operation);
+  showToast({
+    title: messages.removed(title),
+    action: { label: messages.undo, onAction: () => userLists.restore(before) },
+  });
+}
