@@ -5,10 +5,11 @@ const SITES = ["letterboxd", "imdb", "tmdb", "wikidata"] as const;
 
 /** The film at the sites that people keep their films on. A site that lacks it is left out; its height is kept free. */
 export function ElsewhereIds({ elsewhere }: { readonly elsewhere: FilmElsewhere }) {
+  const known = SITES.filter((site) => elsewhere[site] !== null);
   return (
     <ul
       aria-label={messages.atOtherSites}
-      className="flex min-h-11 flex-wrap justify-between gap-x-4 text-sm text-muted"
+      className={`flex min-h-11 flex-wrap gap-x-4 text-sm text-muted ${known.length > 2 ? "justify-between" : ""}`}
     >
       {SITES.map((site) =>
         elsewhere[site] === null ? null : (

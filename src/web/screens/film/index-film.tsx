@@ -29,23 +29,7 @@ export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; re
       credits={<Credits year={year} kind={messages.kinds[kind]} director={shown.director} />}
       elsewhere={<ElsewhereIds elsewhere={filmElsewhere({ facts }, { wikidata: wikidataId, letterboxd: [] })} />}
       below={
-        <div className="mt-10 grid gap-12 md:mt-14">
-          <div>
-            <CreditList
-              lines={[
-                [messages.originalTitle, originalTitle ?? ""],
-                [directors.length > 1 ? messages.directors : messages.director, directors.join(", ")],
-                [messages.firstShown, String(year)],
-                [messages.kind, messages.kinds[kind]],
-              ]}
-            />
-            <p className="border-t border-line pt-3 text-sm text-muted">
-              {messages.factsFrom}{" "}
-              <Link href={pages.terms()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {messages.sources}
-              </Link>
-            </p>
-          </div>
+        <div className="mt-10 md:mt-14">
           <NextFilms heading={messages.by(directors)} films={beside} />
         </div>
       }
@@ -53,6 +37,24 @@ export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; re
       <p className="max-w-measure text-lg leading-relaxed">{messages.outside}</p>
       <OtherMarks film={shown} />
       <OutsideLinks links={filmLinks({ title, year, trailerUrl: null, facts })} />
+      <div>
+        <CreditList
+          lines={[
+            [messages.originalTitle, originalTitle ?? ""],
+            [directors.length > 1 ? messages.directors : messages.director, directors.join(", ")],
+            [messages.kind, messages.kinds[kind]],
+          ]}
+        />
+        <p className="border-t border-line pt-1 text-sm text-muted">
+          {messages.factsFrom}{" "}
+          <Link
+            href={pages.terms()}
+            className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-ink"
+          >
+            {messages.sources}
+          </Link>
+        </p>
+      </div>
     </FilmLayout>
   );
 }

@@ -32,7 +32,6 @@ export const messages = {
   outside: "None of the eight lists holds it, so it has no place here. In your lists it stands like any other film.",
   kinds: { feature: "", short: "Short film", tv: "Television film", special: "Recorded performance" },
   directors: "Directors",
-  firstShown: "First shown",
   kind: "Kind",
   factsFrom: "Facts from an open index of films.",
   sources: "Its sources and licence",

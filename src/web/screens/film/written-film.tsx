@@ -43,7 +43,7 @@ function OwnFilm({ film }: { readonly film: OtherFilm }) {
   const [, navigate] = useLocation();
   const { Part: EditSheet, open, close } = useOnDemand(loadEditSheet);
   const shown = shownOtherFilm(film);
-  const { films: found } = useIndexSearch(`${film.title} ${film.year ?? ""}`, MOST_FOUND);
+  const { films: found, state } = useIndexSearch(`${film.title} ${film.year ?? ""}`, MOST_FOUND);
   const directors = film.director.split(", ");
   return (
     <FilmLayout
@@ -52,9 +52,12 @@ function OwnFilm({ film }: { readonly film: OtherFilm }) {
       place={<OtherPlace text={messages.typedIn} />}
       credits={<Credits year={film.year} kind="" director={film.director} />}
       below={
-        <div className="mt-10 grid gap-12 md:mt-14">
-          <NextFilms heading={messages.by(directors)} films={filmsDirectedBy(directors, films)} />
-        </div>
+        // After the question above it, which would move it.
+        state === "waiting" ? null : (
+          <div className="mt-10 md:mt-14">
+            <NextFilms heading={messages.by(directors)} films={filmsDirectedBy(directors, films)} />
+          </div>
+        )
       }
     >
       <p className="max-w-measure text-lg leading-relaxed">{messages.typedInText}</p>
