@@ -1,4 +1,4 @@
-import { pageAt } from "#contract/pages.ts";
+import { PRODUCT_NAME } from "#contract/pages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BackButton } from "./back-button.tsx";
 import { messages } from "./messages.ts";
@@ -6,7 +6,7 @@ import { useDocumentTitle } from "./use-document-title.ts";
 
 /** Also for ids, of which only this page knows that nothing is known. */
 export function NoSuchFilm() {
-  useDocumentTitle(pageAt({ page: "film", film: null }).title);
+  useDocumentTitle(`${messages.notFound} · ${PRODUCT_NAME}`);
   return (
     <div className="page">
       <EmptyState headingLevel={1} title={messages.notFound} text={messages.notFoundText}>
