@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { API } from "#contract/api/addresses.ts";
+import type { FilmIndexAnswer } from "#contract/api/film-index.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
-import { someFilm } from "../personal-films/screen-for-tests.tsx";
+import { givenLists, savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const named = (rank: number, title: string, director: string): Film => {
@@ -48,7 +51,7 @@ async function type(text: string) {
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
 describe("typing in the search field", () => {
-  test("shows films and people of that name, with rank, year and director, and asks no server", async () => {
+  test("shows films and people of that name, with rank, year and director, and spends no search", async () => {
     const { fetched, onSubmit } = openField();
     await type("wild");
     expect(options()).toEqual([
@@ -58,17 +61,19 @@ describe("typing in the search field", () => {
     ]);
     expect(within(screen.getByRole("group", { name: "People" })).getAllByRole("option")).toHaveLength(1);
     expect(screen.getByRole("status").textContent).toBe("2 films, 1 person");
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched.mock.calls.some(([path]) => path === API.searchFilms.path)).toBe(false);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("tells when there is none, and closes", async () => {
+  test("tells when there is none, and closes with the last letter", async () => {
     openField();
     await type("wild");
     fireEvent.change(field(), { target: { value: "wild horses" } });
+    expect(screen.getByRole("status").textContent).toBe("No film or person of that name in the ranking");
+    expect(field().getAttribute("aria-expanded")).toBe("true");
+    fireEvent.change(field(), { target: { value: " " } });
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(field().getAttribute("aria-expanded")).toBe("false");
-    expect(screen.getByRole("status").textContent).toBe("No film or person of that name in the ranking");
   });
 
   test("Enter searches as ever, unless the arrow keys have reached a film: then it opens", async () => {
@@ -123,5 +128,108 @@ describe("typing in the search field", () => {
     await type("wild");
     fireEvent.keyDown(field(), { key: "ArrowDown", isComposing: true });
     expect(screen.queryByRole("option", { selected: true })).toBeNull();
+  });
+});
+
+function found(title: string, rank: number | null = null): FilmIndexAnswer["films"][number] {
+  const id = filmIdOf(`title-${title.toLowerCase().replaceAll(" ", "-")}-1990`);
+  const ids = { imdbId: null, tmdbId: null, wikidataId: null };
+  return { id, rank, title, originalTitle: null, year: 1990, directors: ["David Lynch"], kind: "feature", ...ids };
+}
+
+describe("films outside the ranking, while typing", () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => {};
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    givenLists({});
+  });
+
+  /** Answers by what is asked; each may be given when the test wants it. */
+  function answering(answer: (q: string) => Promise<Response>) {
+    const asked: string[] = [];
+    const { onSubmit } = openField();
+    vi.stubGlobal("fetch", (path: string) => {
+      const q = new URL(path, "http://canon.test").searchParams.get("q") ?? "";
+      asked.push(q);
+      return answer(q);
+    });
+    return { asked, onSubmit };
+  }
+  const films = (...given: FilmIndexAnswer["films"]) => Promise.resolve(Response.json({ films: given }));
+  const others = () =>
+    within(screen.getByRole("group", { name: "Not in the ranking" }))
+      .queryAllByRole("option")
+      .map(({ textContent }) => textContent);
+  const TYPE_IN = "Type it in as your own film";
+
+  test("come from the server once the typing pauses, at most three, those of the ranking left out", async () => {
+    const { asked } = answering(() =>
+      films(
+        found("The Wild Bunch", 1),
+        ...["Wild at Heart", "Wild One", "Wild Two", "Wild Three"].map((title) => found(title)),
+      ),
+    );
+    await type("wi");
+    fireEvent.change(field(), { target: { value: "wild" } });
+    await waitFor(() =>
+      expect(others()).toEqual([
+        "Wild at Heart 1990 · David Lynch",
+        "Wild One 1990 · David Lynch",
+        "Wild Two 1990 · David Lynch",
+      ]),
+    );
+    expect(asked).toEqual(["wild"]);
+    expect(screen.getByRole("status").textContent).toBe("2 films, 1 person, 3 not in the ranking");
+    for (let presses = 0; presses < 4; presses += 1) press("ArrowDown");
+    expect(screen.getByRole("option", { selected: true }).textContent).toContain("Wild at Heart");
+    press("Enter");
+    await waitFor(() => expect(location.pathname).toBe("/film/title-wild-at-heart-1990"));
+  });
+
+  test("of older letters never come after those of newer ones", async () => {
+    const waiting = new Map<string, (answer: Response) => void>();
+    answering((q) => new Promise((resolve) => void waiting.set(q, resolve)));
+    await type("wild");
+    await waitFor(() => expect([...waiting.keys()]).toEqual(["wild"]));
+    fireEvent.change(field(), { target: { value: "wild at" } });
+    await waitFor(() => expect(waiting.size).toBe(2));
+    waiting.get("wild at")?.(Response.json({ films: [found("Wild at Heart")] }));
+    await waitFor(() => expect(others()).toEqual(["Wild at Heart 1990 · David Lynch", TYPE_IN]));
+    waiting.get("wild")?.(Response.json({ films: [found("Wild One")] }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(others()).toEqual(["Wild at Heart 1990 · David Lynch", TYPE_IN]);
+  });
+
+  test("can be typed in where there are none, or no network, with the title that stands in the field", async () => {
+    answering(() => Promise.reject(new Error("offline")));
+    await type("Our Holiday");
+    await waitFor(() => expect(others()).toEqual([TYPE_IN]));
+    press("ArrowUp");
+    press("Enter");
+    const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+    expect(title.value).toBe("Our Holiday");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    fireEvent.change(screen.getByRole("textbox", { name: "Year" }), { target: { value: "1999" } });
+    fireEvent.click(screen.getByRole("radio", { name: "Watchlist" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add as typed" }));
+    const [entry] = savedLists().watchlist;
+    expect(entry?.id).toMatch(/^written-[0-9a-f]{32}$/);
+    expect(savedLists().memories).toEqual([{ id: entry?.id, called: "Our Holiday\n1999" }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("are offered before they are typed in", async () => {
+    answering(() => films(found("Wild at Heart"), found("Wild One")));
+    await type("Wild at Heart");
+    fireEvent.click(await screen.findByRole("option", { name: TYPE_IN }));
+    fireEvent.click(await screen.findByRole("button", { name: "Add Wild at Heart instead" }));
+    expect(screen.queryByRole("button", { name: "Add Wild One instead" })).toBeNull();
+    expect(savedLists()).toMatchObject({
+      watchedFilms: [found("Wild at Heart").id],
+      memories: [{ called: "Wild at Heart\n1990\nDavid Lynch" }],
+    });
   });
 });

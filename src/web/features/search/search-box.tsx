@@ -40,63 +40,64 @@ export function SearchBox({
     lastAsked.current = asked;
   }, [asked]);
   useWaysToField(input);
-  const { fieldProps, open, close, List, listProps } = useSuggestions(input, text);
+  const { fieldProps, open, close, List, listProps } = useSuggestions(input);
 
   return (
-    <form
-      action={pages.home()}
-      id="search"
-      role="search"
-      className="relative flex scroll-mt-2 gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-        if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
-      }}
-    >
-      <div className="relative min-w-0 flex-1">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute hidden md:inline-block top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          ref={input}
-          type="search"
-          name={PROMPT_PARAMETER}
-          aria-label={searchMessages.label}
-          placeholder={searchMessages.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_PROMPT_LENGTH}
-          value={text}
-          {...fieldProps}
-          onChange={(event) => {
-            setText(event.target.value);
-            open();
-            onTyped();
-          }}
-          className="min-h-11 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
-        />
-      </div>
-      {/* On phones the keyboard has such a key, too. */}
-      <Button
-        type="submit"
-        variant={prompt === "" ? "quiet" : "primary"}
-        className={prompt === "" ? "max-sm:hidden" : ""}
-        disabled={isHydrated && (prompt === "" || isLoading || isSearching)}
+    <div id="search" role="search" className="relative scroll-mt-2">
+      <form
+        action={pages.home()}
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          if (prompt !== "" && !isLoading && !isSearching) onSubmit(prompt);
+        }}
       >
-        {searchMessages.submit}
-      </Button>
-      {List === undefined ? null : (
+        <div className="relative min-w-0 flex-1">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute hidden md:inline-block top-1/2 left-3.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={input}
+            type="search"
+            name={PROMPT_PARAMETER}
+            aria-label={searchMessages.label}
+            placeholder={searchMessages.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_PROMPT_LENGTH}
+            value={text}
+            {...fieldProps}
+            onChange={(event) => {
+              setText(event.target.value);
+              open();
+              onTyped();
+            }}
+            className="min-h-11 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
+          />
+        </div>
+        {/* On phones the keyboard has such a key, too. */}
+        <Button
+          type="submit"
+          variant={prompt === "" ? "quiet" : "primary"}
+          className={prompt === "" ? "max-sm:hidden" : ""}
+          disabled={isHydrated && (prompt === "" || isLoading || isSearching)}
+        >
+          {searchMessages.submit}
+        </Button>
+      </form>
+      {List === null ? null : (
         <List
           {...listProps}
+          text={text}
           onPerson={(name) => {
             setText(name);
             close();
           }}
         />
       )}
-    </form>
+    </div>
   );
 }
 

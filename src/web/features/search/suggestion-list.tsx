@@ -1,40 +1,49 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { lookOf } from "#domain/poster/look.ts";
 import { paletteOf } from "#domain/poster/palettes/colours.ts";
+import { matchedParts, type Part } from "#search/suggest/matched-parts.ts";
+import type { Suggestions } from "#search/suggest/suggest.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { indexFilmShown } from "../other-films/index-film-shown.ts";
+import { messages as otherMessages } from "../other-films/messages.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView } from "./keep-in-view.ts";
-import type { Part } from "#search/suggest/matched-parts.ts";
-import type { Suggestions } from "#search/suggest/suggest.ts";
 import { addressAsking } from "./use-asked-prompt.ts";
 
-export { createSuggester } from "#search/suggest/suggest.ts";
-
 /**
- * The listbox below the search field. `found` is undefined while it is closed. The field keeps the focus: `active` is the
- * index of the option the arrow keys have reached, films first. `onPerson` gets the name that is searched for.
+ * The listbox below the search field. `active` is the index of the option that is reached, -1 for none: films first, then
+ * people, films outside the ranking, and typing one in. The height of those that the server is asked for is kept free.
  */
 export function SuggestionList({
   id,
   optionId,
   text,
-  found,
+  found: { films, people },
+  others,
+  isAwaited,
+  isTypingOffered,
   active,
   onActive,
   onPerson,
+  onTypeIn,
 }: {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly text: string;
-  readonly found: Suggestions | undefined;
+  readonly found: Suggestions;
+  readonly others: readonly IndexFilmAnswer[];
+  /** The server is being asked for others. */
+  readonly isAwaited: boolean;
+  readonly isTypingOffered: boolean;
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onPerson: (name: string) => void;
+  readonly onTypeIn: () => void;
 }) {
-  const { films = [], people = [] } = found ?? {};
-  const isOpen = films.length + people.length > 0;
   const option = (index: number) => ({
     id: optionId(index),
     role: "option",
@@ -43,71 +52,105 @@ export function SuggestionList({
     onMouseMove: () => index === active || onActive(index),
     className: `flex min-h-14 w-full cursor-pointer items-center gap-3 border-l-2 px-3 py-1.5 text-left md:min-h-12 md:gap-4 ${index === active ? "border-ink bg-raised" : "border-transparent"}`,
   });
+  const firstOther = films.length + people.length;
   return (
-    <>
-      <p role="status" className="sr-only">
-        {found === undefined ? "" : messages.suggested(films.length, people.length)}
-      </p>
-      {isOpen ? (
-        <Panel>
-          <div
-            id={id}
-            role="listbox"
-            aria-label={messages.suggestions}
-            className="min-h-0 overflow-y-auto overscroll-contain"
-          >
-            <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
-              {films.map(({ film, matched, otherTitle }, index) => (
-                <Link key={film.rank} href={pages.film(film.rank)} {...option(index)}>
-                  <span className="w-9 flex-none text-right font-display text-xl leading-none text-muted tabular-nums">
-                    <span className="sr-only">{messages.rank}</span> {film.rank}
-                  </span>{" "}
-                  <Chip film={film} />
-                  <Words
-                    name={film.title}
-                    matched={matched}
-                    more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
-                  />
-                </Link>
-              ))}
-            </Group>
-            <Group label={messages.suggestedPeople} isEmpty={people.length === 0}>
-              {people.map((person, index) => (
-                <Link
-                  key={person.name}
-                  href={addressAsking(person.name)}
-                  onClick={() => onPerson(person.name)}
-                  {...option(films.length + index)}
-                >
-                  <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
-                    {person.films.slice(0, 3).map((film) => (
-                      <Chip key={film.rank} film={film} />
-                    ))}
-                  </span>
-                  <Words
-                    name={person.name}
-                    matched={person.matched}
-                    more={messages.role(person.isDirector, person.films.length)}
-                  />
-                </Link>
-              ))}
-            </Group>
+    <Panel>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={messages.suggestions}
+        className="min-h-0 overflow-y-auto overscroll-contain"
+      >
+        <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
+          {films.map(({ film, matched, otherTitle }, index) => (
+            <Link key={film.rank} href={pages.film(film.rank)} {...option(index)}>
+              <span className={RANK}>
+                <span className="sr-only">{messages.rank}</span> {film.rank}
+              </span>{" "}
+              <Chip film={film} />
+              <Words
+                name={film.title}
+                matched={matched}
+                more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
+              />
+            </Link>
+          ))}
+        </Group>
+        <Group label={messages.suggestedPeople} isEmpty={people.length === 0}>
+          {people.map((person, index) => (
+            <Link
+              key={person.name}
+              href={addressAsking(person.name)}
+              onClick={() => onPerson(person.name)}
+              {...option(films.length + index)}
+            >
+              <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
+                {person.films.slice(0, 3).map((film) => (
+                  <Chip key={film.rank} film={film} />
+                ))}
+              </span>
+              <Words
+                name={person.name}
+                matched={person.matched}
+                more={messages.role(person.isDirector, person.films.length)}
+              />
+            </Link>
+          ))}
+        </Group>
+        <Group label={otherMessages.notInRanking} isEmpty={false}>
+          <div role="presentation" className="min-h-42 md:min-h-36">
+            {others.map((film, index) => (
+              <Link key={film.id} href={pages.film(film.id)} {...option(firstOther + index)}>
+                <span className={RANK} />
+                <Chip film={indexFilmShown(film)} />
+                <Words
+                  name={film.title}
+                  matched={matchedParts(film.title, text)}
+                  more={[film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ")}
+                />
+              </Link>
+            ))}
+            {isTypingOffered ? (
+              <button type="button" onClick={onTypeIn} {...option(firstOther + others.length)}>
+                <span className={RANK} />
+                <Icon name="plus" className="w-[26px] flex-none text-muted" />
+                <span>{messages.typeIn}</span>
+              </button>
+            ) : null}
+            {isAwaited && others.length === 0 ? <Awaited /> : null}
           </div>
-          <p
-            aria-hidden="true"
-            className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted"
-          >
-            <span className="md:hidden">{messages.ownWords}</span>
-            <span className="truncate max-md:hidden">
-              {active === -1 ? messages.searchInOwnWords(text.trim()) : messages.goThere}
-            </span>
-            <span className="flex-none max-md:hidden">
-              ↑ ↓ {messages.choose} · Esc {messages.close}
-            </span>
-          </p>
-        </Panel>
-      ) : null}
-    </>
+        </Group>
+      </div>
+      <p
+        aria-hidden="true"
+        className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted"
+      >
+        <span className="md:hidden">{messages.ownWords}</span>
+        <span className="truncate max-md:hidden">
+          {active === -1 ? messages.searchInOwnWords(text.trim()) : messages.goThere}
+        </span>
+        <span className="flex-none max-md:hidden">
+          ↑ ↓ {messages.choose} · Esc {messages.close}
+        </span>
+      </p>
+    </Panel>
+  );
+}
+
+/** Right aligned, as wide where there is no rank. */
+const RANK = "w-9 flex-none text-right font-display text-xl leading-none text-muted tabular-nums";
+
+/** A line in the place of one that the server is asked for. */
+function Awaited() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex min-h-14 items-center gap-3 border-l-2 border-transparent px-3 md:min-h-12 md:gap-4"
+    >
+      <span className={RANK} />
+      <span className="h-[39px] w-[26px] flex-none rounded-[2px] bg-raised" />
+      <span className="h-4 w-40 rounded-[2px] bg-raised" />
+    </div>
   );
 }
 
@@ -181,7 +224,7 @@ function Words({
 }
 
 /** The poster in its colours alone: its picture would be a request for each letter typed. */
-function Chip({ film }: { readonly film: Film }) {
+function Chip({ film }: { readonly film: AnyFilm }) {
   const { sheet, a, c } = paletteOf(lookOf(film.poster).palette);
   return (
     <span

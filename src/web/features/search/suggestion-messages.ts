@@ -7,15 +7,16 @@ export const suggestionMessages = {
     const count = films === 1 ? "1 film" : `${films} films`;
     return isDirector ? `Director · ${count}` : `In ${count}`;
   },
-  suggested: (films: number, people: number): string =>
-    films + people === 0
-      ? "No film or person of that name in the ranking"
-      : [
-          films > 0 && (films === 1 ? "1 film" : `${films} films`),
-          people > 0 && (people === 1 ? "1 person" : `${people} people`),
-        ]
-          .filter(Boolean)
-          .join(", "),
+  suggested: (films: number, people: number, others: number): string =>
+    [
+      films + people === 0 && "No film or person of that name in the ranking",
+      films > 0 && (films === 1 ? "1 film" : `${films} films`),
+      people > 0 && (people === 1 ? "1 person" : `${people} people`),
+      others > 0 && `${others} not in the ranking`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  typeIn: "Type it in as your own film",
   ownWords: "Or in your own words, in seven languages",
   searchInOwnWords: (text: string): string =>
     `Enter searches for “${text}” in your own words, in any of seven languages`,

@@ -42,7 +42,7 @@ export const privacyMessages: Prose = {
         "The server notes each request in a log: the time, the page without anything after a question mark, how it was answered, and the network address it came from. The log helps to find faults and attacks.",
         "Searches, sign-ins and payments are limited in number. For that the server counts them by account or network address, and forgets the counts when the time they are for is over.",
         "Files of films that you bring are read in your browser and sent nowhere. Titles, years and ids of films that are not in the ranking are looked up on our server, which keeps nothing of it.",
-        "What you type into the search is used to answer it. Where this site is set up to let a language model refine the answer, your words go to that model's provider, without your name or address.",
+        "What you type into the search is used to answer it, and while you type to look up films outside the ranking on our server. Where this site is set up to let a language model refine the answer, your words go to that model's provider, without your name or address.",
       ],
     },
     {

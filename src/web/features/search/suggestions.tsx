@@ -1,0 +1,125 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  type Dispatch,
+  type InputHTMLAttributes,
+  type RefObject,
+  type SetStateAction,
+} from "react";
+import { promptOf } from "#contract/prompt.ts";
+import { createSuggester } from "#search/suggest/suggest.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { loadAddFilmSheet } from "../other-films/load-add-film-sheet.ts";
+import { useIndexSearch } from "../other-films/use-index-search.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { suggestionMessages as messages } from "./suggestion-messages.ts";
+
+/** No option: the field itself. */
+const NONE = -1;
+/** Films outside the ranking that are shown, and how many are asked for to have as many without those inside it. */
+const MOST_OTHERS = 3;
+const MOST_ASKED = 10;
+
+/**
+ * What is called as it is typed: films and people of the ranking, found on the device, and films outside it, which the
+ * server knows. The field keeps the focus and is told by `onCombobox` which option the arrow keys have reached. `onPerson`
+ * gets the name that is searched for.
+ */
+export function Suggestions({
+  input,
+  text,
+  isWanted,
+  onWanted,
+  onCombobox,
+  onPerson,
+}: {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What stands in the field. */
+  readonly text: string;
+  /** It is being typed. */
+  readonly isWanted: boolean;
+  readonly onWanted: (isWanted: boolean) => void;
+  readonly onCombobox: Dispatch<SetStateAction<InputHTMLAttributes<HTMLInputElement>>>;
+  readonly onPerson: (name: string) => void;
+}) {
+  const { films } = useCatalogue();
+  const suggest = useMemo(() => createSuggester(films), [films]);
+  const isOpen = isWanted && promptOf(text) !== "";
+  const found = useMemo(() => (isOpen ? suggest(text) : null), [isOpen, suggest, text]);
+  const index = useIndexSearch(isOpen ? text : "", MOST_ASKED);
+  const others = useMemo(() => index.films.filter(({ rank }) => rank === null).slice(0, MOST_OTHERS), [index.films]);
+  const isTypingOffered = isOpen && index.state !== "waiting" && others.length < MOST_OTHERS;
+  const count =
+    found === null ? 0 : found.films.length + found.people.length + others.length + (isTypingOffered ? 1 : 0);
+
+  // Other letters start from the field again.
+  const [reached, setReached] = useState({ text, at: NONE });
+  const active = isOpen && reached.text === text && reached.at < count ? reached.at : NONE;
+  const id = useId();
+  const optionId = (at: number) => `${id}-${at}`;
+  const [typedTitle, setTypedTitle] = useState("");
+  const { Part: AddSheet, open: openSheet, close: closeSheet } = useOnDemand(loadAddFilmSheet);
+
+  const goTo = (at: number) => {
+    setReached({ text, at });
+    document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      // With the field itself.
+      if (isOpen) goTo(((active - NONE + step + count + 1) % (count + 1)) + NONE);
+      else onWanted(true);
+    } else if (event.key === "Enter" && active !== NONE) document.getElementById(optionId(active))?.click();
+    else if (event.key === "Escape" && isOpen) onWanted(false);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const field = input.current;
+    const answer = (event: KeyboardEvent) => onKeyDown(event);
+    field?.addEventListener("keydown", answer);
+    return () => field?.removeEventListener("keydown", answer);
+  }, [input]);
+  useEffect(() => {
+    onCombobox((combobox) => ({
+      ...combobox,
+      "aria-expanded": isOpen,
+      "aria-controls": id,
+      "aria-activedescendant": active === NONE ? undefined : `${id}-${active}`,
+    }));
+  }, [onCombobox, id, isOpen, active]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found === null ? "" : messages.suggested(found.films.length, found.people.length, others.length)}
+      </p>
+      {found === null ? null : (
+        <SuggestionList
+          id={id}
+          optionId={optionId}
+          text={text}
+          found={found}
+          others={others}
+          isAwaited={index.state === "waiting"}
+          isTypingOffered={isTypingOffered}
+          active={active}
+          onActive={(at) => setReached({ text, at })}
+          onPerson={onPerson}
+          onTypeIn={() => {
+            setTypedTitle(promptOf(text));
+            onWanted(false);
+            openSheet();
+          }}
+        />
+      )}
+      {AddSheet === null ? null : <AddSheet title={typedTitle} onClose={closeSheet} />}
+    </>
+  );
+}
