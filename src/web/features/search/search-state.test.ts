@@ -28,7 +28,7 @@ describe("searching", () => {
   test("an answer without films leaves the whole ranking below its message, even after an earlier result", () => {
     const state = after(submitted(1), answered(1, found(7)), submitted(2), answered(2, found()));
     expect(state.applied).toBeNull();
-    expect(state.trouble).toEqual({ type: "nothing-found" });
+    expect(state.trouble).toMatchObject({ type: "nothing-found" });
   });
 
   test("typing aborts: the late answer of an aborted search changes nothing", () => {

@@ -30,7 +30,8 @@ export type SearchTrouble =
   | { readonly type: "too-many-requests"; readonly message: string | null }
   | { readonly type: "unavailable" }
   | { readonly type: "failed" }
-  | { readonly type: "nothing-found" };
+  /** With what was understood, where the server said it. */
+  | { readonly type: "nothing-found"; readonly parts?: FoundFilms["parts"] };
 
 /** `isFromHere`: from the browser's own engine. */
 export type AppliedSearch = FoundFilms & { readonly prompt: string; readonly isFromHere: boolean };
@@ -91,7 +92,8 @@ function afterAnswer(
     case "found": {
       const quota = outcome.quota ?? state.quota;
       // The message promises all films below, so an earlier result is dropped too.
-      if (outcome.ranks.length === 0) return { ...settled, applied: null, trouble: { type: "nothing-found" }, quota };
+      if (outcome.ranks.length === 0)
+        return { ...settled, applied: null, trouble: { type: "nothing-found", parts: outcome.parts }, quota };
       const { type: _type, quota: _quota, ...found } = outcome;
       return { ...settled, applied: { prompt, ...found, isFromHere: false }, quota };
     }

@@ -16,6 +16,8 @@ export const suggestionMessages = {
     ]
       .filter(Boolean)
       .join(", "),
+  othersFound: (films: number): string => `Not in the ranking: ${films}`,
+  noOthers: "No film outside the ranking was found by these words.",
   typeIn: "Type it in as your own film",
   ownWords: "Or in your own words, in seven languages",
   searchInOwnWords: (text: string): string =>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
@@ -56,6 +57,74 @@ function searchFor(prompt: string) {
   fireEvent.change(screen.getByRole("combobox", { name: searchMessages.label }), { target: { value: prompt } });
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
+
+const OUTSIDE = {
+  id: "imdb-tt0000099",
+  rank: null,
+  title: "Elsewhere",
+  originalTitle: null,
+  year: 1999,
+  directors: ["Somebody"],
+  kind: "feature",
+  imdbId: "tt0000099",
+  tmdbId: null,
+  wikidataId: null,
+};
+
+describe("below what was found, films outside the ranking", () => {
+  const INDEX = "/api/film-index?q=elsewhere&limit=15";
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  test("stand with their marks, and are remembered by their names", async () => {
+    openHome({
+      ...WHOLE_CATALOGUE,
+      "/api/films/reorder": () => Response.json({ films: [someFilm(15)] }),
+      [INDEX]: () => Response.json({ films: [OUTSIDE, { ...OUTSIDE, id: "film-3", rank: 3 }] }),
+    });
+    await wholeList();
+    searchFor("elsewhere");
+    const others = await screen.findByRole("region", { name: "Not in the ranking: 1" });
+    expect(within(others).getByRole("link", { name: "Elsewhere" }).getAttribute("href")).toBe("/film/imdb-tt0000099");
+    const [result] = screen.getAllByRole("article");
+    expect(result?.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(within(others).getByRole("button", { name: "Mark Elsewhere as watched" }));
+    expect(savedLists()).toMatchObject({
+      watchedFilms: ["imdb-tt0000099"],
+      memories: [{ id: "imdb-tt0000099", called: "Elsewhere\n1999\nSomebody" }],
+    });
+  });
+
+  test("are found where the ranking has none, or can be typed in", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    openHome({
+      ...WHOLE_CATALOGUE,
+      "/api/films/reorder": () => Response.json({ films: [] }),
+      [INDEX]: () => Response.json({ films: [] }),
+    });
+    await wholeList();
+    searchFor("elsewhere");
+    fireEvent.click(await screen.findByRole("button", { name: "Type it in as your own film" }));
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" })).value).toBe("elsewhere");
+  });
+
+  test("are those of the visitor's own lists that a request about them means", async () => {
+    const seen = { id: "p", kind: "mine", label: "seen in 2025", text: "what I saw in 2025", without: "" };
+    const parts = [{ ...seen, mine: { list: "watched", isIn: true, seenIn: "2025" } }];
+    const lists = {
+      watchedFilms: [filmIdOf("imdb-tt0000099")],
+      memories: [{ id: filmIdOf("imdb-tt0000099"), seen: "2025-01", called: "Elsewhere\n1999" }],
+    };
+    const films = FILMS.map(({ rank }) => ({ rank }));
+    openHome(
+      { ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json({ films, interpretation: { parts } }) },
+      lists,
+    );
+    await wholeList();
+    searchFor("what I saw in 2025");
+    const others = await screen.findByRole("region", { name: "Not in the ranking: 1" });
+    expect(within(others).getByRole("link", { name: "Elsewhere" })).toBeDefined();
+  });
+});
 
 describe("the ranking", () => {
   test("starts with twelve films in the HTML and a link to the others", () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
@@ -14,6 +14,7 @@ import { ViewSwitch } from "../../features/film-list/view-switch.tsx";
 import { HiddenBarPlace } from "../../features/hidden-films/hidden-bar-place.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SeenLine } from "../../features/seen-line/seen-line.tsx";
+import type { OthersFound as OthersFoundPart } from "../../features/search/others-found.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchExamples } from "../../features/search/search-examples.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
@@ -32,6 +33,12 @@ import { useShownFilms } from "./use-shown-films.ts";
 const loadQuickRanking = async () =>
   (await import("../../features/quick-ranking/quick-ranking-overlay.tsx")).QuickRankingOverlay;
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
+const OthersFound = lazy<ComponentType<ComponentProps<typeof OthersFoundPart>>>(() =>
+  import("../../features/search/others-found.tsx").then(
+    (module) => ({ default: module.OthersFound }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function HomeScreen() {
   const catalogue = useCatalogue();
@@ -48,7 +55,7 @@ export function HomeScreen() {
   const keptView = useKeptView();
   const view = address.view ?? keptView;
 
-  const { applied, pending } = search.state;
+  const { applied, pending, trouble } = search.state;
   const shown = useShownFilms(catalogue, address, applied);
   const { reset, submit } = search;
   // The address holds the request: typed, shared or revisited.
@@ -83,6 +90,13 @@ export function HomeScreen() {
       onClear={() => change({ filters: NO_FILTERS })}
     />
   );
+  const parts = applied?.parts ?? (trouble?.type === "nothing-found" ? (trouble.parts ?? []) : null);
+  const others =
+    parts === null || pending !== null || !catalogue.isComplete ? null : (
+      <Suspense fallback={null}>
+        <OthersFound prompt={asked} parts={parts} />
+      </Suspense>
+    );
   const line = (
     <>
       {applied === null ? null : <Button onClick={showAll}>{searchMessages.showAll}</Button>}
@@ -155,6 +169,7 @@ export function HomeScreen() {
         </div>
       </div>
       <SearchReport state={search.state} shown={shown?.count ?? 0} total={catalogue.total} onSearch={searchFor} />
+      {applied === null ? others : null}
       {shown === null ? (
         <NoFilms catalogue={catalogue} />
       ) : (
@@ -180,7 +195,9 @@ export function HomeScreen() {
           ) : null}
           {applied === null ? (
             <RestOfRanking catalogue={catalogue} address={address} view={view} count={shown.count} hrefOf={hrefOf} />
-          ) : null}
+          ) : (
+            others
+          )}
         </>
       )}
       <footer className="mt-12 text-center text-sm text-muted">
