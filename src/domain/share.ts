@@ -1,5 +1,6 @@
 /** A canon or Film DNA shared by a link, with or without its owner's name (docs/product.md#sharing). */
 import type { FilmId } from "./film-id.ts";
+import type { SharedNotes } from "./shared-notes.ts";
 
 export type ShareKind = "canon" | "dna";
 
@@ -11,6 +12,8 @@ export interface Share {
   readonly version: number;
   /** Favourite first; at least one. */
   readonly canonFilms: readonly FilmId[];
+  /** Missing unless the owner shows them; none on a Film DNA. */
+  readonly notes?: SharedNotes;
   /** Null if shared without a name. */
   readonly username: string | null;
   /** Milliseconds since 1970. */

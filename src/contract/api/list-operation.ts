@@ -75,13 +75,14 @@ const shortText = z
   .string()
   .max(MAX_NOTE_LENGTH, SHORT_TEXT)
   .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?!\s)[^\p{Cc}]+)?(?<!\s)$/u, SHORT_TEXT);
+export const noteSchema = shortText.describe("Why the film is in the canon");
 const SEEN = "must be a day, a month or a year (2025-03-09, 2025-03, 2025), or: long ago";
 
 const CALLED = `must be a title, a year and a director on a line each, ${LONGEST_CALLED} characters at most`;
 
 /** What can be remembered of a film. */
 const MEMORY_PARTS = {
-  note: shortText.describe("Why the film is in the canon"),
+  note: noteSchema,
   seen: z.string().refine(isSeenDay, SEEN).describe("When it was seen: a day, a month, a year, or: long ago"),
   rating: z.number().min(0.5).max(5).multipleOf(0.5).describe("In stars, with halves"),
   rewatches: z.int().min(1).max(MAX_REWATCHES).describe("How often it was seen before that"),

@@ -3,6 +3,7 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { editionQuery, filmIdSchema, filmNameSchema } from "./film-name.ts";
+import { noteSchema } from "./list-operation.ts";
 
 const MAX_FILMS = 2000;
 /** Before it is cleaned and truncated. */
@@ -34,10 +35,10 @@ export const shareCanonBody = z.object({
   isPublic,
   username: givenName,
   canonFilms: z
-    .array(z.object({ film_id: filmNameSchema }))
+    .array(z.object({ film_id: filmNameSchema, note: noteSchema.optional() }))
     .min(1)
     .max(MAX_FILMS)
-    .describe("Favourite first, each film once"),
+    .describe("Favourite first, each film once; a note is shown to whoever has the link"),
 });
 
 export const shareCanonEndpoint = {
@@ -51,6 +52,7 @@ const sharedCanon = z
   .object({
     canonFilms: ranks,
     filmIds,
+    notes: z.record(filmIdSchema, noteSchema).optional().describe("Why films are there, if the owner shows it"),
     username: z.string().optional(),
     createdAt: z.iso.datetime(),
     viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),
@@ -82,23 +84,36 @@ export const shareDnaEndpoint = {
   answers: { 200: z.object({ success: done, shareUrl }), ...refusals },
 } as const satisfies ApiEndpoint;
 
-export const sharePrivacyBody = z.object({
-  isPublic,
-  shareId: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("The part of the link after /c/ or /dna/; without it, the one link of whoever asks, if there is one"),
-});
+const shareId = z
+  .string()
+  .max(200)
+  .optional()
+  .describe("The part of the link after /c/ or /dna/; without it, the one link of whoever asks, if there is one");
+
+export const dnaPrivacyBody = z.object({ isPublic, shareId });
+
+export const canonPrivacyBody = z
+  .object({
+    isPublic: isPublic.optional(),
+    hidesNotes: z
+      .literal(true)
+      .optional()
+      .describe("Takes the notes away from the link, and leaves it as open as it is"),
+    shareId,
+  })
+  .refine((body) => body.isPublic !== undefined || body.hidesNotes === true, "must say what is to change");
+
+/** What of a share is to change; what is not named stays. */
+export type SharePrivacy = Pick<z.output<typeof canonPrivacyBody>, "isPublic" | "hidesNotes">;
 
 const privacyAnswer = z.object({
   success: done,
-  shareUrl: shareUrl.optional().describe("The link that was closed or opened; missing where there is none"),
+  shareUrl: shareUrl.optional().describe("The link that was changed; missing where there is none"),
 });
 
 export const canonPrivacyEndpoint = {
   ...addressOf("setCanonPrivacy"),
-  summary: "Closes or opens the canon link of whoever asks, in effect before the answer is sent.",
+  summary: "Closes or opens the canon link of whoever asks, or hides its notes, in effect before the answer is sent.",
   answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
 } as const satisfies ApiEndpoint;
 

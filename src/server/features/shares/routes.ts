@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { EditionQuery, FilmName } from "#contract/api/film-name.ts";
+import type { EditionQuery } from "#contract/api/film-name.ts";
 import {
+  canonPrivacyBody,
   canonPrivacyEndpoint,
+  dnaPrivacyBody,
   dnaPrivacyEndpoint,
   shareCanonBody,
   shareCanonEndpoint,
@@ -13,7 +15,6 @@ import {
   shareDnaBody,
   shareDnaEndpoint,
   type ShareParams,
-  sharePrivacyBody,
 } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
 import { SHARE_ID, type ShareKind, shareName } from "#domain/share.ts";
@@ -29,7 +30,7 @@ import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
 import { requireSameOrigin } from "./same-origin.ts";
-import { sharedFilms } from "./share-films.ts";
+import { type NamedFilm, sharedFilms } from "./share-films.ts";
 import type { ShareOwners } from "./share-owner.ts";
 import type { ShareShelf } from "./share-shelf.ts";
 import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
@@ -38,6 +39,10 @@ import type { ViewCounter } from "./view-counter.ts";
 
 /** 128 bits: links can't be guessed. */
 const ID_BYTES = 16;
+
+const KIBIBYTE = 1024;
+/** A canon of all films with a long note on each. */
+const CANON_LIMIT_BYTES = 256 * KIBIBYTE;
 
 /** Per IP address. */
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
@@ -70,17 +75,17 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   const share = async (
     kind: ShareKind,
     given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
-    films: readonly FilmName[],
+    films: readonly NamedFilm[],
     request: FastifyRequest<{ Querystring: EditionQuery }>,
     reply: FastifyReply,
   ): Promise<string> => {
     requireSameOrigin(request, publicUrl);
-    const canonFilms = sharedFilms(films, request.query.edition, deps.names);
+    const shown = sharedFilms(films, request.query.edition, deps.names);
     await limit(request, reply);
     const { owner, name } = await owners.sharing(request, reply);
     const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
     const id = random.bytes(ID_BYTES).toString("base64url");
-    const shared = { id, kind, owner, canonFilms, username, isPublic: given.isPublic };
+    const shared = { id, kind, owner, ...shown, username, isPublic: given.isPublic };
     const kept = await database.transaction(async (queries) => {
       if (owner.kind === "member") await refuseDeparted(queries, owner.id);
       return putShare(queries, shared, clock());
@@ -91,9 +96,9 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
 
   app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareCanonBody> }>({
     ...routeWithBody(shareCanonEndpoint, shareCanonBody),
+    bodyLimit: CANON_LIMIT_BYTES,
     handler: async (request, reply) => {
-      const films = request.body.canonFilms.map((film) => film.film_id);
-      const shareUrl = await share("canon", request.body, films, request, reply);
+      const shareUrl = await share("canon", request.body, request.body.canonFilms, request, reply);
       return reply.header("cache-control", "no-store").send({ shareUrl });
     },
   });
@@ -101,7 +106,8 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareDnaBody> }>({
     ...routeWithBody(shareDnaEndpoint, shareDnaBody),
     handler: async (request, reply) => {
-      const shareUrl = await share("dna", request.body, request.body.canonFilms, request, reply);
+      const films = request.body.canonFilms.map((film) => ({ film_id: film }));
+      const shareUrl = await share("dna", request.body, films, request, reply);
       return reply.header("cache-control", "no-store").send({ success: true, shareUrl });
     },
   });
@@ -118,17 +124,19 @@ function addPrivacyRoute(
   kind: ShareKind,
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
-  app.route<{ Body: z.output<typeof sharePrivacyBody> }>({
-    ...routeWithBody(kind === "canon" ? canonPrivacyEndpoint : dnaPrivacyEndpoint, sharePrivacyBody),
+  app.route<{ Body: z.output<typeof canonPrivacyBody> | z.output<typeof dnaPrivacyBody> }>({
+    ...(kind === "canon"
+      ? routeWithBody(canonPrivacyEndpoint, canonPrivacyBody)
+      : routeWithBody(dnaPrivacyEndpoint, dnaPrivacyBody)),
     handler: async (request, reply) => {
       requireSameOrigin(request, publicUrl);
       await limit(request, reply);
-      const { shareId = null, isPublic } = request.body;
+      const { shareId = null, ...change } = request.body;
       const actors = await owners.acting(request);
       // Without an id it is the share this person makes and updates: the member's own, not their device's.
       const asked = shareId === null ? actors.slice(0, 1) : actors;
       const mayExist = asked.length > 0 && (shareId === null || SHARE_ID.test(shareId));
-      const changed = mayExist ? await setPrivacy(database.db, { kind, id: shareId, isPublic }, asked, clock()) : null;
+      const changed = mayExist ? await setPrivacy(database.db, { ...change, kind, id: shareId }, asked, clock()) : null;
       // Don't reveal whether somebody else's share exists.
       if (changed === null && shareId !== null) throw new Refusal(404, `You have no such shared ${nameOf(kind)}.`);
       if (changed !== null) shelf.forget(changed);
@@ -185,8 +193,14 @@ function problem(request: FastifyRequest, reply: FastifyReply, status: number, s
 
 type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds">;
 
-function canonAnswer({ username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
-  return { ...films, ...named(username), createdAt: new Date(createdAt).toISOString(), viewCount };
+function canonAnswer({ notes, username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
+  return {
+    ...films,
+    ...(notes === undefined ? {} : { notes }),
+    ...named(username),
+    createdAt: new Date(createdAt).toISOString(),
+    viewCount,
+  };
 }
 
 function dnaAnswer({ username, createdAt }: KeptShare, films: SharedFilmNames): SharedDnaAnswer {

@@ -39,5 +39,6 @@ create table share_view_keys (
       sql: "alter table shares rename column films to film_ids;",
       change: nameSharedFilmsByIds,
     },
+    { name: "0003-notes", sql: "alter table shares add column notes text;" },
   ],
 };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "#platform/database/database.ts";
 import type { FilmId } from "#domain/film-id.ts";
+import type { SharePrivacy } from "#contract/api/shares.ts";
+import type { SharedNotes } from "#domain/shared-notes.ts";
 import type { Share, ShareKind } from "#domain/share.ts";
 import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
 
@@ -31,7 +33,7 @@ export async function findShare(queries: ShareQueries, kind: ShareKind, id: stri
 /** Creates an owner's share of a kind or updates it in one statement; the version counts only real changes. */
 export async function putShare(
   queries: ShareQueries,
-  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "username" | "isPublic">,
+  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "notes" | "username" | "isPublic">,
   now: number,
 ): Promise<Pick<KeptShare, "id" | "version">> {
   return queries
@@ -43,6 +45,7 @@ export async function putShare(
       owner: given.owner.id,
       username: given.username,
       film_ids: JSON.stringify(given.canonFilms),
+      notes: given.notes === undefined ? null : JSON.stringify(given.notes),
       is_public: given.isPublic ? 1 : 0,
       version: 1,
       view_count: 0,
@@ -53,10 +56,12 @@ export async function putShare(
       conflict.columns(["owner_kind", "owner", "kind"]).doUpdateSet((column) => ({
         username: column.ref("excluded.username"),
         film_ids: column.ref("excluded.film_ids"),
+        notes: column.ref("excluded.notes"),
         is_public: column.ref("excluded.is_public"),
         updated_at: column.ref("excluded.updated_at"),
         version: sql<number>`shares.version + case when shares.film_ids = excluded.film_ids
           and shares.is_public = excluded.is_public
+          and coalesce(shares.notes, '') = coalesce(excluded.notes, '')
           and coalesce(shares.username, '') = coalesce(excluded.username, '') then 0 else 1 end`,
       })),
     )
@@ -64,19 +69,22 @@ export async function putShare(
     .executeTakeFirstOrThrow();
 }
 
-/** Opens or closes the owners' share by its id, or the one they have for null; null where there is none. */
+/** Changes the owners' share by its id, or the one they have for null; null where there is none. */
 export async function setPrivacy(
   queries: ShareQueries,
-  { kind, id, isPublic }: Pick<KeptShare, "kind" | "isPublic"> & { readonly id: string | null },
+  { kind, id, isPublic, hidesNotes }: SharePrivacy & { readonly kind: ShareKind; readonly id: string | null },
   owners: readonly ShareOwner[],
   now: number,
 ): Promise<string | null> {
-  const wanted = isPublic ? 1 : 0;
+  const openness = isPublic === undefined ? sql<number>`is_public` : sql<number>`${isPublic ? 1 : 0}`;
+  const notes = hidesNotes === true ? sql<string | null>`null` : sql<string | null>`notes`;
   const changed = await queries
     .updateTable("shares")
     .set((column) => ({
-      version: sql<number>`version + case when is_public = ${wanted} then 0 else 1 end`,
-      is_public: wanted,
+      version: sql<number>`version + case when is_public = ${openness}
+        and coalesce(notes, '') = coalesce(${notes}, '') then 0 else 1 end`,
+      is_public: openness,
+      notes,
       updated_at: column.val(now),
     }))
     .where("kind", "=", kind)
@@ -157,6 +165,7 @@ function keptShare(row: ShareRow): KeptShare {
     version: row.version,
     // Written by `putShare` from checked ids.
     canonFilms: JSON.parse(row.film_ids) as readonly FilmId[],
+    ...(row.notes === null ? {} : { notes: JSON.parse(row.notes) as SharedNotes }),
     username: row.username,
     createdAt: row.created_at,
     viewCount: row.view_count,

@@ -11,6 +11,8 @@ export interface ShareRow {
   readonly username: string | null;
   /** As a JSON array. */
   readonly film_ids: string;
+  /** As a JSON object by film id; null if the owner shows none. */
+  readonly notes: string | null;
   readonly is_public: number;
   readonly version: number;
   readonly view_count: number;

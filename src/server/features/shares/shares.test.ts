@@ -291,6 +291,101 @@ describe("a shared Film DNA", () => {
   });
 });
 
+describe("the notes on a canon's films", () => {
+  const NOTE = "The corridor.\nAnd the rain.";
+  const notedBody = (note: string, more: object = {}) => ({
+    ...canonBody([3], more),
+    canonFilms: [{ film_id: 3, note }, { film_id: "film-1" }],
+  });
+  const notesOf = async (id: string, asker: Asker = {}) =>
+    sharedCanonEndpoint.answers[200].parse((await readCanon(id, asker)).json()).notes;
+
+  test("are shared with it where its owner sends them, a visitor's as a member's", async () => {
+    for (const asker of [{}, { token: "ingrid" }]) {
+      const { id } = await shareCanon(notedBody(NOTE), asker);
+      expect(await notesOf(id)).toEqual({ "film-3": NOTE });
+      expect((await page(`/c/${id}`)).body).toContain("The corridor.");
+    }
+  });
+
+  test("are gone once it is shared without them, as an older build's client does, and change when it is shared again", async () => {
+    const { id, cookie } = await shareCanon(notedBody(NOTE));
+    await page(`/c/${id}`);
+    await shareCanon(notedBody("The rain alone."), { cookie });
+    expect(await notesOf(id)).toEqual({ "film-3": "The rain alone." });
+    expect((await page(`/c/${id}`)).body).toContain("The rain alone.");
+    await shareCanon(canonBody([3, 1]), { cookie });
+    expect(await notesOf(id)).toBeUndefined();
+    expect((await page(`/c/${id}`)).body).not.toMatch(/corridor|rain/);
+  });
+
+  test("are hidden by their owner at once and alone, in other processes within a second, by the link or without it", async () => {
+    const other = await openApp();
+    for (const names of [true, false]) {
+      const { id, url, cookie } = await shareCanon(notedBody(NOTE, { username: "Ingrid" }));
+      await Promise.all([page(`/c/${id}`), page(`/c/${id}`, { from: other }), readCanon(id)]);
+      const stranger = await post("/api/canon/privacy", { hidesNotes: true, shareId: id });
+      expect(stranger.statusCode).toBe(404);
+      expect(await notesOf(id)).toEqual({ "film-3": NOTE });
+      const hidden = await post(
+        "/api/canon/privacy",
+        { hidesNotes: true, ...(names ? { shareId: id } : {}) },
+        { cookie },
+      );
+      expect(hidden.json()).toEqual({ success: true, shareUrl: url });
+      expect((await readCanon(id)).json()).toMatchObject({ canonFilms: [3, 1], username: "Ingrid" });
+      expect(await notesOf(id)).toBeUndefined();
+      expect((await page(`/c/${id}`)).body).not.toContain("corridor");
+      now += SECOND;
+      expect((await page(`/c/${id}`, { from: other })).body).not.toContain("corridor");
+    }
+    await other.close();
+  });
+
+  test("do not open a link that is private when they are hidden, nor come back when it is opened", async () => {
+    const { id, cookie } = await shareCanon(notedBody(NOTE));
+    await post("/api/canon/privacy", { isPublic: false }, { cookie });
+    await post("/api/canon/privacy", { hidesNotes: true }, { cookie });
+    expect((await readCanon(id)).statusCode).toBe(403);
+    await post("/api/canon/privacy", { isPublic: true }, { cookie });
+    expect(await notesOf(id)).toBeUndefined();
+  });
+
+  test("can be one on each of five hundred films, in any script", async () => {
+    const canonFilms = [1, 2, 3, 4].map((rank) => ({ film_id: rank, note: "\u96e8".repeat(280) }));
+    const { id } = await shareCanon({ isPublic: true, canonFilms });
+    expect(Object.keys((await notesOf(id)) ?? {})).toHaveLength(4);
+    const most = {
+      isPublic: true,
+      canonFilms: Array.from({ length: 500 }, () => ({ film_id: 1, note: "x".repeat(280) })),
+    };
+    expect((await post("/api/canon/share", most)).json()).toEqual({
+      message: "A film can be shared only once in the same canon.",
+    });
+  });
+
+  test.each([
+    ["a long one", "x".repeat(281)],
+    ["one of three lines", "one\ntwo\nthree"],
+    ["an empty one", ""],
+    ["no text", 7],
+  ])("are refused whole for %s, and what was shared stays", async (_what, note) => {
+    const { id, cookie } = await shareCanon(notedBody(NOTE));
+    const body = { ...canonBody(), canonFilms: [{ film_id: 3, note }] };
+    expect((await post("/api/canon/share", body, { cookie })).statusCode).toBe(400);
+    expect(await notesOf(id)).toEqual({ "film-3": NOTE });
+  });
+
+  test("change no picture", async () => {
+    const { id, cookie } = await shareCanon();
+    await page(`/share-images/canon/${id}/1.png`);
+    await shareCanon({ ...canonBody(), canonFilms: [{ film_id: 3, note: NOTE }, { film_id: 1 }] }, { cookie });
+    await page(`/share-images/canon/${id}/2.png`);
+    expect(pictures).toHaveLength(2);
+    expect(pictures[1]).toBe(pictures[0]);
+  });
+});
+
 describe("the privacy of what somebody has shared", () => {
   test.each(["canon", "dna"] as const)(
     "is changed without knowing the link of a %s, for its owner alone",
