@@ -9,11 +9,11 @@ import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
-  const { id, canonFilms, username, createdAt } = page.share;
+  const { id, canonFilms, notes, username, createdAt } = page.share;
   const shown = {
     state: "public",
     id,
-    record: { canonFilms, username, createdAt },
+    record: { canonFilms, ...(notes === undefined ? {} : { notes }), username, createdAt },
     ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
   } as const;
   const ranks = ranksOf(canonFilms, catalogue.films);

@@ -2,15 +2,10 @@ import type { CanonRecommendation } from "#domain/recommendations/canon-recommen
 import type { Statement } from "#domain/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { FilmId } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
+import type { Share } from "#domain/share.ts";
 
-export interface SharedRecord {
-  readonly canonFilms: readonly FilmId[];
-  readonly username: string | null;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-}
+export type SharedRecord = Pick<Share, "canonFilms" | "notes" | "username" | "createdAt">;
 
 /** Only what a card shows, to keep the HTML small. */
 export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl" | "poster"> {

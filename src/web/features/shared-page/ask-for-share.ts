@@ -12,7 +12,8 @@ export async function askForShare(kind: ShareKind, id: string, signal?: AbortSig
   try {
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
     const { filmIds: canonFilms, username = null, createdAt } = found;
-    return { state: "public", record: { canonFilms, username, createdAt: Date.parse(createdAt) } };
+    const notes = "notes" in found && found.notes !== undefined ? { notes: found.notes } : {};
+    return { state: "public", record: { canonFilms, ...notes, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: "error" };
     if (error.status === 403 || /private/i.test(error.serverMessage ?? "")) return { state: "private" };

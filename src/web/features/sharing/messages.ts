@@ -16,13 +16,16 @@ export const messages = {
   qrCodeOf: (link: string): string => `QR code of your link, ${link}`,
   qrCodeHint: "Point a phone's camera at it to open your link there.",
   qrCodeFailed: "The QR code could not be loaded. Please check your connection and try again.",
+  showNotes: "Show my notes",
+  notesShown: "Your notes are on your shared canon",
+  notesHidden: "Your notes are no longer on your shared canon",
   seenPrivate: "While this is Private nobody can open your link.",
   name: "Your name on the page (optional)",
 
   canon: {
     toggle: "Share your canon",
-    seen: (count: number, name: string | null): string =>
-      `Whoever has the link sees your canon: ${films(count)}, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+    seen: (count: number, name: string | null, notes: number): string =>
+      `Whoever has the link sees your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My canon",
     shareText: (count: number): string => `My canon: ${count} of the ${CATALOGUE_SIZE} greatest films`,
     copied: "Link copied!",
@@ -31,7 +34,6 @@ export const messages = {
     ready: "Link ready to copy",
     failed: "Share failed",
     failedText: "Could not copy link to clipboard",
-    privacyUpdated: "Privacy updated",
     closedText: "Your canon link is closed and no longer accessible",
     openedText: "Your canon link is open again",
   },
@@ -48,15 +50,20 @@ export const messages = {
     failed: "Failed to share",
     failedText: "There was an error creating your shareable link.",
     failedWithoutReason: "Failed to share DNA",
-    privacyUpdated: "Privacy updated",
     closedText: "Shared DNA link has been revoked and is no longer accessible",
     openedText: "Your Film DNA link is open again",
   },
   nothing: "Nothing to share",
   nothingText: "Add some films to your canon first",
+  privacyUpdated: "Privacy updated",
   error: "Error",
   privacyFailed: "Failed to update privacy setting",
 } as const;
+
+function notesSeen(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "your note, " : `your ${count} notes, `;
+}
 
 function nameSeen(name: string | null): string {
   return name === null ? "no name" : `your name (${name})`;

@@ -4,7 +4,7 @@ import { shownToast } from "../../ui/toast.ts";
 import { shareByLink } from "./share-by-link.ts";
 
 const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
-const REQUEST = { canonFilms: idsAt(3, 1), isPublic: true, username: "Ingrid" } as const;
+const REQUEST = { canonFilms: idsAt(3, 1), notes: {}, isPublic: true, username: "Ingrid" } as const;
 
 function givenAnswer(status: number, body: unknown) {
   const asked: { path: string; body: unknown }[] = [];

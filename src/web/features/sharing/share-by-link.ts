@@ -1,5 +1,7 @@
 import type { FilmId } from "#domain/film-id.ts";
+import type { SharePrivacy } from "#contract/api/shares.ts";
 import type { ShareKind } from "#domain/share.ts";
+import type { SharedNotes } from "#domain/shared-notes.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { report } from "../analytics/report.ts";
@@ -13,6 +15,8 @@ const LONG_TOAST_MS = 10_000;
 export interface SharingRequest {
   readonly kind: ShareKind;
   readonly canonFilms: readonly FilmId[];
+  /** Those to be seen with a canon. */
+  readonly notes: SharedNotes;
   readonly isPublic: boolean;
   /** Null for none. */
   readonly username: string | null;
@@ -31,7 +35,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
   try {
     const url = await postShare(request);
     if (!isPublic) {
-      showToast({ title: words.privacyUpdated, description: words.closedText });
+      showToast({ title: messages.privacyUpdated, description: words.closedText });
       return url;
     }
     report({ name: "share", kind });
@@ -48,34 +52,41 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
 export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
 
 /** Closes this visit's share, or for null an earlier one; reports success or failure. */
-export async function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
-  try {
-    const shareId = link?.split("/").at(-1);
-    const answer = await call(kind === "canon" ? "setCanonPrivacy" : "setFilmDnaPrivacy", {
-      body: { isPublic: false, ...(shareId === undefined ? {} : { shareId }) },
-    });
-    const closed = answer.shareUrl ?? link;
-    if (closed !== null) showToast({ title: messages[kind].privacyUpdated, description: messages[kind].closedText });
-    return { isDone: true, link: closed };
-  } catch {
-    return showPrivacyFailed();
-  }
+export function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(messages[kind].closedText, () => setPrivacy(kind, link, { isPublic: false }));
 }
 
-/** Reopens a share with the current films and name. */
-export async function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+/** Reopens a share with the current films, notes and name. */
+export function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+  return changePrivacy(messages[request.kind].openedText, () => postShare({ ...request, isPublic: true }));
+}
+
+/** Shares a canon that is open already again, with its notes. */
+export function showNotes(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+  return changePrivacy(messages.notesShown, () => postShare({ ...request, isPublic: true }));
+}
+
+/** Takes the notes off the canon shared in this visit, or for null in an earlier one, and leaves the rest as it is. */
+export function hideNotes(link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(messages.notesHidden, () => setPrivacy("canon", link, { hidesNotes: true }));
+}
+
+async function changePrivacy(done: string, change: () => Promise<string | null>): Promise<PrivacyChange> {
   try {
-    const link = await postShare({ ...request, isPublic: true });
-    showToast({ title: messages[request.kind].privacyUpdated, description: messages[request.kind].openedText });
+    const link = await change();
+    if (link !== null) showToast({ title: messages.privacyUpdated, description: done });
     return { isDone: true, link };
   } catch {
-    return showPrivacyFailed();
+    showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
+    return { isDone: false };
   }
 }
 
-function showPrivacyFailed(): PrivacyChange {
-  showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
-  return { isDone: false };
+async function setPrivacy(kind: ShareKind, link: string | null, change: SharePrivacy): Promise<string | null> {
+  const shareId = link?.split("/").at(-1);
+  const body = { ...change, ...(shareId === undefined ? {} : { shareId }) };
+  const answer = kind === "canon" ? await call("setCanonPrivacy", { body }) : await call("setFilmDnaPrivacy", { body });
+  return answer.shareUrl ?? link;
 }
 
 /** Delivers a link by the first way that works and says which; otherwise shows it for ten seconds. */
@@ -97,12 +108,12 @@ function postShare(request: SharingRequest): Promise<string> {
   return request.kind === "canon" ? postCanon(request) : postDna(request);
 }
 
-async function postCanon({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {
+async function postCanon({ canonFilms, notes, isPublic, username }: SharingRequest): Promise<string> {
   const { shareUrl } = await call("shareCanon", {
     body: {
       isPublic,
       ...(username === null ? {} : { username }),
-      canonFilms: canonFilms.map((id) => ({ film_id: id })),
+      canonFilms: canonFilms.map((id) => ({ film_id: id, ...(notes[id] === undefined ? {} : { note: notes[id] }) })),
     },
   });
   if (!shareUrl) throw new Error("The answer has no link.");

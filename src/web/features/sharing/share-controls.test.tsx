@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { showToast, shownToast } from "../../ui/toast.ts";
 import { ShareControls } from "./share-controls.tsx";
 
@@ -143,5 +143,97 @@ describe.each(KINDS)("the controls that share a $kind", ({ kind, link }) => {
     expect(qrButton.getAttribute("aria-expanded")).toBe("true");
     fireEvent.click(qrButton);
     expect(screen.queryByRole("img")).toBeNull();
+  });
+});
+
+describe("the notes on a shared canon", () => {
+  const [{ link }] = KINDS;
+  const notes = { [idAt(3)]: "The corridor.", [idAt(1)]: "The rain." };
+  const show = () => render(<ShareControls kind="canon" canonFilms={idsAt(3, 1)} notes={notes} />);
+  const choice = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show my notes" });
+  const choose = (wanted: boolean) => {
+    fireEvent.click(choice());
+    return waitFor(() => expect(choice().checked).toBe(wanted));
+  };
+  const plain = idsAt(3, 1).map((id) => ({ film_id: id }));
+  const noted = idsAt(3, 1).map((id) => ({ film_id: id, note: notes[id] }));
+  afterEach(() => localStorage.clear());
+
+  test("stay with their owner unless they choose to show them, and the sentence says which", async () => {
+    const asked = givenServer(link);
+    show();
+    expect(choice().checked).toBe(false);
+    expect(screen.getByText(/your 2 films in their order, no name/)).toBeDefined();
+    press("Share");
+    await waitFor(() => expect(linkField()).not.toBeNull());
+    expect(asked.at(-1)?.[1]).toMatchObject({ canonFilms: plain });
+  });
+
+  test("wait for the sharing where there is no link yet", async () => {
+    const asked = givenServer(link);
+    show();
+    await choose(true);
+    expect(screen.getByText(/your 2 films in their order, your 2 notes, no name/)).toBeDefined();
+    expect(asked).toEqual([]);
+    press("Share");
+    await waitFor(() => expect(linkField()).not.toBeNull());
+    expect(asked.at(-1)?.[1]).toMatchObject({ canonFilms: noted });
+  });
+
+  test("are shown and hidden at once on a link that there is", async () => {
+    const asked = givenServer(link);
+    show();
+    press("Share");
+    await waitFor(() => expect(linkField()).not.toBeNull());
+    await choose(true);
+    await waitFor(() => expect(toast()).toEqual(["Privacy updated", "Your notes are on your shared canon"]));
+    expect(asked.at(-1)?.[1]).toMatchObject({ canonFilms: noted });
+    await choose(false);
+    await waitFor(() => expect(toast()[1]).toBe("Your notes are no longer on your shared canon"));
+    expect(asked.at(-1)).toEqual(["/api/canon/privacy", { hidesNotes: true, shareId: link.split("/").at(-1) }]);
+    expect(linkField()?.value).toBe(link);
+  });
+
+  test("are hidden on a link of an earlier visit too, whose choice is kept", async () => {
+    const asked = givenServer(link);
+    const { unmount } = show();
+    await choose(true);
+    unmount();
+    show();
+    expect(choice().checked).toBe(true);
+    await choose(false);
+    await waitFor(() => expect(toast()[0]).toBe("Privacy updated"));
+    expect(asked).toEqual([["/api/canon/privacy", { hidesNotes: true }]]);
+    cleanup();
+    show();
+    expect(choice().checked).toBe(false);
+  });
+
+  test("are still said to be shown when hiding them fails", async () => {
+    givenServer(link, { "/api/canon/privacy": "offline" });
+    show();
+    await choose(true);
+    fireEvent.click(choice());
+    await waitFor(() => expect(toast()).toEqual(["Error", "Failed to update privacy setting"]));
+    await waitFor(() => expect(choice().checked).toBe(true));
+  });
+
+  test("come back with a link that is opened again", async () => {
+    const asked = givenServer(link);
+    show();
+    await choose(true);
+    press("Private");
+    await waitFor(() => expect(isChosen("Private")).toBe(true));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await waitFor(() => expect(toast()[0]).toBe("Privacy updated"));
+    press("Public");
+    await waitFor(() => expect(linkField()?.value).toBe(link));
+    expect(asked.at(-1)?.[1]).toMatchObject({ canonFilms: noted });
+  });
+
+  test("are not spoken of where there are none", () => {
+    givenServer(link);
+    render(<ShareControls kind="canon" canonFilms={idsAt(3, 1)} notes={{}} />);
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 });

@@ -1,24 +1,29 @@
 import { useId, useState } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/share.ts";
+import type { SharedNotes } from "#domain/shared-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
+import { keepNotesChoice, keptNotesChoice } from "./kept-notes-choice.ts";
 import { messages } from "./messages.ts";
-import { closeShare, deliverAndConfirm, reopenShare, shareByLink } from "./share-by-link.ts";
+import { closeShare, deliverAndConfirm, hideNotes, reopenShare, shareByLink, showNotes } from "./share-by-link.ts";
 import { ShareLink } from "./share-link.tsx";
 
 interface Shared {
   readonly kind: ShareKind;
   /** Favourite first. */
   readonly canonFilms: readonly FilmId[];
+  /** What there is to show with a canon, if its owner wants it. */
+  readonly notes?: SharedNotes;
   /** Where the page's head has the button that opens the controls. */
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
 }
 
 /**
  * Public or private, what strangers see, the share button and the link; on phones behind one button, so that the films
- * come first. Public on every visit; changes take effect at once, also for earlier shares.
+ * come first. Public on every visit, without notes unless this device was told otherwise; changes take effect at once,
+ * also for earlier shares.
  */
 export function ShareControls(shared: Shared) {
   const session = useSession();
@@ -26,10 +31,14 @@ export function ShareControls(shared: Shared) {
   return <OwnersControls key={session.kind === "member" ? session.member.id : ""} {...shared} />;
 }
 
-function OwnersControls({ kind, canonFilms, panel }: Shared) {
+const NO_NOTES: SharedNotes = {};
+
+function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel }: Shared) {
   const session = useSession();
+  const owner = session.kind === "member" ? session.member.id : null;
   const [isPublic, setIsPublic] = useState(true);
   const [link, setLink] = useState<string | null>(null);
+  const [showsNotes, setShowsNotes] = useState(() => keptNotesChoice(owner));
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -37,6 +46,8 @@ function OwnersControls({ kind, canonFilms, panel }: Shared) {
   const panelId = panel?.id ?? ownId;
   const sentenceId = useId();
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
+  const shared = { kind, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
+  const noteCount = Object.keys(notes).length;
 
   const unlessBusy = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -46,7 +57,7 @@ function OwnersControls({ kind, canonFilms, panel }: Shared) {
   };
   const share = () =>
     unlessBusy(async () => {
-      const shownLink = await shareByLink({ kind, canonFilms, isPublic, username });
+      const shownLink = await shareByLink({ ...shared, isPublic });
       if (shownLink !== null) setLink(shownLink);
     });
   const choose = (wanted: boolean) =>
@@ -54,9 +65,18 @@ function OwnersControls({ kind, canonFilms, panel }: Shared) {
       if (wanted === isPublic) return;
       setIsPublic(wanted);
       if (wanted && link === null) return;
-      const change = await (wanted ? reopenShare({ kind, canonFilms, username }) : closeShare(kind, link));
+      const change = await (wanted ? reopenShare(shared) : closeShare(kind, link));
       if (change.isDone) setLink(change.link);
       else setIsPublic(!wanted);
+    });
+  const chooseNotes = (wanted: boolean) =>
+    unlessBusy(async () => {
+      setShowsNotes(wanted);
+      // Without a link yet, they are shown with the sharing.
+      const isEffective = !wanted || link !== null;
+      const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(link)) : null;
+      if (change?.isDone === false) setShowsNotes(!wanted);
+      else keepNotesChoice(owner, wanted);
     });
 
   // Whoever has shared sees the link, whatever the window's width becomes.
@@ -114,8 +134,22 @@ function OwnersControls({ kind, canonFilms, panel }: Shared) {
             </label>
           ) : null}
         </div>
+        {isPublic && noteCount > 0 ? (
+          <label className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={showsNotes}
+              aria-disabled={isBusy}
+              onChange={(event) => void chooseNotes(event.target.checked)}
+              className={`size-5 accent-ink ${BUSY_LOOK}`}
+            />
+            {messages.showNotes}
+          </label>
+        ) : null}
         <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
-          {isPublic ? messages[kind].seen(canonFilms.length, username) : messages.seenPrivate}
+          {isPublic
+            ? messages[kind].seen(canonFilms.length, username, Object.keys(shared.notes).length)
+            : messages.seenPrivate}
         </p>
         {link === null || !isPublic ? null : (
           <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link, canonFilms.length)} />

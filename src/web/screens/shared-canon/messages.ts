@@ -1,6 +1,7 @@
 export const messages = {
   listLabel: "The canon, in order",
   directedBy: (director: string): string => `Directed by ${director}`,
+  note: "Why it is here:",
   position: (position: number): string => `Number ${position}`,
   callToAction: "Create Your Own Canon",
   callToActionText: "Crown the films you would keep, put them in your order, and share them by a link like this one.",

@@ -11,9 +11,12 @@ const FIRST_VIEW = 3;
 
 export const SharedFilmCard = memo(function SharedFilmCard({
   film,
+  note,
   position,
 }: {
   readonly film: SharedFilm;
+  /** Why it is there, if its owner shows it. */
+  readonly note: string | undefined;
   readonly position: number;
 }) {
   const href = pages.film(film.rank);
@@ -44,6 +47,15 @@ export const SharedFilmCard = memo(function SharedFilmCard({
           <span className="tabular-nums">{film.year}</span> · {film.genre}
         </p>
         <p className="text-sm">{messages.directedBy(film.director)}</p>
+        {note === undefined ? null : (
+          <p
+            dir="auto"
+            className="mt-2.5 max-w-measure border-l-2 border-gold pl-3 leading-snug [overflow-wrap:anywhere] whitespace-pre-line"
+          >
+            <span className="sr-only">{messages.note} </span>
+            {note}
+          </p>
+        )}
         <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
         <SharedFilmActions film={film} />
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
+import { notesOn } from "#domain/shared-notes.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
@@ -126,7 +127,12 @@ function YourCanon() {
         </EmptyState>
       ) : (
         <>
-          <ShareControls kind="canon" canonFilms={canonOrder} panel={{ id: sharingId, isOpen: isSharing }} />
+          <ShareControls
+            kind="canon"
+            canonFilms={canonOrder}
+            notes={notesOn(canonOrder, memories)}
+            panel={{ id: sharingId, isOpen: isSharing }}
+          />
           {look === "page" ? (
             <Suspense fallback={<Spinner text={messages.loading} className="py-24" />}>
               <CanonPage films={personal.films} />
