@@ -17,6 +17,8 @@ const REFUSED = /status of (?:403|404)/;
 interface Given {
   readonly username?: string;
   readonly isPublic?: boolean;
+  /** By rank. */
+  readonly notes?: Readonly<Record<number, string>>;
 }
 
 /** Shares through the API with the page's cookie, and returns the link's path. */
@@ -24,9 +26,12 @@ async function givenShare(
   page: Page,
   kind: "canon" | "dna",
   films: readonly number[],
-  given: Given = {},
+  { notes = {}, ...given }: Given = {},
 ): Promise<string> {
-  const canonFilms = kind === "canon" ? films.map((rank) => ({ film_id: rank })) : films;
+  const canonFilms =
+    kind === "canon"
+      ? films.map((rank) => ({ film_id: rank, ...(rank in notes ? { note: notes[rank] } : {}) }))
+      : films;
   const answer = await page.request.post(`/api/${kind}/share`, { data: { isPublic: true, ...given, canonFilms } });
   expect(answer.status()).toBe(200);
   return new URL(((await answer.json()) as { readonly shareUrl: string }).shareUrl).pathname;
@@ -52,7 +57,12 @@ test.describe("on every screen", () => {
   test.use(INSPECTED);
 
   test("a shared canon and a shared Film DNA", async ({ page }) => {
-    await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
+    const notes = {
+      24: "The whole film is one held breath.\nI let it go on the tram home.",
+      13: "It rained in the cinema, too, through the roof of the old Lichtburg, and nobody moved. I have looked for that rain in every print since, and in every other film of his, and once in the rain itself, which was not as good.",
+      400: "No reason.",
+    };
+    await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid", notes }));
     await expect(page.getByRole("heading", { level: 1, name: "Ingrid's Canon" })).toBeVisible();
     await inspect(page, "shared-canon", { fullPage: true });
     await visit(page, await givenShare(page, "dna", CANON));
@@ -188,6 +198,36 @@ test.describe("sharing a canon", () => {
   });
 });
 
+test.describe("sharing a canon with notes", () => {
+  test.use(screens({ width: 360, theme: "light" }));
+
+  test("shows them to strangers while their owner wants it", async ({ page, context, browser, baseURL }) => {
+    const note = "The corridor, the dress, the noodles.";
+    await givenLists(context, { ...LISTS, memories: [{ rank: 5, note }] });
+    await visit(page, "/your-canon");
+    await button(page, "Share your canon").click();
+    await page.getByRole("checkbox", { name: "Show my notes" }).check();
+    await expect(page.getByText(/your 7 films in their order, your note, no name/)).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, "your-canon-sharing-notes");
+    await shareButton(page).click();
+    await expect(linkField(page)).toHaveValue(/\/c\//);
+    const link = await linkField(page).inputValue();
+    const row = (stranger: Page) => stranger.getByRole("listitem").filter({ hasText: titleAt(5) });
+    await asStranger(browser, baseURL, async (stranger) => {
+      await stranger.goto(link);
+      await expect(row(stranger)).toContainText(note);
+    });
+    await page.getByRole("checkbox", { name: "Show my notes" }).uncheck();
+    await expect(toast(page, "Your notes are no longer on your shared canon")).toBeVisible();
+    await asStranger(browser, baseURL, async (stranger) => {
+      await stranger.goto(link);
+      await expect(row(stranger)).toBeVisible();
+      expect(await stranger.content()).not.toContain("noodles");
+    });
+  });
+});
+
 test.describe("a link leaves the page", () => {
   test.use(screens({ width: 360, theme: "dark" }));
 
@@ -309,15 +349,16 @@ test.describe("sharing a Film DNA", () => {
   });
 });
 
-test("a name is shown as text, whatever it says", async ({ page, browser, baseURL }) => {
+test("a name and a note are shown as text, whatever they say", async ({ page, browser, baseURL }) => {
   const username = `</script><img src=x onerror="alert(1)">$& {{7*7}} 'quoted'`;
   for (const [kind, ending] of [
     ["canon", "'s Canon"],
     ["dna", "'s Film DNA"],
   ] as const) {
-    const path = await givenShare(page, kind, CANON, { username });
+    const path = await givenShare(page, kind, CANON, { username, notes: { 24: username } });
     await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(username + ending);
+    if (kind === "canon") await expect(page.getByText(`Why it is here: ${username}`)).toBeVisible();
     await asStranger(browser, baseURL, async (stranger) => {
       await stranger.goto(path);
       await expect(stranger).toHaveTitle(`${username}${ending} · Canon`);

@@ -33,7 +33,7 @@ export const privacyMessages: Prose = {
     {
       heading: "What you share",
       paragraphs: [
-        "A shared canon or Film DNA shows its films, the day it was shared and, if you give one, a name, to everybody who has the link. How often it was seen is counted: once a day for each visitor, who is known by a number that means nothing the day after. You can make it private at any time; from that moment the link shows nothing.",
+        "A shared canon or Film DNA shows its films, the day it was shared and, if you give one, a name, to everybody who has the link, and your notes on a canon's films only if you choose to show them. How often it was seen is counted: once a day for each visitor, who is known by a number that means nothing the day after. You can make it private at any time; from that moment the link shows nothing.",
       ],
     },
     {
