@@ -14,6 +14,7 @@ import { createServerApp, type ServerAppDeps } from "#server/app.ts";
 import { createMemberRecords } from "#server/features/account/member-data.ts";
 import { memberPayments } from "#server/features/payments/member-payments.ts";
 import { memberLists } from "#server/features/user-lists/member-lists.ts";
+import { memberDuels } from "#server/features/duels/member-duels.ts";
 import { memberShares } from "#server/features/shares/member-shares.ts";
 
 export interface ProductParts extends Pick<
@@ -38,7 +39,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     const mail = openMail(config, storage.database);
     const memberRecords = createMemberRecords(
       storage.database,
-      [memberLists, memberShares, memberPayments],
+      [memberLists, memberDuels, memberShares, memberPayments],
       systemClock,
     );
     const outside = await openOutside(config, storage.database);

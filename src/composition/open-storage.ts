@@ -15,6 +15,7 @@ import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
 import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import { DUELS_MIGRATIONS } from "#server/features/duels/duels-migrations.ts";
 import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
 import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations.ts";
 import { STORED_RANKING_MIGRATIONS } from "#server/stored-ranking-migrations.ts";
@@ -52,6 +53,7 @@ export async function openStorage(
         USER_LISTS_MIGRATIONS,
         SEARCH_MIGRATIONS,
         PAYMENT_MIGRATIONS,
+        DUELS_MIGRATIONS,
         SHARE_MIGRATIONS,
         ATTEMPT_MIGRATIONS,
         STORED_RANKING_MIGRATIONS,

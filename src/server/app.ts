@@ -28,6 +28,7 @@ import { addConfigRoute } from "./features/config/routes.ts";
 import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
+import { addDuelsRoute } from "./features/duels/routes.ts";
 import { addHealthRoutes } from "./features/health/routes.ts";
 import { createFilmIndex } from "./features/film-index/film-index.ts";
 import { createIndexAnswers } from "./features/film-index/index-answer.ts";
@@ -185,6 +186,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   });
   const names = createFilmNames(catalogue);
   addUserListsRoutes(app, { ...deps, names });
+  addDuelsRoute(app, deps);
   addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });
   addPaymentRoutes(app, {
     payments: outside.payments,

@@ -11,6 +11,7 @@ import { secureRandom } from "#platform/random.ts";
 import { ATTEMPT_MIGRATIONS } from "./attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "./features/account/departed-members.ts";
 import { createMemberRecords } from "./features/account/member-data.ts";
+import { DUELS_MIGRATIONS } from "./features/duels/duels-migrations.ts";
 import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
 import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts";
 import { createServerApp, type ServerAppDeps } from "./app.ts";
@@ -127,7 +128,7 @@ export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<
   const database = openSqlite(IN_MEMORY);
   await migrate(
     database,
-    [ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS],
+    [ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, DUELS_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS],
     systemClock,
   );
   return createServerApp({

@@ -21,6 +21,7 @@ export const API = {
   applyOperations: { method: "POST", path: "/api/user/batch" },
   exportLists: { method: "GET", path: "/api/user/export" },
   restoreLists: { method: "POST", path: "/api/user/restore" },
+  exchangeDuels: { method: "POST", path: "/api/user/duels" },
   deleteUserData: { method: "DELETE", path: "/api/user/data" },
 
   shareCanon: { method: "POST", path: "/api/canon/share" },

@@ -2,6 +2,7 @@ import type { AddressName } from "./addresses.ts";
 import { deleteAccountEndpoint } from "./account.ts";
 import { departedFilmsEndpoint } from "./departed-films.ts";
 import { configEndpoint } from "./config.ts";
+import { exchangeDuelsEndpoint } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
@@ -57,6 +58,7 @@ const ENDPOINTS = {
   applyOperations: batchEndpoint,
   exportLists: exportListsEndpoint,
   restoreLists: restoreListsEndpoint,
+  exchangeDuels: exchangeDuelsEndpoint,
   deleteUserData: deleteListsEndpoint,
   shareCanon: shareCanonEndpoint,
   getSharedCanon: sharedCanonEndpoint,

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { VERDICTS } from "#domain/duels/duel.ts";
 import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
+import { filmIdSchema, filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
 import { KNOWN_MEMORY_PARTS } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
@@ -30,6 +31,9 @@ const writtenFileSchema = z
     dismissed: z.array(writtenFilm),
     hidden: z.array(writtenFilm),
     memories: z.array(writtenFilm.extend(KNOWN_MEMORY_PARTS)).describe("What the member remembers of films"),
+    duel_answers: z
+      .array(z.object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) }))
+      .describe("What the member answered about the order of the canon; not restored"),
   })
   .meta({ id: "ListsFile", description: "A member's lists as a file" });
 

@@ -51,6 +51,15 @@ const KEEPING: Readonly<Record<string, Send>> = {
     dismissed: [],
     hidden: [],
   })),
+  "an answer to a duel": post("/api/user/duels", (turn) => ({
+    knownVersion: 0,
+    news: {
+      base: [],
+      baseAt: 0,
+      forgottenTo: 0,
+      answers: [{ one: idAt(1), other: idAt(2 + (turn % 200)), verdict: "one", at: 1 + turn }],
+    },
+  })),
   "a shared canon": post("/api/canon/share", (turn) => ({
     canonFilms: [{ film_id: 1 + (turn % 20) }],
     isPublic: true,
@@ -83,7 +92,14 @@ test("an administrator's deletion of an account also deletes everything", async 
   const member = await product.signUp();
   for (const [turn, send] of Object.values(KEEPING).entries()) await send(member, turn);
   expect(await product.tablesNaming(member.userId)).toEqual(
-    expect.arrayContaining(["auth_users", "member_lists", "applied_operations", "shares", "payment_subscriptions"]),
+    expect.arrayContaining([
+      "auth_users",
+      "member_lists",
+      "applied_operations",
+      "duel_answers",
+      "shares",
+      "payment_subscriptions",
+    ]),
   );
   await product.asAdmin({ method: "DELETE", url: `/auth/v1/admin/users/${member.userId}` });
   expect(await product.tablesNaming(member.userId)).toEqual([]);
@@ -125,7 +141,10 @@ describe("a subscription ends with the account, and if it can't be ended nothing
 
       provider.trouble = null;
       const deleted = await deleteAccount(member, 0, paid.app);
-      expect(deleted.json()).toEqual({ success: true, deleted: ["account", "lists", "shared pages", "support"] });
+      expect(deleted.json()).toEqual({
+        success: true,
+        deleted: ["account", "lists", "answers to duels", "shared pages", "support"],
+      });
     }));
 
   test("where an administrator deletes it", () =>

@@ -27,6 +27,15 @@ const BODIES: Readonly<Record<string, object>> = {
   "/api/user/lists/update": { takes: [], puts: [{ list: "canon", filmId: "4" }] },
   "/api/user/memory/update": { filmId: "4", rating: 4.5 },
   "/api/user/films/update": { takes: [], puts: [], memories: [{ filmId: "4", note: "Rain." }] },
+  "/api/user/duels": {
+    knownVersion: 0,
+    news: {
+      base: [idAt(4)],
+      baseAt: 1,
+      forgottenTo: 0,
+      answers: [{ one: idAt(4), other: idAt(5), verdict: "one", at: 2 }],
+    },
+  },
   "/api/user/batch": { operations: [{ opId: newOpId(), operation: { type: "canon/remove", filmId: "4" } }] },
   "/api/user/restore": {
     format: "canon-lists",
@@ -48,7 +57,7 @@ const CALLS = API_ENDPOINTS.filter(
 }));
 
 test("these are all the calls about a member's lists", () => {
-  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(23);
+  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(24);
 });
 
 /** The other calls that act or answer for the asking member. */

@@ -1,15 +1,18 @@
 import type { ListsDeleted } from "#contract/api/lists-file.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember } from "../account/departed-members.ts";
+import { deleteDuels, type DuelsTables } from "../duels/duels-store.ts";
 import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
 
-/** Deletes a member's lists; returns what they held. */
+/** Deletes a member's lists, and what they answered about their order; returns what the lists held. */
 export async function deleteLists(database: Database<UserListsTables>, userId: string): Promise<ListsDeleted> {
   const { lists, operations } = await database.transaction(async (queries) => {
     // Waits for a change in progress, the first one included, so that it is deleted too.
     await lockMember(queries, userId);
     const kept = await lockLists(queries, userId);
+    // The tables exist only in the type.
+    await deleteDuels(queries as unknown as Queries<DuelsTables>, userId);
     return { lists: kept?.lists ?? EMPTY_USER_LISTS, operations: await deleteRows(queries, userId) };
   });
   const removed = {

@@ -16,7 +16,12 @@ import {
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 
 /** The lists as a file that survives a new ranking, because it names films by their ids. */
-export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: number): ListsFile {
+export function listsFile(
+  lists: UserLists,
+  duelAnswers: ListsFile["duel_answers"],
+  catalogue: Catalogue,
+  exportedAt: number,
+): ListsFile {
   const filmOf = filmsNamedIn(lists, catalogue);
   const written = (id: FilmId) => {
     const { rank, title, year } = filmOf(id);
@@ -33,6 +38,7 @@ export function listsFile(lists: UserLists, catalogue: Catalogue, exportedAt: nu
     dismissed: lists.dismissedRecommendations.map(written),
     hidden: lists.minimizedFilms.map(written),
     memories: lists.memories.map(({ id, ...parts }) => ({ ...written(id), ...parts })),
+    duel_answers: duelAnswers,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   userDataEndpoint,
 } from "#contract/api/user-lists.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { orderingIn } from "#domain/duels/ordering-record.ts";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
@@ -31,6 +32,7 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
+import { type DuelsTables, findDuels } from "../duels/duels-store.ts";
 import { changeLists, type ChangeResult, type ListsChange } from "./change-lists.ts";
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
@@ -157,7 +159,10 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       const { format } = request.query;
       const day = new Date(clock()).toISOString().slice(0, 10);
       reply.header("content-disposition", `attachment; filename="canon-${day}.${format}"`);
-      if (format === "json") return listsFile(lists, catalogue, clock());
+      if (format === "json") {
+        const { record } = await findDuels(deps.database.withTables<DuelsTables>().db, userIdOf(request));
+        return listsFile(lists, [...orderingIn(record).answers], catalogue, clock());
+      }
       return reply.type("text/csv; charset=utf-8").serializer(String).send(listsCsv(lists, catalogue));
     },
   });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { VERDICTS } from "#domain/duels/duel.ts";
+import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
+import { addressOf } from "./addresses.ts";
+import type { ApiEndpoint } from "./endpoint.ts";
+import { errorSchema } from "./error.ts";
+import { filmIdSchema } from "./film-name.ts";
+import { MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
+
+/** Nobody does so much. */
+const GREATEST_NUMBER = 1_000_000_000;
+
+const number = z.int().min(0).max(GREATEST_NUMBER);
+
+/** See `domain/duels/ordering-record.ts`. */
+const recordSchema = z
+  .object({
+    base: z.array(filmIdSchema).max(MAX_FILMS_IN_A_LIST).describe("The order that the answers stand on"),
+    baseAt: number,
+    forgottenTo: number.describe("Answers up to this number are forgotten"),
+    answers: z
+      .array(
+        z
+          .object({
+            one: filmIdSchema,
+            other: filmIdSchema,
+            verdict: z.enum(VERDICTS).nullable().describe("Null once it was taken back"),
+            at: number.min(1),
+          })
+          .refine(({ one, other }) => one !== other, "must be about two films"),
+      )
+      .max(MOST_DUEL_ANSWERS),
+  })
+  .meta({
+    id: "DuelAnswers",
+    description: "Answers to duels about the order of a canon; whatever was done later has the greater number",
+  });
+
+const version = z.int().nonnegative();
+
+export const exchangeDuelsBody = z.object({
+  knownVersion: version.describe("Of the last answer to this call; 0 before the first"),
+  news: recordSchema.describe("What the caller knows that the server may not"),
+});
+
+export const exchangeDuelsEndpoint = {
+  ...addressOf("exchangeDuels"),
+  summary: "Adds a device's answers about the order of the canon to the member's, and tells what other devices added.",
+  body: exchangeDuelsBody,
+  answers: {
+    200: z.object({
+      version: version.describe("Rises with each change"),
+      all: recordSchema.optional().describe("All there is; missing if the caller knows it with what it sent"),
+    }),
+    400: errorSchema,
+    401: errorSchema,
+    413: errorSchema,
+  },
+} as const satisfies ApiEndpoint;

@@ -1,0 +1,65 @@
+import { mergeRecords, NO_RECORD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
+import type { Queries } from "#platform/database/database.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+
+export interface DuelsTables {
+  readonly duel_answers: {
+    readonly user_id: string;
+    readonly version: number;
+    /** An `OrderingRecord` as JSON. */
+    readonly record: string;
+    /** Milliseconds since 1970. */
+    readonly updated_at: number;
+  };
+}
+
+export interface KeptDuels {
+  readonly version: number;
+  readonly record: OrderingRecord;
+}
+
+type DuelsQueries = Queries<DuelsTables>;
+
+/** A member's answers about the order of their canon; nothing where none are stored. */
+export async function findDuels(queries: DuelsQueries, userId: string): Promise<KeptDuels> {
+  const row = await duelsOf(queries, userId).executeTakeFirst();
+  return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row);
+}
+
+/** Adds what a device knows to what is stored, in a transaction that no other of this member passes. */
+export async function addDuels(
+  queries: DuelsQueries,
+  userId: string,
+  news: OrderingRecord,
+  now: number,
+): Promise<{ readonly before: KeptDuels; readonly after: KeptDuels }> {
+  await queries
+    .insertInto("duel_answers")
+    .values({ user_id: userId, version: 0, record: JSON.stringify(NO_RECORD), updated_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  const before = keptDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow());
+  const record = mergeRecords(before.record, news);
+  const text = JSON.stringify(record);
+  if (text === JSON.stringify(before.record)) return { before, after: before };
+  const version = before.version + 1;
+  await queries
+    .updateTable("duel_answers")
+    .set({ version, record: text, updated_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+  return { before, after: { version, record } };
+}
+
+export async function deleteDuels(queries: DuelsQueries, userId: string): Promise<void> {
+  await queries.deleteFrom("duel_answers").where("user_id", "=", userId).execute();
+}
+
+function duelsOf(queries: DuelsQueries, userId: string) {
+  return queries.selectFrom("duel_answers").selectAll().where("user_id", "=", userId);
+}
+
+/** Written only by `addDuels`, from checked records. */
+function keptDuels({ version, record }: DuelsTables["duel_answers"]): KeptDuels {
+  return { version, record: JSON.parse(record) as OrderingRecord };
+}

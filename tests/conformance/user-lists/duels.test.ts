@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exchangeDuelsEndpoint } from "#contract/api/duel-answers.ts";
+import { exportListsEndpoint } from "#contract/api/lists-file.ts";
+import {
+  changeRecord,
+  mergeRecords,
+  NO_RECORD,
+  orderingIn,
+  type OrderingRecord,
+} from "#domain/duels/ordering-record.ts";
+import type { DuelAnswer } from "#domain/duels/duel.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
+
+let product: MembersProduct;
+beforeAll(async () => {
+  product = await openMembersProduct();
+});
+afterAll(() => product.close());
+
+const better = (one: number, other: number): DuelAnswer => ({ one: idAt(one), other: idAt(other), verdict: "one" });
+
+/** What a device knows after these answers. */
+const answered = (before: OrderingRecord, ...answers: readonly DuelAnswer[]) =>
+  changeRecord(before, { base: idsAt(1, 2, 3, 4), answers: [...orderingIn(before).answers, ...answers] });
+
+const post = (member: TestMember, payload: object) => member.ask({ method: "POST", url: "/api/user/duels", payload });
+
+async function exchange(member: TestMember, news: OrderingRecord, knownVersion = 0) {
+  const answer = await post(member, { knownVersion, news });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return exchangeDuelsEndpoint.answers[200].parse(answer.json());
+}
+
+async function exportedAnswers(member: TestMember) {
+  const answer = await member.ask({ url: "/api/user/export" });
+  return exportListsEndpoint.answers[200].parse(answer.json()).duel_answers;
+}
+
+describe("a member's answers to duels", () => {
+  test("are there on their next device, and only the device that lacks some is told them", async () => {
+    const member = await product.signUp();
+    const phone = answered(NO_RECORD, better(1, 2), better(3, 4));
+    expect(await exchange(member, phone)).toEqual({ version: 1 });
+    expect(await exchange(member, NO_RECORD)).toEqual({ version: 1, all: phone });
+    expect(await exchange(member, NO_RECORD, 1)).toEqual({ version: 1 });
+    const desk = answered(phone, better(1, 3));
+    expect(await exchange(member, desk, 1)).toEqual({ version: 2 });
+    expect(await exchange(member, NO_RECORD, 1)).toEqual({ version: 2, all: desk });
+  });
+
+  test("of two devices at the same moment are all kept, also the first ones", async () => {
+    const member = await product.signUp();
+    const devices = [2, 3, 4, 5, 6, 7].map((other) => answered(NO_RECORD, better(1, other)));
+    await Promise.all(devices.map((news) => exchange(member, news)));
+    const { all } = await exchange(member, NO_RECORD);
+    expect(all).toEqual(devices.reduce(mergeRecords));
+  });
+
+  test("sent again change nothing", async () => {
+    const member = await product.signUp();
+    const phone = answered(NO_RECORD, better(1, 2));
+    for (let time = 0; time < 3; time += 1) expect(await exchange(member, phone)).toEqual({ version: 1 });
+  });
+
+  test("raise no version of the lists, and take no place in their history", async () => {
+    const member = await product.signUp();
+    await member.send({ type: "canon/add", id: idAt(1) }, { "idempotency-key": newOpId() });
+    await exchange(member, answered(NO_RECORD, better(1, 2)));
+    expect((await member.data()).version).toBe(1);
+    expect((await member.ask({ url: "/api/user/changes" })).json<{ changes: object[] }>().changes).toHaveLength(1);
+  });
+
+  test("are their own alone, are exported, and go with the lists", async () => {
+    const [member, other] = [await product.signUp(), await product.signUp()];
+    await exchange(member, answered(NO_RECORD, better(1, 2)));
+    expect(await exchange(other, NO_RECORD)).toEqual({ version: 0 });
+    expect(await exportedAnswers(member)).toEqual([better(1, 2)]);
+    expect(await exportedAnswers(other)).toEqual([]);
+    await member.ask({ method: "DELETE", url: "/api/user/data" });
+    expect(await exchange(member, NO_RECORD)).toEqual({ version: 0 });
+  });
+
+  test.each([
+    ["without news", { knownVersion: 0 }],
+    ["about one film twice", { knownVersion: 0, news: { ...NO_RECORD, answers: [{ ...better(1, 1), at: 1 }] } }],
+    ["about a rank", { knownVersion: 0, news: { ...NO_RECORD, answers: [{ ...better(1, 2), one: "7", at: 1 }] } }],
+    [
+      "of no verdict",
+      { knownVersion: 0, news: { ...NO_RECORD, answers: [{ ...better(1, 2), verdict: "both", at: 1 }] } },
+    ],
+    ["without a number", { knownVersion: 0, news: { ...NO_RECORD, answers: [better(1, 2)] } }],
+    ["of a number beyond all", { knownVersion: 0, news: { ...NO_RECORD, forgottenTo: 2 ** 40 } }],
+  ])("are refused %s", async (_how, payload) => {
+    const member = await product.signUp();
+    expect((await post(member, payload)).statusCode).toBe(400);
+    expect(await exchange(member, NO_RECORD)).toEqual({ version: 0 });
+  });
+});
