@@ -172,6 +172,52 @@ test.describe("a member", () => {
   });
 });
 
+test.describe("a member with two devices", () => {
+  test.use(screens({ width: 1440, theme: "dark" }));
+
+  test("goes on where the other one stopped, and finds there what was answered without a network", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    product,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    const member = await newMember(product);
+    for (const rank of TWELVE) await member.post("/api/user/canon/add", { filmId: String(rank) });
+    await signedInDevice(context, await member.signIn());
+    const phoneContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await signedInDevice(phoneContext, await member.signIn());
+    const phone = await phoneContext.newPage();
+
+    await visit(page, "/your-canon/duel");
+    await expect(page.getByText(/on any of your devices\.$/)).toBeVisible();
+    await button(page, "Start").click();
+    await answerByKeys(page, TWELVE, { atMost: 4 });
+    await visit(phone, "/your-canon/duel");
+    await expect(phone.getByText(/^4 of about/)).toBeVisible();
+    await button(phone, "Go on").click();
+    await answerByKeys(phone, TWELVE, { atMost: 1 });
+
+    // The first of the two is the question that the phone has answered.
+    await context.setOffline(true);
+    await answerByKeys(page, TWELVE, { atMost: 2 });
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await visit(again, "/watchlist");
+    await expect
+      .poll(async () => {
+        await visit(phone, "/your-canon/duel");
+        await expect(phone.getByText(/^[56] of about/)).toBeVisible();
+        return answersOf(phone);
+      })
+      .toBe(6);
+    await phoneContext.close();
+  });
+});
+
 test.describe("with a phone", () => {
   test.use(screens({ width: 360, theme: "light" }));
 

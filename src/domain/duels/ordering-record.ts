@@ -55,7 +55,7 @@ export function changeRecord(record: OrderingRecord, to: Ordering): OrderingReco
     ...[...after].filter(([pair, answer]) => !isSame(before.get(pair), answer)).map(([, answer]) => answer),
   ];
   if (changes.length === 0) return "base" in based ? { ...record, ...based } : record;
-  const numbered = changes.map((answer, index) => ({ ...answer, at: last + 2 + index }));
+  const numbered = changes.map((answer, index) => ({ ...answer, at: last + 1 + index }));
   return { ...record, ...based, answers: latestOfEach([...record.answers, ...numbered]) };
 }
 

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DuelAnswer } from "#domain/duels/duel.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { changeAnswers, keptAnswers, NO_ANSWERS, subscribeToAnswers, type DuelsAbout } from "./kept-answers.ts";
+import {
+  changeAnswers,
+  keptAnswers,
+  NO_ANSWERS,
+  storedOrdering,
+  subscribeToAnswers,
+  type DuelsAbout,
+} from "./kept-answers.ts";
 
 const FILM = idAt(7);
 const OTHER = idAt(9);
@@ -27,8 +34,27 @@ describe("answers to duels on the device", () => {
     expect(keptAnswers(null, "order")).toEqual({ base: idsAt(3, 7, 12), answers: [BETTER, CLOSE] });
     expect(keptAnswers(null, "order")).toBe(keptAnswers(null, "order"));
     expect(localStorage.getItem("canon.duel-answers.order")).toBe(
-      '{"version":1,"base":["film-3","film-7","film-12"],"answers":[["film-7","film-3",0],["film-7","film-12",2]]}',
+      '{"version":1,"base":["film-3","film-7","film-12"],"answers":[["film-7","film-3",0,1],["film-7","film-12",2,2]],"baseAt":1,"forgottenTo":0}',
     );
+  });
+
+  test("that a build without numbers wrote are read in their order", () => {
+    localStorage.setItem(
+      "canon.duel-answers.order.ingrid",
+      '{"version":1,"base":["film-3","film-7"],"answers":[["film-7","film-3",0],["film-7","film-12",2]]}',
+    );
+    expect(storedOrdering("ingrid")).toMatchObject({
+      record: {
+        base: idsAt(3, 7),
+        baseAt: 1,
+        forgottenTo: 0,
+        answers: [
+          { ...BETTER, at: 1 },
+          { ...CLOSE, at: 2 },
+        ],
+      },
+      exchanged: { version: 0, number: 0 },
+    });
   });
 
   test("are apart for each film, for the order of the canon, and for each member", () => {
@@ -74,7 +100,7 @@ describe("answers to duels on the device", () => {
   });
 
   test("never grow beyond five thousand: the oldest give way", () => {
-    const answers = Array.from({ length: 5000 }, () => BETTER);
+    const answers = Array.from({ length: 5000 }, (_, index) => ({ ...BETTER, other: idAt(100 + index) }));
     changeAnswers(null, "order", () => ({ base: [], answers }));
     give("order", CLOSE);
     expect(keptAnswers(null, "order").answers).toHaveLength(5000);

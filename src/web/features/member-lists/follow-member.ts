@@ -4,6 +4,7 @@ import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
 import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../user-lists/former-keys.ts";
 import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
+import { orderingKey } from "../duels/ordering-key.ts";
 import { browserWorld } from "./browser-world.ts";
 
 const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX, FORMER_MEMBERS_PREFIX];
@@ -17,6 +18,7 @@ export function followMember(userId: string | null): void {
   listen();
   if (followed?.userId === userId) return;
   followed?.lists.stop({ forget: true });
+  withDuelsOf(followed?.userId, ({ forgetToldAnswers }, left) => forgetToldAnswers(left));
   followed = null;
   forgetOthers(browserWorld.storage, userId);
   if (userId !== null) {
@@ -24,8 +26,27 @@ export function followMember(userId: string | null): void {
     lists.subscribe(notifyListeners);
     followed = { userId, lists };
     lists.start();
+    tellDuels();
   }
   notifyListeners();
+}
+
+/** Answers to duels that a tab was closed with, or that were given without a network. */
+function tellDuels(): void {
+  withDuelsOf(followed?.userId, ({ tellUntoldAnswers }, userId) => tellUntoldAnswers(userId));
+}
+
+const loadDuels = () => import("../duels/exchange-answers.ts");
+
+type DuelsExchange = Awaited<ReturnType<typeof loadDuels>>;
+
+/** Only where there are some. */
+function withDuelsOf(userId: string | undefined, work: (duels: DuelsExchange, userId: string) => unknown): void {
+  if (userId === undefined || browserWorld.storage.read(orderingKey(userId)) === null) return;
+  void loadDuels().then(
+    (duels) => work(duels, userId),
+    () => undefined,
+  );
 }
 
 function notifyListeners(): void {
@@ -42,6 +63,7 @@ function listen(): void {
   });
   for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
   window.addEventListener("online", () => followed?.lists.tryNow());
+  window.addEventListener("online", tellDuels);
   window.addEventListener("offline", () => followed?.lists.refresh());
   window.addEventListener("pagehide", () => followed?.lists.leave());
 }

@@ -10,10 +10,10 @@ export const messages = {
   browse: "Browse Canon",
 
   orderTitle: (count: number) => `Put ${count} films in order`,
-  orderText: (about: number) =>
+  orderText: (about: number, isMember: boolean) =>
     about === 1
       ? "One answer, by one key or one tap."
-      : `About ${about} answers, one key or one tap each. Stop whenever you like: what you have answered stays on this device, and you go on where you stopped.`,
+      : `About ${about} answers, one key or one tap each. Stop whenever you like: what you have answered ${isMember ? "is kept" : "stays on this device"}, and you go on where you stopped${isMember ? ", on any of your devices" : ""}.`,
   answered: (about: number) => ` of about ${about} answered`,
   allAnswered: (answered: number) => (answered === 1 ? " answer, and all is known" : " answers, and all is known"),
   certain: "Certain so far",

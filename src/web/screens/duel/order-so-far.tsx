@@ -4,6 +4,7 @@ import type { OrderingStep } from "#domain/duels/order-canon.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
+import { useSession } from "../../features/session/use-session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
@@ -23,6 +24,7 @@ export function OrderSoFar({
   /** Null where there are no answers. */
   readonly onForget: (() => void) | null;
 }) {
+  const isMember = useSession().kind === "member";
   const about = answered + left;
   const known = places.flatMap(({ id, first, last }) => {
     const film = films.find((other) => other.id === id);
@@ -34,7 +36,9 @@ export function OrderSoFar({
     <div className="page flex min-h-dvh max-w-2xl! flex-col pt-2 md:pt-4">
       <BackLink href={pages.yourCanon()} label={messages.backLabel} className="self-start" />
       <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">{messages.orderTitle(films.length)}</h1>
-      {isFinished ? null : <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about)}</p>}
+      {isFinished ? null : (
+        <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about, isMember)}</p>
+      )}
       {answered === 0 ? (
         <div className="mt-10">
           <CanonStrip films={films} lit={null} compared={[]} />
