@@ -1,6 +1,7 @@
 /** One film put in another's place, or taken out, in every list at once (docs/product.md#other-films). */
 import type { FilmId } from "./film-id.ts";
-import { memoryBeside, updateMemories, type FilmMemory } from "./film-memory.ts";
+import { updateMemories, type FilmMemory } from "./film-memory.ts";
+import { memoriesBeside } from "./imported-memories.ts";
 import { updateOperation, type ListOperation } from "./list-operations.ts";
 import { updateBetween } from "./lists-update.ts";
 import type { UserLists } from "./user-lists.ts";
@@ -54,9 +55,8 @@ function memoriesOf({ memories }: UserLists, film: FilmId, other: Replacement | 
   const without = memories.filter(({ id }) => id !== film);
   if (held === undefined || other === null) return without;
   const { called: _, ...moved } = { ...held, id: other.id };
-  const beside = memoryBeside(moved, without);
   return updateMemories(without, [
-    ...(beside === null ? [] : [beside]),
+    ...memoriesBeside([moved], without),
     ...(other.called === null ? [] : [{ id: other.id, called: other.called }]),
   ]);
 }

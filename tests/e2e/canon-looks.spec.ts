@@ -25,6 +25,8 @@ test.describe("on every screen", () => {
     await visit(page, "/your-canon?view=page");
     await expect(page.getByRole("list", { name: "Your canon, typeset" })).toBeVisible();
     await inspect(page, "your-canon-page");
+    await page.locator("fieldset").getByText("Posters", { exact: true }).click();
+    await inspect(page, "your-canon-page-posters");
   });
 });
 
@@ -61,16 +63,21 @@ test.describe("on the wall with a finger", () => {
 test.describe("the page", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  for (const [size, paper, width, height] of [
-    [1, "A4", 595, 842],
-    [24, "Letter", 612, 792],
-    [59, "A4", 595, 842],
-    [300, "Letter", 612, 792],
+  for (const [size, form, paper, width, height] of [
+    [1, "List", "A4", 595, 842],
+    [24, "List", "Letter", 612, 792],
+    [59, "List", "A3", 842, 1191],
+    [300, "List", "Letter", 612, 792],
+    [1, "Posters", "A3", 842, 1191],
+    [10, "Posters", "Letter", 612, 792],
+    [40, "Posters", "A4", 595, 842],
+    [300, "Posters", "Letter", 612, 792],
   ] as const)
-    test(`of ${size} films prints on one sheet of ${paper}`, async ({ page, context }) => {
+    test(`of ${size} films as ${form.toLowerCase()} prints on one sheet of ${paper}`, async ({ page, context }) => {
       await givenCanon(context, size);
       await visit(page, "/your-canon?view=page");
-      await page.getByText(paper, { exact: true }).click();
+      await page.locator("fieldset").getByText(form, { exact: true }).click();
+      await page.locator("fieldset").getByText(paper, { exact: true }).click();
       await page.getByLabel("Your name on it (optional)").fill("Margit Halász of Székesfehérvár");
       const sheet = page.locator(".canon-sheet > div");
       const { needed, given } = await sheet.evaluate(({ scrollHeight, clientHeight }) => ({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { VERDICTS } from "#domain/duels/duel.ts";
 import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmIdSchema } from "./film-name.ts";
-import { MAX_FILMS_IN_A_LIST } from "./list-operation.ts";
 
 /** Nobody does so much. */
 const GREATEST_NUMBER = 1_000_000_000;

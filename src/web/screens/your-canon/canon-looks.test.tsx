@@ -75,6 +75,23 @@ describe("the page to print", () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(["Film 5", "Film 3", "Film 9"]);
   });
 
+  test("is set as posters as well, in the same order, on any of three papers", async () => {
+    history.replaceState(null, "", "/your-canon?view=page");
+    showScreen(YourCanonScreen, CANON);
+    fireEvent.click(await screen.findByRole("radio", { name: "Posters" }));
+    const posters = within(screen.getByRole("list", { name: "Your canon, typeset" })).getAllByRole("img");
+    expect(posters.map((poster) => poster.getAttribute("alt"))).toEqual(["Film 5", "Film 3", "Film 9"]);
+    expect(screen.queryByRole("checkbox", { name: "Strand of colours" })).toBeNull();
+    for (const [name, paper] of [
+      ["A3", "a3"],
+      ["Letter", "letter"],
+      ["A4", "a4"],
+    ] as const) {
+      fireEvent.click(screen.getByRole("radio", { name }));
+      expect(screen.getByRole("article").dataset["paper"]).toBe(paper);
+    }
+  });
+
   test("goes to the printer by one press", async () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);

@@ -1,12 +1,12 @@
 /** How a canon is set on one sheet of paper. Measures are hundredths of the sheet's width. */
 
-/** Height by width: 297 by 210 mm, 11 by 8.5 inches. */
-export const PAPERS = { a4: 141.4, letter: 129.4 } as const;
+/** Height by width: 297 by 210 mm, 420 by 297 mm, 11 by 8.5 inches. */
+export const PAPERS = { a4: 141.4, a3: 141.4, letter: 129.4 } as const;
 export type Paper = keyof typeof PAPERS;
 
 /** What a sheet holds besides its films: margins, the head, the strand and the foot. */
 const AROUND_FILMS = 57;
-const INNER_WIDTH = 82;
+export const INNER_WIDTH = 82;
 const TALLEST_ROW = 6.1;
 /** The first film's row in rows of the others, and the least it is high. */
 const FIRST_ROW = 1.6;
@@ -19,7 +19,7 @@ const LISTED_BEFORE_RUNNING = 41;
 const LISTED_SHARE = 0.6;
 const LARGEST_RUNNING = 2;
 /** More could not be read on one sheet. */
-const MOST_FILMS = 120;
+export const MOST_FILMS = 120;
 /** The mean width of a letter in its size, and the height of a line. */
 const [LETTER_WIDTH, LINE_HEIGHT] = [0.41, 1.4];
 /** Of a running film besides its title: number, blanks and a dot. */

@@ -1,0 +1,94 @@
+import type { AnyFilm } from "#domain/film.ts";
+import { messages } from "./messages.ts";
+import { type Paper, sheetLayout } from "./sheet-layout.ts";
+
+/** The canon as a typeset list, in hundredths of the sheet's width. */
+export function SheetList({ films, paper }: { readonly films: readonly AnyFilm[]; readonly paper: Paper }) {
+  const layout = sheetLayout(
+    films.map(({ title }) => title),
+    paper,
+  );
+  const [first, ...others] = films;
+  if (first === undefined) return null;
+  const listed = others.slice(0, layout.listed - 1);
+  const running = others.slice(layout.listed - 1, layout.listed - 1 + layout.running);
+  return (
+    <>
+      <ol aria-label={messages.page.listLabel}>
+        <SheetRow film={first} position={1} height={layout.firstRowHeight} />
+        <li className="contents">
+          <ol
+            start={2}
+            className="grid grid-flow-col gap-x-[4cqw]"
+            style={{
+              gridTemplateRows: `repeat(${Math.max(1, layout.rowsInColumn)}, auto)`,
+              gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {listed.map((film, index) => (
+              <SheetRow
+                key={film.id}
+                film={film}
+                position={index + 2}
+                height={layout.rowHeight}
+                isNarrow={layout.columns === 2}
+              />
+            ))}
+          </ol>
+        </li>
+      </ol>
+      {running.length === 0 ? null : (
+        <p className="mt-[1cqw] font-display leading-[1.35]" style={{ fontSize: `${layout.runningSize}cqw` }}>
+          {running.map((film, index) => (
+            <span key={film.id}>
+              <span className="text-muted tabular-nums">{layout.listed + index + 1}</span> {film.title}
+              {index < running.length - 1 ? " · " : ""}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SheetRow({
+  film,
+  position,
+  height,
+  isNarrow = false,
+}: {
+  readonly film: AnyFilm;
+  readonly position: number;
+  readonly height: number;
+  readonly isNarrow?: boolean;
+}) {
+  const isFirst = position === 1;
+  return (
+    <li
+      className="flex items-baseline gap-[2cqw] border-b border-line"
+      style={{ height: `${height}cqw`, lineHeight: `${height}cqw` }}
+    >
+      <span
+        className={`shrink-0 text-right font-display tabular-nums ${isFirst ? "text-gold" : "text-muted"} ${isNarrow ? "w-[3.5cqw]" : "w-[5cqw]"}`}
+        style={{ fontSize: `${height * 0.64}cqw` }}
+      >
+        {position}
+      </span>
+      <span className="min-w-0 flex-1 truncate font-display" style={{ fontSize: `${height * 0.64}cqw` }}>
+        {film.title}
+      </span>
+      <span
+        className={`max-w-[28cqw] shrink-0 truncate text-muted ${isNarrow ? "hidden" : ""}`}
+        style={{ fontSize: `${Math.min(2.1, height * 0.5)}cqw` }}
+      >
+        {film.director}
+      </span>
+      <span
+        className="shrink-0 text-right text-muted tabular-nums"
+        style={{ fontSize: `${Math.min(2.1, height * 0.5)}cqw`, width: isNarrow ? "auto" : "7cqw" }}
+      >
+        {film.year}
+      </span>
+    </li>
+  );
+}

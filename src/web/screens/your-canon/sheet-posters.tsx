@@ -1,0 +1,71 @@
+import { posterArtPath } from "#contract/pages.ts";
+import type { AnyFilm } from "#domain/film.ts";
+import { posterDesign } from "#domain/poster/poster.ts";
+import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
+import { PosterWords } from "../../features/poster/poster-words.tsx";
+import { messages } from "./messages.ts";
+import { posterLayout } from "./poster-layout.ts";
+import type { Paper } from "./sheet-layout.ts";
+
+/** The canon as its films' posters, art and type of the house alone, in hundredths of the sheet's width. */
+export function SheetPosters({
+  films,
+  paper,
+  isNamed,
+}: {
+  readonly films: readonly AnyFilm[];
+  readonly paper: Paper;
+  /** Whether the head has a line for a name. */
+  readonly isNamed: boolean;
+}) {
+  const { shown, columns, width, gap, numberSize, rowHeight, isFirstLarge } = posterLayout(
+    films.length,
+    paper,
+    isNamed ? "named" : "plain",
+  );
+  return (
+    <ol
+      aria-label={messages.page.listLabel}
+      className="mt-[3cqw] grid"
+      style={{
+        gridTemplateColumns: `repeat(${columns}, ${width}cqw)`,
+        gridAutoRows: `${rowHeight}cqw`,
+        columnGap: `${gap}cqw`,
+      }}
+    >
+      {films.slice(0, shown).map((film, index) => (
+        <li key={film.id} className={isFirstLarge && index === 0 ? "col-span-2 row-span-2" : ""}>
+          <SheetPoster film={film} />
+          <span
+            className={`mt-[0.15em] block font-display leading-none tabular-nums ${index === 0 ? "text-gold" : "text-muted"}`}
+            style={{ fontSize: `${numberSize}cqw` }}
+          >
+            {index + 1}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SheetPoster({ film }: { readonly film: AnyFilm }) {
+  const design = posterDesign(film);
+  return (
+    <span
+      className="relative isolate block aspect-2/3 w-full overflow-hidden"
+      style={{ backgroundColor: design.background }}
+    >
+      <img
+        src={posterArtPath(film.id)}
+        alt={film.title}
+        width={WIDTH}
+        height={HEIGHT}
+        // What is below the fold is printed too.
+        loading="eager"
+        decoding="async"
+        className="absolute inset-0 size-full text-transparent"
+      />
+      <PosterWords design={design} />
+    </span>
+  );
+}
