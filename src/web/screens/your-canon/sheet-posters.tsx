@@ -56,7 +56,7 @@ function SheetPoster({ film }: { readonly film: AnyFilm }) {
       style={{ backgroundColor: design.background }}
     >
       <img
-        src={posterArtPath(film.id)}
+        src={posterArtPath(film.art ?? film.id)}
         alt={film.title}
         width={WIDTH}
         height={HEIGHT}
