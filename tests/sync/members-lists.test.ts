@@ -131,6 +131,15 @@ const REGRESSIONS: Readonly<Record<string, readonly Step[]>> = {
     act("undoable", 0, 1),
     steps.undo(1),
   ],
+  "a visitor's changes that were folded away are not applied again": [
+    open(0),
+    act("seen", 0, 0),
+    act("seen", 1, 0),
+    act("hide", 0, 0),
+    act("hide", 1, 0),
+    act("hide", 2, 0),
+    act("hide", 3, 0),
+  ],
 };
 
 /** The same in a household under way. */
