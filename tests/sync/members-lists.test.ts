@@ -131,6 +131,18 @@ const REGRESSIONS: Readonly<Record<string, readonly Step[]>> = {
     act("undoable", 0, 1),
     steps.undo(1),
   ],
+  "what an old tab had kept of the server's answer is shown with all its lists": [
+    open(5),
+    open(4),
+    act("hide", 0, 4),
+    sign("ann", 5),
+    roundTrip(),
+    sign(null, 5),
+    sign("ann", 4),
+    steps.formerBase(0, 2),
+    steps.forge(0, { status: 200, body: undefined, retryAfterMs: null }),
+    roundTrip(),
+  ],
   "a visitor's changes that were folded away are not applied again": [
     open(0),
     act("seen", 0, 0),

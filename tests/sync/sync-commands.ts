@@ -1,6 +1,5 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
-import { FIRST_EDITION } from "#domain/first-edition.ts";
 import { reduce } from "#domain/list-operations.ts";
 import { undoOf } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
@@ -9,7 +8,7 @@ import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/user-lists
 import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
 import { areEmpty } from "#domain/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
-import { filmFor, rankFor } from "./sync-films.ts";
+import { filmFor, listsByFormerRanks, rankFor } from "./sync-films.ts";
 import { keptOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
 
@@ -174,14 +173,7 @@ export const steps = {
       const device = world.devices[number];
       const session = device?.session ?? null;
       if (device === undefined || session === null || device.isFull) return;
-      const { canonOrder, watchedFilms } = await world.server.lists(session);
-      const lists = {
-        watchlist: [],
-        watchedFilms: watchedFilms.map((id) => FIRST_EDITION.indexOf(id) + 1),
-        canonOrder: canonOrder.map((id) => FIRST_EDITION.indexOf(id) + 1),
-        minimizedFilms: [],
-        dismissedRecommendations: [],
-      };
+      const lists = listsByFormerRanks(await world.server.lists(session));
       const current = (await world.server.log(session)).length;
       const key = `canon.member.${session}.base.0.${Math.max(0, current - version)}`;
       device.texts.set(key, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
