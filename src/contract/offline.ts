@@ -1,3 +1,5 @@
+import { inEdition } from "./api/edition-address.ts";
+
 /** The app without a page's content; the service worker shows it for every address while offline. */
 export const OFFLINE_SHELL_PATH = "/offline-shell";
 
@@ -7,12 +9,14 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 
 /** Answers that are the same for everybody, cached for offline use. */
 export const OFFLINE_ANSWERS = [
-  "/api/films",
-  "/api/film-metadata",
-  "/api/film-tags",
-  "/api/film-kin",
-  "/api/film-names",
-  "/api/departed-films",
+  ...[
+    "/api/films",
+    "/api/film-metadata",
+    "/api/film-tags",
+    "/api/film-kin",
+    "/api/film-names",
+    "/api/departed-films",
+  ].map(inEdition),
   "/api/config",
   "/favicon.svg",
   "/icon-192.png",

@@ -46,6 +46,7 @@ import { addPaymentRoutes } from "./features/payments/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
 import { addStaticFiles } from "./features/static-files/routes.ts";
 import { addWatchProvidersRoute } from "./features/watch-providers/routes.ts";
+import { addEditionRules, withEditionAsQuery } from "./editions-of-pages.ts";
 import { createFindOtherFilm } from "./other-films.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
@@ -113,7 +114,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     ...logOptions(settings.logLevel, deps.logDestination),
     genReqId: requestIds(settings.trustedProxies),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    rewriteUrl: (request) => originForm(request.url ?? "/"),
+    rewriteUrl: (request) => withEditionAsQuery(originForm(request.url ?? "/")),
     routerOptions: { maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
@@ -146,6 +147,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     done();
   });
   addRequestRules(app);
+  addEditionRules(app, publicUrl);
   answerInTime(app);
   logAnswers(app, HEALTH_PATHS);
   if (deps.metrics !== null) watchAnswers(app, deps.metrics);

@@ -1,3 +1,4 @@
+import { isByRank } from "#contract/api/edition-address.ts";
 import type { ApiEndpoint } from "#contract/api/endpoint.ts";
 import { errorSchema } from "#contract/api/error.ts";
 
@@ -10,7 +11,11 @@ export function endpointRoute(endpoint: ApiEndpoint) {
   const schema = {
     operationId: id,
     summary,
-    response: { ...(method === "GET" ? ANY_CALL : CALL_WITH_BODY), ...answersOf(endpoint) },
+    response: {
+      ...(method === "GET" ? ANY_CALL : CALL_WITH_BODY),
+      ...(isByRank(path) ? { 409: errorSchema } : {}),
+      ...answersOf(endpoint),
+    },
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(headers === undefined ? {} : { headers }),

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { API } from "#contract/api/addresses.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
@@ -138,18 +140,18 @@ test.describe("after one visit to Home", () => {
   test("every film and its poster are on the device", async ({ page, context, own }) => {
     await firstVisit(page);
     await aeroplaneMode(context, own);
-    const missing = await page.evaluate(async () => {
-      const films = (await (await fetch("/api/films")).json()) as { readonly rank: number }[];
+    const missing = await page.evaluate(async (kept) => {
+      const films = (await (await fetch(kept)).json()) as { readonly rank: number }[];
       const answers = await Promise.all(
         films.map(async ({ rank }) => {
-          const { recommendations } = (await (await fetch(`/api/films/${rank}/recommendations`)).json()) as {
+          const { recommendations } = (await (await fetch(`${kept}/${rank}/recommendations`)).json()) as {
             readonly recommendations: readonly unknown[];
           };
           return recommendations.length >= 8 ? [] : [rank];
         }),
       );
       return { films: films.length, withoutNext: answers.flat() };
-    });
+    }, inEdition(API.listFilms.path));
     expect(missing).toEqual({ films: CATALOGUE_SIZE, withoutNext: [] });
     await visit(page, "/");
     await untilWholeRanking(page);
@@ -292,18 +294,15 @@ test.describe("what is kept", () => {
 
     const addresses = await keptAddresses(page);
     expect(addresses).toContain("/offline-shell");
-    expect(addresses).toContain("/api/films");
+    expect(addresses).toContain(inEdition("/api/films"));
     expect(
       addresses
         .filter((address) => !/^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:png|svg|webmanifest)$/.test(address))
         .toSorted(),
     ).toEqual([
       "/api/config",
-      "/api/film-kin",
-      "/api/film-metadata",
-      "/api/film-names",
-      "/api/film-tags",
-      "/api/films",
+      ...["kin", "metadata", "names", "tags"].map((what) => inEdition(`/api/film-${what}`)),
+      inEdition("/api/films"),
       "/offline-shell",
     ]);
     const keptTexts = await page.evaluate(async () => {

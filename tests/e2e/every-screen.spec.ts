@@ -14,7 +14,7 @@ test.describe("on every screen", () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 500/);
-    await page.route("**/api/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.route("**/api/editions/*/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
     // A short list, since all cards are built alike and checking every one takes minutes.
     await givenLists(context, {
       canonOrder: [1],
@@ -23,19 +23,19 @@ test.describe("on every screen", () => {
       minimizedFilms: ranks(13, CATALOGUE_SIZE),
     });
     await visit(page, "/");
-    await expect(page.getByText("484 hidden")).toBeVisible();
+    await expect(page.getByText(`${CATALOGUE_SIZE - 12} hidden`)).toBeVisible();
     await inspect(page, "home");
 
     await button(page, `Hide ${titleAt(3)}`).click();
     await expect(page.getByText(`${titleAt(3)} is hidden`).first()).toBeVisible();
-    await expect(page.getByText("485 hidden")).toBeVisible();
+    await expect(page.getByText(`${CATALOGUE_SIZE - 11} hidden`)).toBeVisible();
     await expect(cardOf(page, titleAt(3))).toHaveCount(0);
     await pictures(page, "home-toast");
-    await page.getByRole("button", { name: /485 hidden/ }).click();
+    await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
     await expect(cardOf(page, titleAt(3)).getByText("HIDDEN")).toBeVisible();
     await cardOf(page, titleAt(3)).scrollIntoViewIfNeeded();
     await pictures(page, "home-hidden-shown");
-    await page.getByRole("button", { name: /485 hidden/ }).click();
+    await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
 
     await button(page, "How films are ranked").click();
     await expect(page.getByRole("dialog", { name: "How Films Are Ranked" })).toBeVisible();
@@ -50,15 +50,15 @@ test.describe("on every screen", () => {
 
   test("Quick Ranking, from the first film to the last", async ({ page, context }) => {
     await givenLists(context, {
-      watchlist: ranks(1, 494).map((rank) => ({ rank, watched: false })),
-      minimizedFilms: ranks(13, 494),
+      watchlist: ranks(1, CATALOGUE_SIZE - 2).map((rank) => ({ rank, watched: false })),
+      minimizedFilms: ranks(13, CATALOGUE_SIZE - 2),
     });
     await visit(page, "/");
     await button(page, "Quick Ranking").click();
     const overlay = page.locator("dialog[aria-label='Quick Ranking']");
     await expect(overlay.getByText("Film 1 of 2")).toBeVisible();
     await inspect(page, "quick-ranking");
-    await button(overlay, `Add ${titleAt(495)} to your watchlist`).click();
+    await button(overlay, `Add ${titleAt(CATALOGUE_SIZE - 1)} to your watchlist`).click();
     await expect(overlay.getByText("Film 2 of 2")).toBeVisible();
     await button(overlay, `Add ${titleAt(CATALOGUE_SIZE)} to your canon`).click();
     await expect(overlay).toHaveCount(0);
@@ -165,7 +165,7 @@ test.describe("on every screen", () => {
   test("films that don't load", async ({ page, context, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     await givenLists(context, { canonOrder: [400], watchedFilms: [400] });
-    await page.route("**/api/film*", (route) => route.abort());
+    await page.route("**/api/editions/*/film*", (route) => route.abort());
     await visit(page, "/your-canon");
     await expect(page.getByText("Unable to load films")).toBeVisible();
     await inspect(page, "your-canon-unable-to-load");
@@ -182,7 +182,7 @@ test.describe("the whole ranking", () => {
   test("home with every film is accessible, also with hidden films shown", async ({ page, context }) => {
     await givenLists(context, { minimizedFilms: ranks(200, 210) });
     await visit(page, "/");
-    await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(485);
+    await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(CATALOGUE_SIZE - 11);
     await page.getByRole("button", { name: /11 hidden/ }).click();
     await untilWholeRanking(page);
     await expectAccessible(page);

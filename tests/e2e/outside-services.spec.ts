@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";
@@ -259,7 +260,7 @@ counting.describe("counting of visits", () => {
       await button(cardOf(page, titleAt(3)), `Mark ${titleAt(3)} as watched`).click();
       await button(cardOf(page, titleAt(3)), `Mark ${titleAt(3)} as unwatched`).click();
       await button(page, "Best of the 70s").click();
-      await expect.poll(() => timesAsked("/api/films/reorder")).toBe(1);
+      await expect.poll(() => timesAsked(inEdition("/api/films/reorder"))).toBe(1);
       await cardOf(page, titleAt(1)).getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/\/film\/1$/);
       await putAway(page);

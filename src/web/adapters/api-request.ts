@@ -1,5 +1,6 @@
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 
 /** An answer that was not ok. The message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {
@@ -42,7 +43,7 @@ export function sendCall<Id extends CallId>(
   const { method, path } = API[id];
   const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  return fetch(fillPath(path, params), {
+  return fetch(inEdition(fillPath(path, params)), {
     method,
     headers,
     credentials: "include",

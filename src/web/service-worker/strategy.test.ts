@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { OFFLINE_ANSWERS } from "#contract/offline.ts";
 import { PATIENCE_MS, strategyFor, type AskedFor } from "./strategy.ts";
 
@@ -59,9 +60,16 @@ describe("what a page asks for", () => {
   });
 
   test("what to see after a film is found by its rank", () => {
-    expect(asked("/api/films/24/recommendations")).toEqual({ kind: "see-next", rank: "24" });
-    expect(asked("/api/films/024/recommendations")).toEqual({ kind: "leave" });
+    expect(asked(inEdition("/api/films/24/recommendations"))).toEqual({ kind: "see-next", rank: "24" });
+    expect(asked(inEdition("/api/films/024/recommendations"))).toEqual({ kind: "leave" });
   });
+
+  test.each(["/api/films", "/api/film-tags", "/api/editions/999/films", "/api/editions/999/films/24/recommendations"])(
+    "%s, which a page of another edition asks for, is left to the network",
+    (path) => {
+      expect(asked(path)).toEqual({ kind: "leave" });
+    },
+  );
 
   test.each([
     "/api/user/data",

@@ -1,3 +1,4 @@
+import { inEdition } from "#contract/api/edition-address.ts";
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
 
@@ -42,8 +43,10 @@ export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Stra
   if (/^\/(?:assets|fonts)\//.test(path)) return { kind: "kept-first" };
   if (path.startsWith("/posters/")) return { kind: path.endsWith(".webp") ? "thumbnail" : "poster" };
   if (PUBLIC_ANSWERS.has(path)) return { kind: "network-first" };
-  const rank = /^\/api\/films\/([1-9]\d*)\/recommendations$/.exec(path)?.[1];
-  return rank === undefined ? { kind: "leave" } : { kind: "see-next", rank };
+  const rank = /\/films\/([1-9]\d*)\/recommendations$/.exec(path)?.[1];
+  return rank !== undefined && path === inEdition(`/api/films/${rank}/recommendations`)
+    ? { kind: "see-next", rank }
+    : { kind: "leave" };
 }
 
 /** Everything but the addresses for programs, developers and link previews; missing pages are pages too. */

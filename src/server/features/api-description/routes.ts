@@ -20,7 +20,10 @@ export async function addApiDescription(app: FastifyInstance): Promise<void> {
       openapi: "3.1.0",
       info: {
         title: "Canon",
-        description: "The product's API. Every error is JSON with a `message`.",
+        description: [
+          "The product's API. Every error is JSON with a `message`.",
+          "A rank is a place in the current edition of the ranking, unless the call says another (`?edition=1`).",
+        ].join(" "),
         version: "1",
       },
     },

@@ -1,3 +1,4 @@
+import { inEdition } from "#contract/api/edition-address.ts";
 import { API } from "#contract/api/addresses.ts";
 import type { AnalyticsEvent } from "./report.ts";
 
@@ -5,7 +6,7 @@ import type { AnalyticsEvent } from "./report.ts";
 export function countSearches(report: (event: AnalyticsEvent) => void): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())
-      if (URL.parse(name)?.pathname === API.searchFilms.path) report({ name: "search" });
+      if (URL.parse(name)?.pathname === inEdition(API.searchFilms.path)) report({ name: "search" });
   });
   observer.observe({ type: "resource" });
 }

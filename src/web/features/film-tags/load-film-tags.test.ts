@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { inEdition } from "#contract/api/edition-address.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +20,7 @@ describe("the films' tags", () => {
     const { asked, loadFilmTags } = await openPage(answered);
     expect(await Promise.all([loadFilmTags(), loadFilmTags()])).toEqual([{ 1: { village: 2 } }, { 1: { village: 2 } }]);
     expect(await loadFilmTags()).toEqual({ 1: { village: 2 } });
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/film-tags"]);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([inEdition("/api/film-tags")]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { accessToken } from "../../adapters/access-token.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
@@ -55,7 +56,7 @@ async function renew(): Promise<boolean> {
 async function ask(userId: string, { path, body, headers, keepalive }: SyncRequest): Promise<SyncAnswer | null> {
   const token = tokenOf(userId, keepalive === true ? (storedSession()?.accessToken ?? null) : await accessToken());
   if (token === null) return null;
-  const response = await fetch(path, {
+  const response = await fetch(`${path}?edition=${CURRENT_EDITION}`, {
     method: body === undefined ? "GET" : "POST",
     credentials: "include",
     headers: {

@@ -1,6 +1,7 @@
 import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { vi } from "vitest";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { writeDeviceRecord } from "#domain/device-record.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import type { Film, Rank } from "#domain/film.ts";
@@ -57,13 +58,14 @@ export function showScreen(
   }: {
     readonly loaded?: number;
     readonly network?: "slow" | "down";
-    /** API answers by path. */
+    /** API answers by the path of the call. */
     readonly answers?: Readonly<Record<string, unknown>>;
   } = {},
 ): RenderResult {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal("fetch", (path: string) => {
-    if (path in answers) return Promise.resolve(Response.json(answers[path]));
+  const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
+  vi.stubGlobal("fetch", (address: string) => {
+    if (answersByAddress.has(address)) return Promise.resolve(Response.json(answersByAddress.get(address)));
     return network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {});
   });
   window.scrollTo = () => {};

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-
+import { inEdition } from "#contract/api/edition-address.ts";
 import { searchFilms } from "./search-films.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ describe("asking the server", () => {
   test("sends the prompt and the films to choose from", async () => {
     const fetched = answeredWith(`{"films":[]}`);
     await search();
-    expect(fetched.mock.calls[0]?.[0]).toBe("/api/films/reorder");
+    expect(fetched.mock.calls[0]?.[0]).toBe(inEdition("/api/films/reorder"));
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? "")).toEqual({
       prompt: "noir",
       films: [{ rank: 1 }, { rank: 2 }],

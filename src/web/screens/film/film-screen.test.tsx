@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Film, FilmMetadata } from "#domain/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
@@ -37,7 +38,7 @@ const FILM: Film = {
 
 /** An answer that never comes, but for films' names, which would be waited for in the next test, too. */
 function noAnswer(path: string): Promise<Response> {
-  return path === API.getFilmNames.path ? Promise.reject(new Error("offline")) : new Promise(() => {});
+  return path === inEdition(API.getFilmNames.path) ? Promise.reject(new Error("offline")) : new Promise(() => {});
 }
 
 function openFilm(rank: number | null, metadata: Partial<FilmMetadata> = {}) {
@@ -147,7 +148,7 @@ describe("what to see next", () => {
     const { asked } = openToSeeNext(answers({ recommendations: RECOMMENDATIONS }));
     expect(screen.queryByRole("heading", { name: "See next" })).toBeNull();
     await settled();
-    expect(asked).toEqual(["/api/films/7/recommendations"]);
+    expect(asked).toEqual([inEdition("/api/films/7/recommendations")]);
     expect(rowsToSee()).toEqual(ROWS);
   });
 
@@ -156,7 +157,7 @@ describe("what to see next", () => {
     goTo(8);
     expect(screen.queryByRole("region", { name: "See next" })).toBeNull();
     await settled();
-    expect(asked).toEqual(["/api/films/8/recommendations"]);
+    expect(asked).toEqual([inEdition("/api/films/8/recommendations")]);
     expect(rowsToSee()).toEqual([ROWS[1]]);
     goTo(7);
     expect(rowsToSee()).toEqual(ROWS);
@@ -280,7 +281,9 @@ describe("the film at other sites", () => {
       .map((link) => [link.firstChild?.textContent, link.getAttribute("href")]);
   const open = (shown: Film, { filmPage, names }: { filmPage?: FilmPageExcerpt; names?: object } = {}) => {
     vi.stubGlobal("fetch", (path: string) =>
-      path === API.getFilmNames.path && names !== undefined ? Promise.resolve(Response.json(names)) : noAnswer(path),
+      path === inEdition(API.getFilmNames.path) && names !== undefined
+        ? Promise.resolve(Response.json(names))
+        : noAnswer(path),
     );
     render(
       <CatalogueProvider excerpt={{ films: [shown], metadataByRank: {}, total: 496, ...(filmPage && { filmPage }) }}>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { inEdition } from "#contract/api/edition-address.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
@@ -29,8 +30,9 @@ const WHOLE_CATALOGUE: Answers = {
 };
 
 function openHome(answers: Answers = WHOLE_CATALOGUE, lists: Partial<UserLists> = {}, firstFilms = FILMS.slice(0, 12)) {
-  vi.stubGlobal("fetch", (path: string, request?: RequestInit) => {
-    const answer = Promise.resolve(answers[path]?.() ?? new Promise<Response>(() => {}));
+  const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
+  vi.stubGlobal("fetch", (address: string, request?: RequestInit) => {
+    const answer = Promise.resolve(answersByAddress.get(address)?.() ?? new Promise<Response>(() => {}));
     const aborted = new Promise<Response>((_, reject) => {
       request?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
     });

@@ -1,0 +1,14 @@
+import { CURRENT_EDITION } from "#domain/editions.ts";
+
+/** Whether a call's answer tells films apart by their ranks, as that of `/api/films` does. */
+export function isByRank(path: string): boolean {
+  return /^\/api\/(?:departed-)?film/.test(path);
+}
+
+/**
+ * Where our pages ask: what goes by rank, under the edition that they know (`/api/editions/2/films`). So no answer of
+ * another edition is taken for it, whether a server, a service worker or the browser has kept it.
+ */
+export function inEdition(path: string): string {
+  return isByRank(path) ? path.replace("/api", `/api/editions/${CURRENT_EDITION}`) : path;
+}
