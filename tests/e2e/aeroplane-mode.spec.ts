@@ -301,6 +301,7 @@ test.describe("what is kept", () => {
         .toSorted(),
     ).toEqual([
       "/api/config",
+      inEdition("/api/departed-films"),
       ...["kin", "metadata", "names", "tags"].map((what) => inEdition(`/api/film-${what}`)),
       inEdition("/api/films"),
       "/offline-shell",
