@@ -68,6 +68,8 @@ export interface PublishedEdition extends EditionRanking {
 export interface Catalogue {
   /** Semantic version, e.g. "1.0.0". */
   readonly version: string;
+  /** The edition that ranks `films`. */
+  readonly edition: EditionNumber;
   /** Rank 1 first, without gaps. */
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;

@@ -147,7 +147,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     done();
   });
   addRequestRules(app);
-  addEditionRules(app, publicUrl);
+  const names = createFilmNames(catalogue);
+  addEditionRules(app, { names, publicUrl });
   answerInTime(app);
   logAnswers(app, HEALTH_PATHS);
   if (deps.metrics !== null) watchAnswers(app, deps.metrics);
@@ -186,7 +187,6 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     payments: outside.payments.kind,
     catalogueVersion: catalogue.version,
   });
-  const names = createFilmNames(catalogue);
   addUserListsRoutes(app, { ...deps, names });
   addDuelsRoute(app, deps);
   addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });

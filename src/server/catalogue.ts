@@ -137,6 +137,7 @@ function catalogueOf(
     supportingCastByRank: read(supportingCast, namesByRankSchema),
     otherTitlesByRank: read(titles, namesByRankSchema),
     departed: read(departed, departedFilmsSchema),
+    edition: CURRENT_EDITION,
     editions: editions.map((edition) => read(edition, editionSchema)),
   };
 }

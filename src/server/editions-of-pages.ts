@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isByRank } from "#contract/api/edition-address.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
 import { requestPath } from "#platform/request-path.ts";
+import type { FilmNames } from "./film-names.ts";
 import { sendProblem } from "./problems.ts";
 
 /** Of the builds whose pages don't say it: those that name films by rank know no other. */
@@ -24,21 +24,25 @@ export function withEditionAsQuery(target: string): string {
  * with 409. In calls about lists and shares a page that doesn't say its edition means the first. Strangers' calls that
  * don't say it mean the current one.
  */
-export function addEditionRules(app: FastifyInstance, publicUrl: string): void {
+export function addEditionRules(
+  app: FastifyInstance,
+  { names, publicUrl }: { readonly names: Pick<FilmNames, "current">; readonly publicUrl: string },
+): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/api/")) return done();
     // As the query parser made it; the routes' schemas check it later.
     const query = request.query as Record<string, unknown>;
+    const current = String(names.current);
     const isUnsaid = query["edition"] === undefined && isFromPage(request, publicUrl);
     if (isByRank(requestPath(request.url))) {
-      if (isUnsaid || (query["edition"] ?? String(CURRENT_EDITION)) !== String(CURRENT_EDITION))
+      if (isUnsaid || (query["edition"] ?? current) !== current)
         return void sendProblem(
           request,
           reply,
           409,
           "The ranking has been renewed since this page was opened. Please reload it; your lists stay as they are.",
         );
-    } else if (isUnsaid) query["edition"] = UNSAID;
+    } else query["edition"] ??= isUnsaid ? UNSAID : current;
     return done();
   });
 }

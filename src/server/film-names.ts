@@ -1,6 +1,6 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RankedFilm } from "#domain/edition-ranking.ts";
-import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
+import type { EditionNumber } from "#domain/editions.ts";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import { isOtherFilmId } from "#domain/other-film.ts";
@@ -8,6 +8,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Which film a request's name for it means, and what an answer calls it. */
 export interface FilmNames {
+  /** The edition that is served. */
+  readonly current: EditionNumber;
   /** Undefined for an edition that is not served. */
   readonly inEdition: (edition: EditionNumber) => NamesInEdition | undefined;
   /** Why a film can't be put into a list: a sentence, or null for a film that is known. */
@@ -23,13 +25,18 @@ export interface NamesInEdition {
 
 const NO_FILM = "no-film-at-";
 
-export function createFilmNames({ films, editions }: Pick<Catalogue, "films" | "editions">): FilmNames {
+export function createFilmNames({
+  edition: current,
+  films,
+  editions,
+}: Pick<Catalogue, "edition" | "films" | "editions">): FilmNames {
   const rankings = new Map<EditionNumber, readonly Pick<RankedFilm, "id" | "rank">[]>([
     ...editions.map((ranking) => [ranking.edition, ranking.films] as const),
-    [CURRENT_EDITION, films],
+    [current, films],
   ]);
   const served = new Map([...rankings].map(([edition, ranked]) => [edition, namesIn(ranked)]));
   return {
+    current,
     inEdition: (edition) => served.get(edition),
     whatIsMissing(id) {
       if (isOtherFilmId(id) || [...served.values()].some(({ rankOf }) => rankOf(id) !== null)) return null;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -55,6 +56,7 @@ export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
 
 export const TEST_CATALOGUE: Catalogue = {
   version: "1.2.3",
+  edition: CURRENT_EDITION,
   films: [1, 2, 3, 4].map((rank) => makeFilm({ rank })),
   metadataByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
@@ -19,7 +20,7 @@ import { makeFilm } from "#server/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 const films = Array.from({ length: 2100 }, (_, index) => makeFilm({ rank: index + 1 }));
-const FILMS = createFilmNames({ films, editions: [] });
+const FILMS = createFilmNames({ edition: CURRENT_EDITION, films, editions: [] });
 
 let opened: TestDatabase;
 let database: Database<UserListsTables>;

@@ -1,7 +1,6 @@
 import type { GivenListsFile, ListsFile } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
 import { idsInFilmId } from "#domain/ids-in-film-id.ts";
@@ -50,7 +49,7 @@ type GivenFilm = GivenListsFile["canon_films"][number];
  * Refused with 400 where ranks alone, of an edition that is not served, name a film.
  */
 export function listsFromFile(file: GivenListsFile, names: FilmNames, remembered: readonly FilmMemory[]): UserLists {
-  const edition = Number.parseInt(file.catalogueVersion ?? "", 10) || CURRENT_EDITION;
+  const edition = Number.parseInt(file.catalogueVersion ?? "", 10) || names.current;
   const isKnown = (id: FilmId) => names.whatIsMissing(id) === null;
   const idIn = ({ film_id, id }: GivenFilm): FilmId | null => {
     const own = readFilmId(id);

@@ -23,7 +23,7 @@ import {
 } from "#contract/api/user-lists.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { orderingIn } from "#domain/duels/ordering-record.ts";
-import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
+import type { EditionNumber } from "#domain/editions.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -81,7 +81,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   /** In bytes: our own data needs no schema to check each film. */
   const answerWith = ({ lists, version }: KeptLists, edition: EditionNumber): Buffer =>
     Buffer.from(JSON.stringify(userDataFrom(lists, version, namesAskedFor(names, edition).rankOf)));
-  const readAnswer = createListsReader(database, (kept) => answerWith(kept, CURRENT_EDITION));
+  const readAnswer = createListsReader(database, (kept) => answerWith(kept, names.current));
 
   app.decorateRequest(USER_ID, "");
   /** Before the body is parsed, so that a visitor learns nothing about its schema. */
@@ -105,7 +105,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     onRequest,
     handler: async (request, reply) => {
       const { edition } = request.query;
-      const known = edition === CURRENT_EDITION ? await readAnswer(userIdOf(request)) : null;
+      const known = edition === names.current ? await readAnswer(userIdOf(request)) : null;
       return reply
         .type("application/json; charset=utf-8")
         .send(known ?? answerWith(await listsOf(userIdOf(request)), edition));
