@@ -61,6 +61,14 @@ const PARTS: readonly Stage[] = [
     files: ["tests/sync/members-lists.test.ts"],
     environment: { SYNC_RUNS: "100000" },
   }),
+  vitest({
+    name: "twenty thousand histories with renewals",
+    proves:
+      "lists hold the same films in the same order, however often the ranking is renewed and by whatever rank films are named",
+    project: "unit",
+    files: ["tests/sync/editions.test.ts"],
+    environment: { EDITION_RUNS: "20000" },
+  }),
   {
     name: "histories with a rule missing",
     proves: "the histories notice the absence of each rule of the lists' synchronisation",

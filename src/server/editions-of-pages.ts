@@ -3,7 +3,7 @@
  * older than the edition that is served; nothing it asks for or says may be taken for another film.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isByRank } from "#contract/api/edition-address.ts";
+import { EDITION_HEADER, isByRank } from "#contract/api/edition-address.ts";
 import { requestPath } from "#platform/request-path.ts";
 import type { FilmNames } from "./film-names.ts";
 import { sendProblem } from "./problems.ts";
@@ -21,8 +21,8 @@ export function withEditionAsQuery(target: string): string {
 
 /**
  * Calls that go by rank are answered for the current edition alone: a page that knows another, or doesn't say, is refused
- * with 409. In calls about lists and shares a page that doesn't say its edition means the first. Strangers' calls that
- * don't say it mean the current one.
+ * with 409. In calls about lists and shares a page that doesn't say its edition means the first; one that does names films
+ * by ids. Strangers' calls without an edition mean the current one.
  */
 export function addEditionRules(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function addEditionRules(
           409,
           "The ranking has been renewed since this page was opened. Please reload it; your lists stay as they are.",
         );
-    } else query["edition"] ??= isUnsaid ? UNSAID : current;
+    } else query["edition"] ??= isUnsaid && request.headers[EDITION_HEADER] === undefined ? UNSAID : current;
     return done();
   });
 }

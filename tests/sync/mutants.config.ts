@@ -17,5 +17,8 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: ["tests/sync/members-lists.test.ts"], testNamePattern: "with a twin|what once went wrong" },
+  test:
+    mutant.test === "editions"
+      ? { include: ["tests/sync/editions.test.ts"], testNamePattern: "every list" }
+      : { include: ["tests/sync/members-lists.test.ts"], testNamePattern: "with a twin|what once went wrong" },
 });

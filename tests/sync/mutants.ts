@@ -5,6 +5,8 @@ export interface Mutant {
   /** What is replaced, exactly as it stands in the file, and by what. */
   readonly replace: string;
   readonly by: string;
+  /** Which of the model tests must notice it. */
+  readonly test?: "editions";
   /** False where nothing is lost without the rule, so that no history can tell. */
   readonly isNoticed?: false;
 }
@@ -156,6 +158,76 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${LOG}/create-user-lists-store.ts`,
     replace: "const undo = undoOf(made.before, made.operation);",
     by: "const undo = undoOf(made.before, { type: 'lists/update', takes: [], puts: view().lists.canonOrder.map((id) => ({ list: 'canon', id })) });",
+  },
+  {
+    name: "a page that says no edition means the current one",
+    file: "src/server/editions-of-pages.ts",
+    replace: 'const UNSAID = "1";',
+    by: "const UNSAID = undefined;",
+    test: "editions",
+  },
+  {
+    name: "a page of another edition is answered the current ranking",
+    file: "src/server/editions-of-pages.ts",
+    replace: 'if (isUnsaid || (query["edition"] ?? current) !== current)',
+    by: "if (current === null)",
+    test: "editions",
+  },
+  {
+    name: "a page that says no edition is answered the ranking",
+    file: "src/server/editions-of-pages.ts",
+    replace: 'if (isUnsaid || (query["edition"]',
+    by: 'if ((query["edition"]',
+    test: "editions",
+  },
+  {
+    name: "a stranger means the first edition",
+    file: "src/server/editions-of-pages.ts",
+    replace: "? UNSAID : current;",
+    by: "? UNSAID : UNSAID;",
+    test: "editions",
+  },
+  {
+    name: "the edition that a call says is not heard",
+    file: "src/server/film-names.ts",
+    replace: "inEdition: (edition) => served.get(edition),",
+    by: "inEdition: () => served.get(current),",
+    test: "editions",
+  },
+  {
+    name: "films that left are no films any more",
+    file: "src/server/film-names.ts",
+    replace: "[...served.values()].some(({ rankOf }) => rankOf(id) !== null)",
+    by: "served.get(current)?.rankOf(id) !== null",
+    test: "editions",
+  },
+  {
+    name: "answers leave out films that left",
+    file: "src/contract/api/user-lists-wire.ts",
+    replace: "canon_films: lists.canonOrder.map(item),",
+    by: "canon_films: lists.canonOrder.map(item).filter(({ film_id }) => film_id !== null),",
+    test: "editions",
+  },
+  {
+    name: "a file's ranks are read in the current edition",
+    file: "src/server/features/user-lists/lists-file.ts",
+    replace: 'Number.parseInt(file.catalogueVersion ?? "", 10) || names.current',
+    by: "names.current",
+    test: "editions",
+  },
+  {
+    name: "a shared canon loses the films that left",
+    file: "src/server/features/shares/routes.ts",
+    replace: "const filmIds = [...found.share.canonFilms];",
+    by: "const filmIds = found.share.canonFilms.filter((film) => rankOf(film) !== null);",
+    test: "editions",
+  },
+  {
+    name: "what is kept by rank on a device is read by another ranking",
+    file: "src/domain/films-by-id.ts",
+    replace: 'if (typeof member === "number") return filmOfFirstEdition(member) ?? member;',
+    by: 'if (typeof member === "number") return filmOfFirstEdition(member + 1) ?? member;',
+    test: "editions",
   },
   {
     name: "two tabs send at once",

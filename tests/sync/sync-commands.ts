@@ -14,8 +14,8 @@ import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-worl
 
 export type Step = fc.AsyncCommand<Model, World>;
 
-/** A step by what it is called, whether it can be, and what it does; afterwards everything is checked. */
-function step(name: string, work: (world: World, model: Model) => void | Promise<void>): Step {
+/** A step by what it is called, and what it does; afterwards everything is checked. */
+export function step(name: string, work: (world: World, model: Model) => void | Promise<void>): Step {
   return {
     check: () => true,
     async run(model, world) {
@@ -163,7 +163,7 @@ export const steps = {
       const text = JSON.stringify({ operations: [logged] });
       device.texts.set(key, text);
       if (session !== null) device.mirror.set(key, text);
-      model.former.add(opId);
+      model.former.set(opId, filmFor(session, film));
       world.actor = session;
     }),
 
@@ -311,8 +311,11 @@ export const steps = {
     }),
 } as const;
 
-/** Any history of up to so many steps. */
-export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
+/** Any history of up to so many steps; `more` may happen, too. */
+export function histories(
+  maxCommands: number,
+  more: readonly { readonly arbitrary: fc.Arbitrary<Step>; readonly weight: number }[] = [],
+): fc.Arbitrary<Iterable<Step>> {
   const [slot, index, film, device] = [fc.nat(5), fc.nat(6), fc.nat(3), fc.nat(2)];
   const often = (weight: number, ...arbitraries: readonly fc.Arbitrary<Step>[]) =>
     arbitraries.map((arbitrary) => ({ arbitrary, weight }));
@@ -363,6 +366,7 @@ export function histories(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       fc.constant(0).map(steps.backUp),
       fc.constant(0).map(steps.restore),
     ),
+    ...more,
   );
   return fc.commands([every], { size: "max", maxCommands });
 }

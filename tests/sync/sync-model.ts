@@ -52,8 +52,8 @@ export class Model {
   /** What visitors did on each device, each operation once, in its order. */
   readonly #visitors = new Map<Device, Map<string, ListOperation>>();
 
-  /** Operations that tabs of the build before film ids have stored. */
-  readonly former = new Set<string>();
+  /** Operations that tabs of the build before film ids have stored, each with the film it was about. */
+  readonly former = new Map<string, FilmId>();
 
   /** Operations that a full device could not store: said so on the screen, and gone with the tab. */
   readonly neverStored = new Set<string>();
@@ -155,9 +155,11 @@ export class Model {
 
   /** Once everything is quiet: the network works, everybody is signed in again and nothing is on its way. */
   async checkAtRest(world: World): Promise<void> {
-    const byVisitors = new Set([...this.#visitors.values()].flatMap((made) => [...made.keys()]));
-    const lost = [...this.former].filter((opId) => !this.made.has(opId) && !byVisitors.has(opId));
-    same(lost, [], "I1: what an old tab stored and nobody took over");
+    const byVisitors = new Map([...this.#visitors.values()].flatMap((made) => [...made]));
+    for (const [opId, id] of this.former) {
+      const operation = this.made.get(opId)?.operation ?? byVisitors.get(opId);
+      same(operation && filmsOf(operation), [id], `I1: what an old tab stored as ${opId}`);
+    }
     for (const userId of ["ann", "ben"] as const) {
       const log = await world.server.log(userId);
       const applied = new Set(log.map(({ opId }) => opId));
@@ -249,7 +251,8 @@ async function drain(world: World, model: Model): Promise<void> {
   }
 }
 
-function same<Value>(actual: Value, expected: Value, what: string): void {
+/** Throws with what the promise is about. */
+export function same<Value>(actual: Value, expected: Value, what: string): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
@@ -262,12 +265,17 @@ function filmsOf(operation: ListOperation): readonly FilmId[] {
 }
 
 function idsOf(lists: UserLists): readonly FilmId[] {
+  return filmsIn(lists).flat();
+}
+
+/** The films of each list, in its order. */
+export function filmsIn(lists: UserLists): readonly (readonly FilmId[])[] {
   return [
-    ...lists.canonOrder,
-    ...lists.watchedFilms,
-    ...lists.watchlist.map(({ id }) => id),
-    ...lists.minimizedFilms,
-    ...lists.dismissedRecommendations,
-    ...lists.memories.map(({ id }) => id),
+    lists.canonOrder,
+    lists.watchedFilms,
+    lists.watchlist.map(({ id }) => id),
+    lists.minimizedFilms,
+    lists.dismissedRecommendations,
+    lists.memories.map(({ id }) => id),
   ];
 }

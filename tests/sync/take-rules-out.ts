@@ -1,5 +1,5 @@
 /**
- * Whether the model test notices each rule's absence: `node tests/sync/take-rules-out.ts`. Takes minutes; prints for
+ * Whether the model tests notice each rule's absence: `node tests/sync/take-rules-out.ts`. Takes minutes; prints for
  * each rule after how many histories it was missed, or that a named one missed it, and fails where none did.
  */
 import { spawnSync } from "node:child_process";
@@ -14,7 +14,14 @@ for (const [number, { name, isNoticed = true }] of MUTANTS.entries()) {
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/sync/mutants.config.ts"],
     {
-      env: { ...process.env, NO_COLOR: "1", SYNC_MUTANT: String(number), SYNC_RUNS: MOST_HISTORIES, SYNC_SEED: "42" },
+      env: {
+        ...process.env,
+        NO_COLOR: "1",
+        SYNC_MUTANT: String(number),
+        SYNC_RUNS: MOST_HISTORIES,
+        EDITION_RUNS: MOST_HISTORIES,
+        SYNC_SEED: "42",
+      },
       encoding: "utf8",
     },
   );

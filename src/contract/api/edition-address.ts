@@ -1,5 +1,11 @@
 import { CURRENT_EDITION } from "#domain/editions.ts";
 
+/**
+ * Says in calls about lists which edition a page knows. A header, because a process that serves an earlier one, as while
+ * several are replaced, would refuse it in the query.
+ */
+export const EDITION_HEADER = "x-canon-edition";
+
 /** Whether a call's answer tells films apart by their ranks, as that of `/api/films` does. */
 export function isByRank(path: string): boolean {
   return /^\/api\/(?:departed-)?film/.test(path);

@@ -1,3 +1,4 @@
+import { EDITION_HEADER } from "#contract/api/edition-address.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { accessToken } from "../../adapters/access-token.ts";
 import { authClient } from "../../adapters/auth-client.ts";
@@ -56,11 +57,12 @@ async function renew(): Promise<boolean> {
 async function ask(userId: string, { path, body, headers, keepalive }: SyncRequest): Promise<SyncAnswer | null> {
   const token = tokenOf(userId, keepalive === true ? (storedSession()?.accessToken ?? null) : await accessToken());
   if (token === null) return null;
-  const response = await fetch(`${path}?edition=${CURRENT_EDITION}`, {
+  const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     credentials: "include",
     headers: {
       ...headers,
+      [EDITION_HEADER]: String(CURRENT_EDITION),
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
