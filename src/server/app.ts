@@ -25,6 +25,7 @@ import type { MemberRecords } from "./features/account/member-data.ts";
 import { addAccountRoutes } from "./features/account/routes.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
 import { addConfigRoute } from "./features/config/routes.ts";
+import { addEditionRoutes } from "./features/editions/routes.ts";
 import { addFilmRoutes } from "./features/films/routes.ts";
 import type { GoogleSettings } from "./features/google-sign-in/google-client.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
@@ -169,6 +170,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     connectTo,
   });
   await addApiDescription(app);
+  addEditionRoutes(app, { catalogue });
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
   const search = createSearchService({
     ...deps.search,

@@ -97,7 +97,15 @@ export const TEST_CATALOGUE: Catalogue = {
   supportingCastByRank: {},
   otherTitlesByRank: {},
   departed: {},
-  editions: [],
+  editions: [
+    {
+      edition: CURRENT_EDITION,
+      notes: [],
+      films: [1, 2, 3, 4]
+        .map((rank) => makeFilm({ rank }))
+        .map(({ rank, id, provenance }) => ({ rank, id, provenance })),
+    },
+  ],
   // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [

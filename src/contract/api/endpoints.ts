@@ -1,6 +1,7 @@
 import type { AddressName } from "./addresses.ts";
 import { deleteAccountEndpoint } from "./account.ts";
 import { departedFilmsEndpoint } from "./departed-films.ts";
+import { editionEndpoint } from "./edition.ts";
 import { configEndpoint } from "./config.ts";
 import { exchangeDuelsEndpoint } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
@@ -10,6 +11,7 @@ import { filmIndexEndpoint, indexFilmEndpoint } from "./film-index.ts";
 import { filmLookUpEndpoint } from "./film-look-up.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
 import { filmNamesEndpoint } from "./film-names.ts";
+import { filmStandingEndpoint } from "./film-standing.ts";
 import { filmTagsEndpoint } from "./film-tags.ts";
 import { filmsEndpoint } from "./films.ts";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "./google-sign-in.ts";
@@ -48,6 +50,8 @@ const ENDPOINTS = {
   getFilmNames: filmNamesEndpoint,
   getDepartedFilms: departedFilmsEndpoint,
   listFilmRecommendations: filmRecommendationsEndpoint,
+  getFilmStanding: filmStandingEndpoint,
+  getEdition: editionEndpoint,
   getWatchProviders: watchProvidersEndpoint,
   searchFilmIndex: filmIndexEndpoint,
   getIndexFilm: indexFilmEndpoint,

@@ -1,0 +1,94 @@
+/** What the page of an edition tells (docs/product.md#editions). */
+import type { Catalogue, EditionNote } from "./catalogue.ts";
+import { type EditionRanking, filmsWithoutOrder, type RankedFilm, renewalBetween } from "./edition-ranking.ts";
+import { CURRENT_EDITION, type EditionNumber } from "./editions.ts";
+import type { FilmId } from "./film-id.ts";
+import type { Film, Rank } from "./film.ts";
+import { type ListChange, listChanges } from "./film-standing.ts";
+
+/** A film at a place in an edition. */
+export type NamedPlace = Pick<Film, "rank" | "id" | "title" | "year">;
+
+/** A film that changed its place, and what changed on the lists for it. */
+export interface Mover extends NamedPlace {
+  readonly was: Rank;
+  readonly changes: readonly ListChange[];
+}
+
+/** Small, because the titles of ranked films come with the catalogue. */
+export interface EditionPage {
+  readonly edition: EditionNumber;
+  readonly notes: readonly EditionNote[];
+  /** The edition whose ranks stand beside its own: the current one, for that the one before; null if there is no other. */
+  readonly beside: EditionNumber | null;
+  /** Of each film in its order: its rank in `beside`, null without one. */
+  readonly ranks: readonly (Rank | null)[];
+  /** Its films without a place in the current edition. */
+  readonly departed: readonly NamedPlace[];
+  /** Where the films begin that no list with an order names, and how many they are; null if there are none. */
+  readonly withoutOrder: { readonly first: Rank; readonly count: number } | null;
+  /** What it changed about the edition before it; null for the first. */
+  readonly renewal: {
+    readonly came: readonly NamedPlace[];
+    /** With the places they had. */
+    readonly left: readonly NamedPlace[];
+    readonly moved: number;
+    readonly stayed: number;
+    /** The furthest first. */
+    readonly furthest: readonly Mover[];
+  } | null;
+}
+
+const FURTHEST_MOVERS = 12;
+
+type Known = Pick<Catalogue, "films" | "departed" | "editions">;
+
+/** Throws a RangeError for an edition that was never served. */
+export function editionPage(edition: EditionNumber, catalogue: Known): EditionPage {
+  const ranking = catalogue.editions.find((known) => known.edition === edition);
+  if (ranking === undefined) throw new RangeError(`There is no edition ${edition} of the ranking.`);
+  const before = catalogue.editions.find((known) => known.edition === edition - 1);
+  const beside =
+    edition === CURRENT_EDITION ? before : catalogue.editions.find((known) => known.edition === CURRENT_EDITION);
+  const ranksBeside = new Map(beside?.films.map(({ id, rank }) => [id, rank]));
+  const nameOf = createNames(catalogue);
+  const [first, ...others] = filmsWithoutOrder(ranking);
+  return {
+    edition,
+    notes: ranking.notes,
+    beside: beside?.edition ?? null,
+    ranks: ranking.films.map(({ id }) => ranksBeside.get(id) ?? null),
+    departed: ranking.films.filter(({ id }) => id in catalogue.departed).map(nameOf),
+    // They stand together: the rule finds no difference between them but their years.
+    withoutOrder: first === undefined ? null : { first: first.rank, count: 1 + others.length },
+    renewal: before === undefined ? null : renewalOf(before, ranking, nameOf),
+  };
+}
+
+function renewalOf(
+  before: EditionRanking,
+  after: EditionRanking,
+  nameOf: (film: RankedFilm) => NamedPlace,
+): EditionPage["renewal"] {
+  const { came, left, moved, stayed } = renewalBetween(before, after);
+  const oldPlaces = new Map(before.films.map((film) => [film.id, film]));
+  const furthest = moved
+    .toSorted((one, other) => Math.abs(other.was - other.rank) - Math.abs(one.was - one.rank))
+    .slice(0, FURTHEST_MOVERS)
+    .flatMap(({ was, rank }) => {
+      const now = after.films[rank - 1];
+      const then = now === undefined ? undefined : oldPlaces.get(now.id);
+      return now === undefined || then === undefined ? [] : [{ ...nameOf(now), was, changes: listChanges(then, now) }];
+    });
+  return { came: came.map(nameOf), left: left.map(nameOf), moved: moved.length, stayed, furthest };
+}
+
+/** Names films that are or were ranked. Throws a RangeError for another. */
+function createNames({ films, departed }: Known): (film: RankedFilm) => NamedPlace {
+  const ranked = new Map<FilmId, Pick<Film, "title" | "year">>(films.map((film) => [film.id, film]));
+  return ({ rank, id }) => {
+    const film = ranked.get(id) ?? departed[id]?.film;
+    if (film === undefined) throw new RangeError(`Nobody knows the film ${id}.`);
+    return { rank, id, title: film.title, year: film.year };
+  };
+}
