@@ -1,37 +1,22 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { type PagePart, usePagePart } from "../catalogue/use-page-part.ts";
 
 export interface NextFilm extends FilmRecommendation {
   /** From the page's HTML; otherwise looked up in the catalogue. */
   readonly id?: Film["id"] | undefined;
 }
 
-/** "missing" if unavailable. */
-type NextFilms = readonly NextFilm[] | "waiting" | "missing";
-
 /** From the page's HTML or the API. A failure is not shown. */
-export function useNextFilms(rank: Rank): NextFilms {
+export function useNextFilms(rank: Rank): PagePart<readonly NextFilm[]> {
   const { filmPage } = useCatalogue();
-  const isInPage = filmPage?.rank === rank;
-  const [fetched, setFetched] = useState<{ readonly rank: Rank; readonly films: NextFilms } | null>(null);
-
-  useEffect(() => {
-    if (isInPage) return;
-    const leaving = new AbortController();
-    const settle = (films: NextFilms) => {
-      if (!leaving.signal.aborted) setFetched({ rank, films });
-    };
-    call("listFilmRecommendations", { params: { rank } }, leaving.signal).then(
-      ({ recommendations }) => settle(recommendations),
-      () => settle("missing"),
-    );
-    return () => leaving.abort();
-  }, [rank, isInPage]);
-
-  if (isInPage) return filmPage.seeNext;
-  // Ignores the previous film's answer.
-  return fetched?.rank === rank ? fetched.films : "waiting";
+  const ask = useCallback(
+    async (leaving: AbortSignal): Promise<readonly NextFilm[]> =>
+      (await call("listFilmRecommendations", { params: { rank } }, leaving)).recommendations,
+    [rank],
+  );
+  return usePagePart<readonly NextFilm[]>(filmPage?.rank === rank ? filmPage.seeNext : undefined, ask);
 }
