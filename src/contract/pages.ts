@@ -1,3 +1,4 @@
+import { CURRENT_EDITION, type EditionNumber, EDITIONS } from "#domain/editions.ts";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import type { Rank, SourceListId } from "#domain/film.ts";
 import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/source-lists.ts";
@@ -25,6 +26,8 @@ export const PAGES = {
   lists: { path: "/lists", isIndexed: true, isKeptOffline: true },
   /** A source list by its slug. */
   list: { path: "/lists/:slug", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  /** An edition of the ranking by its number, whole, and what it changed. */
+  edition: { path: "/editions/:edition", isIndexed: true },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Duels: they place the film that `film` names, or order the whole canon. */
   duel: { path: "/your-canon/duel", isKeptOffline: true },
@@ -64,6 +67,7 @@ export const pages = {
   duel: (film?: Rank | FilmId | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
+  edition: (edition: EditionNumber) => pathTo("edition", edition),
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   seen: () => PAGES.seen.path,
@@ -113,6 +117,8 @@ export type Route =
   | { readonly page: "film"; readonly film: Rank | FilmId | null }
   | { readonly page: "ranking"; readonly number: number }
   | { readonly page: "list"; readonly list: SourceListId }
+  /** One that is or was served. */
+  | { readonly page: "edition"; readonly edition: EditionNumber }
   /** Not checked. */
   | { readonly page: "seen-part"; readonly part: string }
   | { readonly page: "not-found" };
@@ -150,6 +156,7 @@ export function indexedPaths(): readonly string[] {
   return [
     ...[...FIXED_PAGES].flatMap(([path, page]) => (pageAt({ page }).isIndexed === true ? [path] : [])),
     ...SOURCE_LISTS.map(({ id }) => pages.list(id)),
+    ...EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => pages.edition(number)),
   ];
 }
 
@@ -183,6 +190,10 @@ export function routeOf(path: string): Route {
     case "list": {
       const list = sourceListBySlug(item);
       return list === undefined ? { page: "not-found" } : { page, list: list.id };
+    }
+    case "edition": {
+      const edition = plainNumber(item);
+      return edition !== null && edition <= CURRENT_EDITION ? { page, edition } : { page: "not-found" };
     }
     default:
       return { page: "not-found" };

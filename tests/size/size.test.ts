@@ -9,6 +9,7 @@ import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages } from "#contract/pages.ts";
 import { parseRankingAddress } from "#domain/film-filters/ranking-address.ts";
 import { SHARE_IMAGE } from "#contract/shared-page.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { SEEN_PARTS } from "#domain/seen-parts.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
@@ -175,6 +176,17 @@ describe("what a visitor downloads stays within its budget", () => {
     for (const [path, more] of [[pages.lists(), 0] as const, ...budgets]) {
       const { html } = await renderPage({ path, theme: "auto", catalogue, publicUrl: "http://localhost:3000" });
       expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(14 * KB + more * 32);
+    }
+  });
+
+  test("the page of an edition is complete HTML within the same budget", async () => {
+    const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
+    expect(catalogue.editions).toHaveLength(CURRENT_EDITION);
+    for (const { edition, films } of catalogue.editions) {
+      const path = pages.edition(edition);
+      const { html } = await renderPage({ path, theme: "auto", catalogue, publicUrl: "http://localhost:3000" });
+      expect(html.match(/<li/g)?.length, path).toBeGreaterThan(films.length);
+      expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(14 * KB + (films.length - 100) * 32);
     }
   });
 

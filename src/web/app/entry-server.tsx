@@ -3,6 +3,7 @@ import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { editionPage } from "#domain/edition-page.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
 import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
@@ -71,6 +72,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       ...filmPageOf(route, catalogue),
       ...otherFilmOf(route, otherFilm, catalogue),
       ...listedExcerpt(route, catalogue.films),
+      ...(route.page === "edition" ? { editionPage: editionPage(route.edition, catalogue) } : {}),
       ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
     };

@@ -1,4 +1,5 @@
 import { pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
+import { type EditionNumber, editionOf } from "#domain/editions.ts";
 import type { Film, SourceListId } from "#domain/film.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/seen-parts.ts";
 import { fullListName, sourceListById } from "#domain/source-lists.ts";
@@ -53,8 +54,9 @@ export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film
   }
 }
 
-/** The films that a page lists for readers without scripts alone, because with scripts they come with the catalogue. */
+/** The films that a page has in its HTML alone, because with scripts they come with the catalogue. */
 export function filmsForReaders(route: Route, films: readonly Film[]): readonly Film[] {
+  if (route.page === "edition") return films;
   const part = route.page === "seen" ? FIRST_SEEN_PART : route.page === "seen-part" ? seenPart(route.part) : null;
   return part === null ? [] : films.filter((film) => isInSeenPart(part, film));
 }
@@ -99,6 +101,8 @@ export function pageHead(
       return { ...plain, description: ABOUT_LISTS };
     case "list":
       return { ...plain, ...listHead(route.list) };
+    case "edition":
+      return { ...plain, ...editionHead(route.edition) };
     case "seen":
       return { ...plain, description: SEEN_DESCRIPTION };
     case "import":
@@ -136,6 +140,15 @@ function filmHead(film: Film): PageHead {
     canonicalPath: pages.film(film.id),
     type: "video.movie",
     structuredData: null,
+  };
+}
+
+function editionHead(edition: EditionNumber): Pick<PageHead, "title" | "description" | "canonicalPath"> {
+  const { listsOf, size } = editionOf(edition);
+  return {
+    title: `The ranking of ${listsOf} · ${PRODUCT_NAME}`,
+    description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them stands in another edition.`,
+    canonicalPath: pages.edition(edition),
   };
 }
 

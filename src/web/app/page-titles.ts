@@ -7,6 +7,7 @@ export const PAGE_TITLES: Readonly<Record<Route["page"], string>> = {
   film: `Film Not Found · ${PRODUCT_NAME}`,
   lists: `The eight lists · ${PRODUCT_NAME}`,
   list: `Source list · ${PRODUCT_NAME}`,
+  edition: `The ranking · ${PRODUCT_NAME}`,
   "your-canon": `Your Canon · ${PRODUCT_NAME}`,
   duel: `Duel · ${PRODUCT_NAME}`,
   watchlist: `Watchlist · ${PRODUCT_NAME}`,

@@ -117,6 +117,10 @@ const loaders = {
     () => import("../screens/list/list-screen.tsx"),
     (module) => module.ListScreen,
   ),
+  edition: screen(
+    () => import("../screens/edition/edition-screen.tsx"),
+    (module) => module.EditionScreen,
+  ),
   account: screen(
     () => import("../screens/account/account-screen.tsx"),
     (module) => module.AccountScreen,
@@ -174,6 +178,10 @@ export function RouteScreen({ route }: { readonly route: Route }) {
     case "list": {
       const { Screen } = loaders.list;
       return <Screen key={route.list} list={route.list} />;
+    }
+    case "edition": {
+      const { Screen } = loaders.edition;
+      return <Screen key={route.edition} edition={route.edition} />;
     }
     case "seen":
     case "seen-part": {

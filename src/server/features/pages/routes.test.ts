@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, type Mock, test, vi } from "vitest";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { createTestApp, fakeRenderPage, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
 import { createPageStore } from "./page-store.ts";
@@ -181,6 +182,8 @@ describe("what search engines ask for", () => {
       "/support",
       "/lists",
       "/lists/time-all-time-100",
+      "/editions/1",
+      `/editions/${CURRENT_EDITION}`,
       "/film/film-1",
       "/film/film-2",
       "/film/film-3",

@@ -3,6 +3,7 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
+import type { EditionPage } from "#domain/edition-page.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
@@ -24,6 +25,7 @@ export interface CatalogueExcerpt {
   readonly share?: SharedExcerpt;
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
+  readonly editionPage?: EditionPage;
   /** Only while rendering on the server: see `filmsForReaders`. */
   readonly filmsForReaders?: readonly Film[];
   /** Only where the page's films are not the first by rank. */
@@ -60,7 +62,9 @@ export interface CatalogueView {
   readonly asked: AskedExcerpt | undefined;
   /** Only where the visitor arrived on such a page. */
   readonly listed: ListedExcerpt | undefined;
-  /** For `noscript`; empty in the browser. */
+  /** Only where the visitor arrived on such a page. */
+  readonly editionPage: EditionPage | undefined;
+  /** For what is in the HTML alone; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
   readonly ranking: RankingExcerpt | undefined;
   /** As the page was made with. */
@@ -104,6 +108,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     share: excerpt.share,
     asked: excerpt.asked,
     listed: excerpt.listed,
+    editionPage: excerpt.editionPage,
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
     ranking: excerpt.ranking,
     keptView: excerpt.keptView,

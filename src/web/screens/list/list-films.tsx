@@ -2,6 +2,7 @@ import { memo, Suspense, use, useMemo } from "react";
 import type { SourceListId } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { CATALOGUE_AWAITED } from "../../features/catalogue/catalogue-awaited.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
 import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,9 +26,6 @@ export const ListFilms = memo(function ListFilms({ list }: { readonly list: Sour
     </ol>
   );
 });
-
-/** Resolves never: the catalogue's arrival renders what waits for it. */
-const CATALOGUE_AWAITED = new Promise<never>(() => {});
 
 /** The rows after the first. Their HTML stands as it came until the catalogue is there to hydrate it. */
 function RestOfFilms({ list }: { readonly list: SourceListId }) {

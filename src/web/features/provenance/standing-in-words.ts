@@ -1,0 +1,90 @@
+import type { Movement } from "#domain/edition-ranking.ts";
+import { editionOf } from "#domain/editions.ts";
+import type { Provenance, SourceListId } from "#domain/film.ts";
+import type { FilmStanding, ListChange, ListPlace } from "#domain/film-standing.ts";
+
+const LISTS: Readonly<Record<SourceListId, string>> = {
+  "bfi-critics-2022": "The critics' poll",
+  "bfi-directors-2022": "The directors' poll",
+  "afi-2007": "AFI's list",
+  "imdb-top-250": "IMDb's list",
+  empire: "Empire's list",
+  "letterboxd-top-250": "Letterboxd's list",
+  "time-all-time": "TIME's list",
+  "variety-2022": "Variety's list",
+};
+
+/** "Up 4". */
+export function movementInWords(movement: Movement): string {
+  switch (movement.kind) {
+    case "up":
+      return `Up ${movement.by}`;
+    case "down":
+      return `Down ${movement.by}`;
+    case "same":
+      return "Same place";
+    case "new":
+      return "New";
+    case "back":
+      return "Back";
+    case "left":
+      return "Left";
+  }
+}
+
+/** "was 31", after the movement; empty where there is nothing to add. */
+export function formerPlaceInWords(movement: Movement): string {
+  switch (movement.kind) {
+    case "up":
+    case "down":
+      return `was ${movement.was}`;
+    case "back":
+    case "left":
+      return `was ${movement.was} in ${editionOf(movement.wasIn).listsOf}`;
+    case "same":
+    case "new":
+      return "";
+  }
+}
+
+/** A sentence for each list; empty if nothing changed. */
+export function changesInWords(changes: readonly ListChange[]): string {
+  return changes.map(changeInWords).join(" ");
+}
+
+/** For a table: "was 152", or "new" for a list that did not name the film. */
+export function formerPositionInWords({ was }: ListChange): string {
+  if (was === null) return "new";
+  return was.position === null ? "was listed" : `was ${was.position}`;
+}
+
+/** Why a film moved, as far as its own lists tell it: whole sentences, or an empty text. */
+export function reasonInWords({ movement, changes, lists }: FilmStanding, provenance: Provenance): string {
+  if (movement === null) return "";
+  if (movement.kind === "new") {
+    const named = provenance.placements.map(({ list, position }) => `${LISTS[list]} has it${at({ position })}.`);
+    return ["No edition before had it.", ...named].join(" ");
+  }
+  const sentences = [changesInWords(changes), otherFilmsInWords(movement, changes, lists)];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+function changeInWords({ list, was, is }: ListChange): string {
+  const name = LISTS[list];
+  if (is === null) return `${name} no longer counts for it${was?.position ? `; it was ${was.position} there` : ""}.`;
+  if (was === null) return `${name} counts for it now${is.position === null ? "" : `, at ${is.position}`}.`;
+  return `${name} has it${at(is)} now${was.position === null ? "" : `, at ${was.position} before`}.`;
+}
+
+function at({ position }: ListPlace): string {
+  return position === null ? "" : ` at ${position}`;
+}
+
+/** What its own lists don't explain. */
+function otherFilmsInWords(movement: Movement, changes: readonly ListChange[], lists: FilmStanding["lists"]): string {
+  if (movement.kind === "same" && changes.length === 0) return "Nothing changed on its own lists.";
+  if (movement.kind !== "up" && movement.kind !== "down") return "";
+  if (changes.length === 0) return "Its own lists have it as before: films around it came, left and moved.";
+  if (movement.kind === "up") return lists === "better" ? "" : "Other films lost more, and so it went up.";
+  return lists === "worse" ? "" : "Other films gained more, and so it went down.";
+}

@@ -1,0 +1,96 @@
+import { memo, Suspense, use, useMemo, useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { EditionPage } from "#domain/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CATALOGUE_AWAITED } from "../../features/catalogue/catalogue-awaited.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { editionFilms, type EditionFilm } from "./edition-film.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { messages } from "./messages.ts";
+
+/** All films of an edition in its order. */
+export function EditionFilms({ page }: { readonly page: EditionPage }) {
+  const isHydrated = useIsHydrated();
+  const [isInHtml] = useState(!isHydrated);
+  return <Films page={page} isInHtml={isInHtml} />;
+}
+
+/** Memoised: an update from outside would make React drop the HTML of rows that wait for hydration. */
+const Films = memo(function Films({ page, isInHtml }: { readonly page: EditionPage; readonly isInHtml: boolean }) {
+  const { isComplete, status, retry } = useCatalogue();
+  const waiting =
+    status === "error" ? <LoadFailed retry={retry} /> : <Spinner text={messages.loading} className="min-h-60" />;
+  return (
+    <section aria-labelledby="films">
+      <h2 id="films" className="scroll-mt-4 font-display text-[1.75rem] leading-tight md:text-3xl">
+        {messages.films}
+      </h2>
+      {isComplete || isInHtml ? (
+        <Suspense fallback={waiting}>
+          <Rows page={page} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+});
+
+/** Their HTML stands as it came until the catalogue is there to hydrate it. */
+function Rows({ page }: { readonly page: EditionPage }) {
+  const { films, filmsForReaders, isComplete } = useCatalogue();
+  const ranked = isComplete ? films : filmsForReaders;
+  const rows = useMemo(() => editionFilms(page, ranked), [page, ranked]);
+  if (ranked.length === 0) use(CATALOGUE_AWAITED);
+  const { withoutOrder } = page;
+  return (
+    <ol aria-labelledby="films" className="mt-3 border-t border-line">
+      {rows.map((film) => (
+        <Row
+          key={film.id}
+          film={film}
+          asideOf={page.beside === null ? null : page.edition === CURRENT_EDITION ? formerPlace : placeNow}
+          note={film.rank === withoutOrder?.first ? messages.withoutOrder(withoutOrder.count) : null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Row({
+  film,
+  asideOf,
+  note,
+}: {
+  readonly film: EditionFilm;
+  readonly asideOf: ((film: EditionFilm) => string) | null;
+  readonly note: string | null;
+}) {
+  const { rank, id, title, year } = film;
+  return (
+    <li className="[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]">
+      {note === null ? null : <p className="border-b border-line py-3 text-sm text-muted">{note}</p>}
+      <div className="relative grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto_3.75rem] items-center gap-x-3 border-b border-line py-1 hover:bg-raised has-focus-visible:bg-raised sm:gap-x-4">
+        <span className="text-right font-display text-xl leading-none tabular-nums">{rank}</span>
+        <Link href={pages.film(id)} className="font-display text-[1.2rem] leading-[1.2] after:absolute after:inset-0">
+          {title}
+        </Link>
+        <span className="text-right text-sm text-muted tabular-nums">{year}</span>
+        <span className="text-right text-sm text-muted tabular-nums">{asideOf?.(film)}</span>
+      </div>
+    </li>
+  );
+}
+
+function formerPlace({ rank, beside }: EditionFilm): string {
+  if (beside === null) return messages.cameHere;
+  return beside === rank ? messages.samePlace : messages.was(beside);
+}
+
+function placeNow({ rank, beside }: EditionFilm): string {
+  if (beside === null) return messages.leftSince;
+  return beside === rank ? messages.samePlace : messages.now(beside);
+}
