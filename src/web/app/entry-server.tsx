@@ -4,7 +4,9 @@ import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { editionPage } from "#domain/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { filmStanding } from "#domain/film-standing.ts";
 import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
@@ -146,21 +148,23 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
 }
 
 function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
-  const rank = route.page === "film" ? filmsOfPage(route, catalogue.films)[0]?.rank : undefined;
-  const recommended = rank === undefined ? null : recommendedFilms(catalogue, rank);
-  if (rank === undefined || recommended === null) return {};
+  const film = route.page === "film" ? filmsOfPage(route, catalogue.films)[0] : undefined;
+  const recommended = film === undefined ? null : recommendedFilms(catalogue, film.rank);
+  if (film === undefined || recommended === null) return {};
+  const { rank } = film;
   const beside = catalogue.films
-    .filter((film) => Math.abs(film.rank - rank) === 1)
-    .map((film) => ({ rank: film.rank, title: film.title, year: film.year, provenance: film.provenance }));
-  const seeNext = recommended.map(({ film, why, isFurtherAfield }) => ({
-    rank: film.rank,
-    id: film.id,
-    title: film.title,
-    year: film.year,
+    .filter((other) => Math.abs(other.rank - rank) === 1)
+    .map((other) => ({ rank: other.rank, title: other.title, year: other.year, provenance: other.provenance }));
+  const seeNext = recommended.map(({ film: next, why, isFurtherAfield }) => ({
+    rank: next.rank,
+    id: next.id,
+    title: next.title,
+    year: next.year,
     why,
     furtherAfield: isFurtherAfield,
   }));
-  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank] } };
+  const standing = filmStanding(film.id, CURRENT_EDITION, catalogue.editions);
+  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank], standing } };
 }
 
 function otherFilmOf(

@@ -6,6 +6,7 @@ import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { EditionPage } from "#domain/edition-page.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { FilmStanding } from "#domain/film-standing.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
 import type { OtherFilmExcerpt } from "./other-film-excerpt.ts";
@@ -41,6 +42,7 @@ export interface FilmPageExcerpt {
   /** Strongest first, with the slugs of the posters. */
   readonly seeNext: readonly (FilmRecommendation & Pick<Film, "id">)[];
   readonly ids: ExternalIds | undefined;
+  readonly standing: FilmStanding;
 }
 
 export interface CatalogueView {

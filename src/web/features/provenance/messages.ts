@@ -6,6 +6,11 @@ export const provenanceMessages = {
   entries: "Entries",
   share: "Position ÷ entries",
   average: "Average position",
+  history: "Its place in each edition of the ranking",
+  noPlace: "not ranked",
+  /** Decision 33. */
+  withoutOrder: (number: number, of: number): string =>
+    `Only TIME names this film, without a place. It counts as half-way (0.5), shared by ${of} films, which stand by year: here it is number ${number} of them.`,
   absent: "–",
   absentLabel: "not on this list",
   listed: "listed",

@@ -1,14 +1,20 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Film, Placement } from "#domain/film.ts";
+import type { FilmStanding, ListChange } from "#domain/film-standing.ts";
 import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { provenanceMessages as messages } from "./messages.ts";
+import { FilmMovement } from "./film-movement.tsx";
+import { formerPositionInWords } from "./standing-in-words.ts";
+import { useFilmStanding } from "./use-film-standing.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const CAUTIONED = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined);
 
-/** Why a film has its rank, its place in each list, and cautions. */
+const NOTHING_KNOWN: Pick<FilmStanding, "changes" | "withoutOrder"> = { changes: [], withoutOrder: null };
+
+/** Why a film has its rank, how it got there, its place in each list, and cautions. */
 export function ProvenanceTable({
   film,
   neighbours,
@@ -18,12 +24,15 @@ export function ProvenanceTable({
   readonly neighbours: readonly (RankedFilm | undefined)[];
 }) {
   const { placements, averagePosition } = film.provenance;
+  const standing = useFilmStanding(film.rank);
+  const { changes, withoutOrder } = typeof standing === "object" ? standing : NOTHING_KNOWN;
   return (
     <section aria-labelledby="provenance">
       <h2 id="provenance" className="font-display text-3xl leading-tight md:text-4xl">
         {messages.heading}
       </h2>
       <p className="mt-3 max-w-measure">{rankExplanation(film, neighbours).join(" ")}</p>
+      <FilmMovement film={film} standing={standing} />
       <table className="mt-6 w-full border-collapse text-left">
         <caption className="sr-only">{messages.caption}</caption>
         <thead>
@@ -44,7 +53,12 @@ export function ProvenanceTable({
         </thead>
         <tbody>
           {SOURCE_LISTS.map((list) => (
-            <ListRow key={list.id} list={list} placement={placements.find((placement) => placement.list === list.id)} />
+            <ListRow
+              key={list.id}
+              list={list}
+              placement={placements.find((placement) => placement.list === list.id)}
+              change={changes.find((change) => change.list === list.id)}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -58,6 +72,9 @@ export function ProvenanceTable({
           </tr>
         </tfoot>
       </table>
+      {withoutOrder === null ? null : (
+        <p className="mt-3 max-w-measure">{messages.withoutOrder(withoutOrder.number, withoutOrder.of)}</p>
+      )}
       <h3 className="sr-only">{messages.cautions}</h3>
       <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
         {CAUTIONED.map((list) => (
@@ -70,7 +87,16 @@ export function ProvenanceTable({
   );
 }
 
-function ListRow({ list, placement }: { readonly list: SourceList; readonly placement: Placement | undefined }) {
+function ListRow({
+  list,
+  placement,
+  change,
+}: {
+  readonly list: SourceList;
+  readonly placement: Placement | undefined;
+  /** Undefined if the edition before had it there as well. */
+  readonly change: ListChange | undefined;
+}) {
   const isAbsent = placement === undefined;
   return (
     <tr className={`border-b border-line align-baseline ${isAbsent ? "text-muted" : ""}`}>
@@ -105,6 +131,9 @@ function ListRow({ list, placement }: { readonly list: SourceList; readonly plac
           </>
         ) : (
           (placement.position ?? <span className="font-sans text-base">{messages.listed}</span>)
+        )}
+        {change === undefined ? null : (
+          <span className="block font-sans text-xs leading-4 text-muted">{formerPositionInWords(change)}</span>
         )}
       </td>
       <td className="py-2.5 pl-3 text-right text-muted tabular-nums">{list.entries}</td>

@@ -60,6 +60,16 @@ const FILM_PAGE: FilmPageExcerpt = {
   rank: 7,
   beside: [],
   ids: { wikidata: "Q7", letterboxd: ["cleo-from-5-to-7"] },
+  standing: {
+    movement: { kind: "up", by: 4, was: 11 },
+    history: [
+      { edition: 1, rank: 11 },
+      { edition: 2, rank: 7 },
+    ],
+    changes: [{ list: "bfi-critics-2022", was: { position: 20 }, is: { position: 14 } }],
+    lists: "better",
+    withoutOrder: null,
+  },
   seeNext: [
     {
       rank: 40,
@@ -259,6 +269,72 @@ describe("a film's page", () => {
     fireEvent.click(screen.getByRole("link", { name: "Back" }));
     expect(back).toHaveBeenCalledOnce();
     back.mockRestore();
+  });
+});
+
+describe("how a film got to its place", () => {
+  const standing = () => screen.getByLabelText("Its place in each edition of the ranking");
+  const open = (given: FilmPageExcerpt["standing"] | "asked for" | "out of reach") => {
+    const filmPage = typeof given === "string" ? undefined : { ...FILM_PAGE, standing: given };
+    vi.stubGlobal("fetch", (path: string) => {
+      if (path !== "/api/films/7/standing") return noAnswer(path);
+      return given === "asked for"
+        ? Promise.resolve(Response.json(FILM_PAGE.standing))
+        : Promise.reject(new Error("offline"));
+    });
+    const films = [FILM];
+    render(
+      <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496, ...(filmPage && { filmPage }) }}>
+        <FilmScreen named={7} />
+      </CatalogueProvider>,
+    );
+  };
+
+  test("is told with its history, the reason, and its former position in each list", () => {
+    open(FILM_PAGE.standing);
+    expect(screen.getByText("Up 4").parentElement?.textContent).toBe("Up 4was 11");
+    expect(standing().textContent).toBe("December 202511September 20267");
+    expect(within(standing()).getAllByRole("link")[0]?.getAttribute("href")).toBe("/editions/1");
+    expect(screen.getByText("The critics' poll has it at 14 now, at 20 before.")).toBeDefined();
+    expect(cellsOf(/critics' poll/)[0]).toBe("14was 20");
+    expect(cellsOf(/All-TIME/)[0]).toBe("listed");
+  });
+
+  test("is told of a film that is new, and of one that a list no longer names", () => {
+    open({
+      ...FILM_PAGE.standing,
+      movement: { kind: "new" },
+      history: [
+        { edition: 1, rank: null },
+        { edition: 2, rank: 7 },
+      ],
+      changes: [{ list: "empire", was: { position: 81 }, is: null }],
+    });
+    expect(screen.getByText("New")).toBeDefined();
+    expect(standing().textContent).toBe("December 2025not rankedSeptember 20267");
+    expect(cellsOf(/Empire/)[0]).toBe("–not on this listwas 81");
+  });
+
+  test("comes later for a film that is walked to", async () => {
+    open("asked for");
+    expect(screen.queryByText("Up 4")).toBeNull();
+    expect(await screen.findByText("Up 4")).toBeDefined();
+  });
+
+  test("is left out where it can't be had", async () => {
+    open("out of reach");
+    await settled();
+    expect(screen.queryByLabelText("Its place in each edition of the ranking")).toBeNull();
+    expect(cellsOf(/critics' poll/)[0]).toBe("14");
+  });
+
+  test("is explained for a film that no list with an order names", () => {
+    open({ ...FILM_PAGE.standing, withoutOrder: { number: 22, of: 48 } });
+    expect(
+      screen.getByText(
+        "Only TIME names this film, without a place. It counts as half-way (0.5), shared by 48 films, which stand by year: here it is number 22 of them.",
+      ),
+    ).toBeDefined();
   });
 });
 
