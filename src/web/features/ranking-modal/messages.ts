@@ -12,6 +12,9 @@ export const rankingModalMessages = {
   unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film on that list alone takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
   whoIsIn: (total: number): string =>
     `In the catalogue are the ${total} films on IMDb's list, on TIME's, or among the first 100 of any other.`,
+  editions: (listsOf: string): string =>
+    `As the lists are renewed, so is the ranking, in editions. Each stays and can be looked at. This is the edition of ${listsOf}:`,
+  edition: "who came, left and moved, and why",
   lists: "The eight lists",
   entries: (count: number): string => `${count} films`,
   perFilm: "Each film's page shows its position on every list, and what broke a tie.",

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +24,17 @@ export function RankingModal({ total, onClose }: { readonly total: number; reado
         </ol>
         <p className="text-muted">{messages.unranked}</p>
         <p className="text-muted">{messages.whoIsIn(total)}</p>
+        <p>
+          {messages.editions(editionOf(CURRENT_EDITION).listsOf)}{" "}
+          <Link
+            href={pages.edition(CURRENT_EDITION)}
+            onClick={onClose}
+            className="font-semibold underline decoration-control decoration-1 underline-offset-[3px] hover:decoration-ink"
+          >
+            {messages.edition}
+          </Link>
+          .
+        </p>
         <h3 className="pt-2 font-display text-2xl leading-tight">{messages.lists}</h3>
         <ul className="border-t border-line">
           {SOURCE_LISTS.map((list) => (

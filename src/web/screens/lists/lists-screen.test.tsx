@@ -30,6 +30,11 @@ describe("the page of all lists", () => {
     expect(within(empire).getByRole("link").getAttribute("href")).toBe("/lists/empire-100-greatest");
   });
 
+  test("leads to what the newest edition of the ranking changed", async () => {
+    const link = await screen.findByRole("link", { name: "The edition of September 2026: who came, left and moved" });
+    expect(link.getAttribute("href")).toBe("/editions/2");
+  });
+
   test("tells for each two lists how many films they share", async () => {
     const table = within(await screen.findByRole("table", { name: "Films that two lists share" }));
     const cells = (name: string) => {

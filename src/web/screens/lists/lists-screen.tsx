@@ -1,5 +1,7 @@
 import { useMemo } from "react";
+import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
 import { filmsByListCount, nearestAndFurthest, overlaps, type RanksByList } from "#domain/source-list-films.ts";
 import { SOURCE_LISTS } from "#domain/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
@@ -48,6 +50,12 @@ function Lines({ ranks }: { readonly ranks: RanksByList }) {
       <header className="border-b border-line pb-4">
         <h1 className="font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
         <p className="mt-3 max-w-measure text-sm text-muted md:text-base">{messages.intro}</p>
+        <Link
+          href={pages.edition(CURRENT_EDITION)}
+          className="mt-1 inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+        >
+          {messages.edition(editionOf(CURRENT_EDITION).listsOf)}
+        </Link>
       </header>
       <ul aria-label={messages.listLabel}>
         {SOURCE_LISTS.map((list) => (

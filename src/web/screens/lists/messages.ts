@@ -3,6 +3,7 @@ export const messages = {
   title: "The eight lists",
   intro:
     "The ranking stands on these. One stripe a film, in each list's order; tall and in colour, what you have seen.",
+  edition: (listsOf: string): string => `The edition of ${listsOf}: who came, left and moved`,
   listLabel: "The lists, and how far you are",
   agreement: "How much they agree",
   agreementText: "How many films two lists share. The larger the figure, the larger its part of the shorter list.",
