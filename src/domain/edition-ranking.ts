@@ -114,7 +114,11 @@ export function departedFilms(
 
 /** The films that no list with an order names, in the order of their ranks: the ranking can only guess at their places. */
 export function filmsWithoutOrder({ films }: EditionRanking): readonly RankedFilm[] {
-  return films.filter(({ provenance }) => provenance.placements.every(({ position }) => position === null));
+  return films.filter(isWithoutOrder);
+}
+
+export function isWithoutOrder({ provenance }: Pick<RankedFilm, "provenance">): boolean {
+  return provenance.placements.every(({ position }) => position === null);
 }
 
 function movedFrom(was: Rank, rank: Rank): Movement {

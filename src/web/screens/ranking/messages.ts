@@ -1,6 +1,8 @@
 export const messages = {
   title: (first: number, last: number): string => `Films ${first}–${last}`,
   count: (total: number): string => `of ${total}`,
+  /** Decision 33. */
+  withoutOrder: "The next films are on TIME's list alone, which has no order. They stand by year.",
   pagesLabel: "Pages of the ranking",
   listLabel: (first: number, last: number): string => `Films ${first} to ${last}`,
   loading: "Loading films...",

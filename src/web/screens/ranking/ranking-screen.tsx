@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
+import { isWithoutOrder } from "#domain/edition-ranking.ts";
+import type { Film } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmCard, type FilmCardProps } from "../../features/film-card/film-card.tsx";
 import { useGlideOverHidden } from "../../features/hidden-films/use-glide-over-hidden.ts";
@@ -17,7 +19,7 @@ export function RankingScreen({ page }: { readonly page: number }) {
   const { filmsByRank, metadataByRank, total, isComplete, status, retry } = useCatalogue();
   const { start, end, lastPage } = rankingPageRange(page, total);
 
-  const films = [];
+  const films: Film[] = [];
   for (let rank = start + 1; rank <= end; rank += 1) {
     const film = filmsByRank.get(rank);
     if (film !== undefined) films.push(film);
@@ -51,6 +53,9 @@ export function RankingScreen({ page }: { readonly page: number }) {
       <FilmList label={messages.listLabel(start + 1, end)} start={start + 1}>
         {films.map((film, index) => (
           <li key={film.rank}>
+            {isWithoutOrder(film) && isFirstOfThem(films[index - 1]) ? (
+              <p className="border-t border-line py-4 text-muted">{messages.withoutOrder}</p>
+            ) : null}
             <Card film={film} metadata={metadataByRank[film.rank]} posterLoading={index < 4 ? "eager" : "lazy"} />
           </li>
         ))}
@@ -79,6 +84,10 @@ function FilmList({
       {children}
     </ol>
   );
+}
+
+function isFirstOfThem(before: Film | undefined): boolean {
+  return before === undefined || !isWithoutOrder(before);
 }
 
 /** A hidden film has another card. */
