@@ -98,7 +98,7 @@ export function SuggestionList({
           ))}
         </Group>
         <Group label={otherMessages.notInRanking} isEmpty={false}>
-          <div role="presentation" className="min-h-42 md:min-h-36">
+          <div role="presentation" className="min-h-42 md:min-h-[9.5625rem]">
             {others.map((film, index) => (
               <Link key={film.id} href={pages.film(film.id)} {...option(firstOther + index)}>
                 <span className={RANK} />
@@ -113,7 +113,9 @@ export function SuggestionList({
             {isTypingOffered ? (
               <button type="button" onClick={onTypeIn} {...option(firstOther + others.length)}>
                 <span className={RANK} />
-                <Icon name="plus" className="w-[26px] flex-none text-muted" />
+                <span className="flex w-[26px] flex-none justify-center">
+                  <Icon name="plus" className="text-muted" />
+                </span>
                 <span>{messages.typeIn}</span>
               </button>
             ) : null}
@@ -145,7 +147,7 @@ function Awaited() {
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-14 items-center gap-3 border-l-2 border-transparent px-3 md:min-h-12 md:gap-4"
+      className="flex min-h-14 items-center gap-3 border-l-2 border-transparent px-3 py-1.5 md:min-h-12 md:gap-4"
     >
       <span className={RANK} />
       <span className="h-[39px] w-[26px] flex-none rounded-[2px] bg-raised" />
