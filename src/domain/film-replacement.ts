@@ -1,6 +1,6 @@
 /** One film put in another's place, or taken out, in every list at once (docs/product.md#other-films). */
 import type { FilmId } from "./film-id.ts";
-import { updateMemories, type FilmMemory } from "./film-memory.ts";
+import { type FilmMemory, updateMemories } from "./film-memory.ts";
 import { memoriesBeside } from "./imported-memories.ts";
 import { updateOperation, type ListOperation } from "./list-operations.ts";
 import { updateBetween } from "./lists-update.ts";
