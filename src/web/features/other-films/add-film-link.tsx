@@ -1,4 +1,3 @@
-import { Button } from "../../ui/button.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { addMessages as messages } from "./add-messages.ts";
 import { loadAddFilmSheet } from "./load-add-film-sheet.ts";
@@ -9,9 +8,13 @@ export function AddFilmLink({ into }: { readonly into: OwnList }) {
   const { Part: Sheet, open, close } = useOnDemand(loadAddFilmSheet);
   return (
     <>
-      <Button variant="link" className="needs-script" onClick={open}>
+      <button
+        type="button"
+        onClick={open}
+        className="needs-script inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+      >
         {messages.link}
-      </Button>
+      </button>
       {Sheet === null ? null : <Sheet into={into} onClose={close} />}
     </>
   );

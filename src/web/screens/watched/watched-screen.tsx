@@ -7,6 +7,7 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { memoriesById } from "../../features/memories/use-memory.ts";
+import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { SeenLink } from "../../features/seen-line/seen-link.tsx";
@@ -66,6 +67,7 @@ function Watched() {
                   {messages.yourCanon}
                 </Link>
               </div>
+              <AddFilmLink into="watched" />
             </EmptyState>
           ) : (
             <>
@@ -74,10 +76,11 @@ function Watched() {
                   {messages.inTheRanking}
                 </RankingLink>
                 <FilmFilesLinks />
+                <AddFilmLink into="watched" />
                 {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
               <FilmGrid films={inWatchedOrder(personal.films, order, memories)}>
-                {(film) => <WatchedTile key={film.rank} film={film} keepPlace={keepPlace} />}
+                {(film) => <WatchedTile key={film.id} film={film} keepPlace={keepPlace} />}
               </FilmGrid>
             </>
           )}

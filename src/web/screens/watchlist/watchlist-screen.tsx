@@ -5,6 +5,7 @@ import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
+import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
@@ -58,6 +59,7 @@ function Watchlist() {
             <BrowseLink />
             <BringFilmsButton />
           </div>
+          <AddFilmLink into="watchlist" />
         </EmptyState>
       ) : (
         <>
@@ -67,6 +69,7 @@ function Watchlist() {
               {messages.inTheRanking}
             </RankingLink>
             <FilmFilesLinks />
+            <AddFilmLink into="watchlist" />
           </div>
           <WatchlistTabs
             selected={tab}
@@ -77,7 +80,7 @@ function Watchlist() {
               <FilmGrid key={tab} films={shown}>
                 {(film) => (
                   <WatchlistTile
-                    key={film.rank}
+                    key={film.id}
                     film={film}
                     isWatched={watched.has(film.id)}
                     isInCanon={inCanon.has(film.id)}

@@ -9,6 +9,7 @@ import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film
 import { HistoryButton } from "../../features/list-history/history-button.tsx";
 import { loadNoteSheet } from "../../features/memories/load-sheets.ts";
 import { memoriesById } from "../../features/memories/use-memory.ts";
+import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";
 import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
@@ -124,6 +125,7 @@ function YourCanon() {
             </Link>
             <BringFilmsButton />
           </div>
+          <AddFilmLink into="canon" />
         </EmptyState>
       ) : (
         <>
@@ -161,6 +163,7 @@ function YourCanon() {
           <BackupPrompt canonSize={canonOrder.length} />
           <div className="mt-6 flex flex-wrap gap-x-6 print:hidden">
             <FilmFilesLinks />
+            <AddFilmLink into="canon" />
           </div>
         </>
       )}
