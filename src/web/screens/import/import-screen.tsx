@@ -42,9 +42,8 @@ function Import() {
           onCancel={startAgain}
           onBring={(wanted, choices) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
-            if (made === "no-room")
-              showToast({ title: messages.noRoom, description: messages.noRoomText, tone: "destructive" });
-            else if (made !== "nothing") setDone({ made, choices });
+            if (typeof made !== "string") setDone({ made, choices });
+            return made !== "no-room";
           }}
         />
       ) : (

@@ -176,8 +176,8 @@ export const messages = {
   tooMany: "A list holds 10,000 films at most. Untick one of them, or bring a smaller file.",
   noneChosen: "Nothing is chosen",
 
-  noRoom: "This device has no room for so many films",
-  noRoomText: "Nothing has changed. Bring fewer at once, or make room on this device first.",
+  noRoom:
+    "This device has no room for so many films. Nothing has changed. Bring fewer at once, or make room on this device first.",
   noRoomToUndo: "This device has no room to undo it",
   noRoomToUndoText: "Nothing has changed. Make room on this device first.",
 
@@ -188,10 +188,7 @@ export const messages = {
   inCanon: (count: number): string => `${number(count)} in Your Canon`,
   open: "Open",
   putInOrder: "Put in order",
-  stayedOut: (count: number): string =>
-    count === 1
-      ? "1 to look at stayed out; bring the file again"
-      : `${number(count)} to look at stayed out; bring the file again`,
+  stayedOut: (count: number): string => `${films(count)} in doubt stayed out. Bring the file again to decide.`,
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${number(count)} rows not read`),
   saveFile: "Save file",
   undoAll: "Undo all",

@@ -20,10 +20,12 @@ export function ReviewPage({
 }: {
   readonly reading: ImportReading;
   readonly onCancel: () => void;
-  readonly onBring: (wanted: ImportedMarks, choices: ReviewChoices) => void;
+  /** Returns false where the device has no room for it. */
+  readonly onBring: (wanted: ImportedMarks, choices: ReviewChoices) => boolean;
 }) {
   const lists = useUserLists();
   const [choices, setChoices] = useState(() => firstChoices(reading, lists));
+  const [tooMuch, setTooMuch] = useState<Review | null>(null);
   const review = useMemo(() => reviewOf(reading, lists, choices), [reading, lists, choices]);
   const choose = (changed: Partial<ReviewChoices>) => setChoices((before) => ({ ...before, ...changed }));
   const decide = (index: number, decision: Decision) =>
@@ -50,7 +52,14 @@ export function ReviewPage({
         onDecide={decide}
         onAllRight={() => setChoices((before) => withAllGuesses(reading, before))}
       />
-      <Foot review={review} onCancel={onCancel} onBring={() => onBring(review.wanted, choices)} />
+      <Foot
+        review={review}
+        onCancel={onCancel}
+        hasRoom={tooMuch !== review}
+        onBring={() => {
+          if (!onBring(review.wanted, choices)) setTooMuch(review);
+        }}
+      />
     </PageFrame>
   );
 }
@@ -58,23 +67,26 @@ export function ReviewPage({
 /** Takes the navigation's place (`data-own-foot`, styles.css). */
 function Foot({
   review,
+  hasRoom,
   onCancel,
   onBring,
 }: {
   readonly review: Review;
+  readonly hasRoom: boolean;
   readonly onCancel: () => void;
   readonly onBring: () => void;
 }) {
   const isNothing = countMarks(review.added) === 0;
-  const comes = !isNothing && review.fits;
+  const comes = !isNothing && review.fits && hasRoom;
+  const trouble = !review.fits ? messages.tooMany : hasRoom ? null : messages.noRoom;
   return (
     <div
       data-own-foot
       className="print:hidden fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex w-full max-w-[60rem] items-center gap-4 px-4 py-3 max-md:flex-col-reverse max-md:gap-2 md:min-h-18 md:px-8">
-        <p className="flex-1 text-sm text-muted" role="status">
-          {comes ? messages.nothingChanged : isNothing ? whyNothing(review) : messages.tooMany}
+        <p className={`flex-1 text-sm ${trouble === null ? "text-muted" : "text-danger"}`} role="status">
+          {trouble ?? (isNothing ? whyNothing(review) : messages.nothingChanged)}
         </p>
         <div className="flex gap-3 max-md:w-full">
           <Button variant="link" className="no-underline!" onClick={onCancel}>
