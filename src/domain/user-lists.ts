@@ -119,7 +119,11 @@ export function watchlistProgress(lists: UserLists): WatchlistProgress {
 }
 
 export function haveSameContent(one: UserLists, other: UserLists): boolean {
-  return LISTS.every((list) => one[list] === other[list] || JSON.stringify(one[list]) === JSON.stringify(other[list]));
+  return LISTS.every(
+    (list) =>
+      one[list] === other[list] ||
+      (one[list].length === other[list].length && JSON.stringify(one[list]) === JSON.stringify(other[list])),
+  );
 }
 
 function without(ids: readonly FilmId[], id: FilmId): readonly FilmId[] {

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { markedFilms } from "#domain/imported-marks.ts";
 import { watchedIds } from "#domain/user-lists.ts";
+import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useListFilms } from "../../features/other-films/use-list-films.ts";
@@ -13,23 +14,22 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { KeptImport } from "./kept-imports.ts";
 import { messages } from "./messages.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { type ReviewChoices, reviewOf } from "./review.ts";
 import { unreadLines } from "./unread-lines.ts";
 import { undoableUntil } from "./use-kept-imports.ts";
-import type { ImportReading } from "./worker-messages.ts";
 
 const POSTERS = 5;
 
 /** What has come, where it is, and how to take it back. */
 export function Done({
   made,
-  reading,
-  choices,
+  skipped,
+  stayedOut,
   onUndo,
 }: {
   readonly made: KeptImport;
-  readonly reading: ImportReading;
-  readonly choices: ReviewChoices;
+  readonly skipped: FilmFiles["skipped"];
+  /** How many films are in doubt still. */
+  readonly stayedOut: number;
   readonly onUndo: () => void;
 }) {
   const lists = useUserLists();
@@ -38,9 +38,7 @@ export function Done({
   const shown = films.slice(0, POSTERS);
   const { filmOf } = useListFilms(shown);
   const seen = watchedIds(lists).filter((id) => filmsById.has(id));
-  const { plan } = reviewOf(reading, lists, choices);
   const { watched, watchlist, canon } = made.added;
-  const { skipped } = reading.files;
   return (
     <PageFrame>
       <div className="grid max-w-xl grid-cols-5 gap-2 md:gap-3">
@@ -69,10 +67,10 @@ export function Done({
             <RowLink href={pages.yourCanon()}>{messages.putInOrder}</RowLink>
           </Row>
         )}
-        {plan.counts.toLookAt === 0 ? null : <Row icon="search" text={messages.stayedOut(plan.counts.toLookAt)} />}
+        {stayedOut === 0 ? null : <Row icon="search" text={messages.stayedOut(stayedOut)} />}
         {skipped.length === 0 ? null : (
           <Row icon="warning" text={messages.unreadRows(skipped.length)}>
-            <Button variant="link" className="no-underline!" onClick={() => saveFile(unreadLines(reading.files))}>
+            <Button variant="link" className="no-underline!" onClick={() => saveFile(unreadLines(skipped))}>
               {messages.saveFile}
             </Button>
           </Row>

@@ -70,7 +70,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
       ? [
           <>
             {messages.skippedRows(files.skipped.length)}{" "}
-            <Button variant="link" className="px-0! font-normal!" onClick={() => saveFile(unreadLines(files))}>
+            <Button variant="link" className="px-0! font-normal!" onClick={() => saveFile(unreadLines(files.skipped))}>
               {messages.saveRows}
             </Button>
           </>,

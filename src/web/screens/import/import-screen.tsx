@@ -5,7 +5,6 @@ import { Choosing } from "./choosing.tsx";
 import { Done } from "./done.tsx";
 import { messages } from "./messages.ts";
 import { Reading } from "./reading.tsx";
-import type { ReviewChoices } from "./review.ts";
 import { ReviewPage } from "./review-page.tsx";
 import type { KeptImport } from "./kept-imports.ts";
 import { useKeptImports } from "./use-kept-imports.ts";
@@ -23,7 +22,7 @@ export function ImportScreen() {
 function Import() {
   const { state, read, stop, chooseAgain } = useReading();
   const kept = useKeptImports();
-  const [done, setDone] = useState<{ readonly made: KeptImport; readonly choices: ReviewChoices } | null>(null);
+  const [done, setDone] = useState<{ readonly made: KeptImport; readonly stayedOut: number } | null>(null);
   const startAgain = () => {
     setDone(null);
     chooseAgain();
@@ -40,16 +39,16 @@ function Import() {
         <ReviewPage
           reading={reading}
           onCancel={startAgain}
-          onBring={(wanted, choices) => {
+          onBring={({ wanted, plan }) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
-            if (typeof made !== "string") setDone({ made, choices });
+            if (typeof made !== "string") setDone({ made, stayedOut: plan.counts.toLookAt });
             return made !== "no-room";
           }}
         />
       ) : (
         <Done
           {...done}
-          reading={reading}
+          skipped={reading.files.skipped}
           onUndo={() => {
             if (kept.undo(done.made)) startAgain();
             else

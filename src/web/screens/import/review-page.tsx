@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { countMarks, type ImportedMarks, markedFilms } from "#domain/imported-marks.ts";
+import { countMarks, markedFilms } from "#domain/imported-marks.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ export function ReviewPage({
   readonly reading: ImportReading;
   readonly onCancel: () => void;
   /** Returns false where the device has no room for it. */
-  readonly onBring: (wanted: ImportedMarks, choices: ReviewChoices) => boolean;
+  readonly onBring: (review: Review) => boolean;
 }) {
   const lists = useUserLists();
   const [choices, setChoices] = useState(() => firstChoices(reading, lists));
@@ -57,7 +57,7 @@ export function ReviewPage({
         onCancel={onCancel}
         hasRoom={tooMuch !== review}
         onBring={() => {
-          if (!onBring(review.wanted, choices)) setTooMuch(review);
+          if (!onBring(review)) setTooMuch(review);
         }}
       />
     </PageFrame>
