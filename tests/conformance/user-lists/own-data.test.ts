@@ -178,6 +178,9 @@ describe("restoring", () => {
     for (const operation of operations) await member.send(operation, { "idempotency-key": newOpId() });
     const before = await listsOf(member);
     expect(before).toMatchObject({ watched_films: { length: 10_000 }, memories: { length: 10_000 } });
+    const packed = await member.ask({ url: "/api/user/data", headers: { "accept-encoding": "gzip" } });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(packed.rawPayload.length).toBeLessThan(300_000);
     const file = await exported(member);
     expect(file.watched_films[9999]).toMatchObject({ title: "Film number 9999", year: 1999 });
     await member.ask({ method: "DELETE", url: "/api/user/data" });

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { type SearchAnswer, searchEndpoint, type SearchRequest } from "#contract/api/search.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { SECOND } from "#platform/clock.ts";
-import { chooseCoding } from "#platform/content-coding.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
+import { sendCompressed } from "../../send-compressed.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { askingMember } from "../../who-asks.ts";
 import type { SearchService } from "./search-service.ts";
@@ -16,10 +14,6 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** Leaves the processor to the first visitors and checks. */
 const WARM_UP_AFTER_MS = 1500;
 const SMALLEST_COMPRESSED_BYTES = 1024;
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
 
 /** The search's engine is built after the server listens, or when first needed; requests wait for it. */
 export function addSearchRoutes(
@@ -61,15 +55,8 @@ export function addSearchRoutes(
       };
       // The films' JSON is serialised once and shared by all answers.
       const json = `{"films":[${results.map(({ rank }) => jsonByRank.get(rank)).join()}],${JSON.stringify(rest).slice(1)}`;
-      const coding =
-        json.length < SMALLEST_COMPRESSED_BYTES ? "identity" : chooseCoding(request.headers["accept-encoding"]);
-      reply
-        .header("cache-control", "no-store")
-        .header("vary", "Accept-Encoding")
-        .type("application/json; charset=utf-8");
-      if (coding === "identity") return reply.serializer(String).send(json);
-      const body = coding === "br" ? await brotliOf(json, QUICK_BROTLI) : await gzipOf(json);
-      return reply.header("content-encoding", coding).send(body);
+      reply.header("cache-control", "no-store");
+      return sendCompressed(request, reply, Buffer.from(json), SMALLEST_COMPRESSED_BYTES);
     },
   });
 }
