@@ -152,6 +152,15 @@ describe("what would come", () => {
     expect(memories.find(({ id }) => id === grain?.writtenId)).toMatchObject({ called: "Ein Film, über Ähren\n1975" });
   });
 
+  test("is remembered without halves of letters, which the account refuses", async () => {
+    const lists = { canon_films: [], watchlist: [], dismissed: [], hidden: [] };
+    const watched = [{ title: "Half \ud800 a letter", year: 1999 }];
+    const file = JSON.stringify({ format: "canon-lists", formatVersion: 1, ...lists, watched_films: watched });
+    const reading = await readingOf({ "canon.json": file });
+    const { memories } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS)).added;
+    expect(memories.map(({ called }) => called)).toEqual(["Half \ufffd a letter\n1999"]);
+  });
+
   test("is nothing the second time", async () => {
     const reading = await readingOf({ "watched.csv": "Title,Year\nFilm 1,1901\nOur Wedding,2011\nOur Wedding,\n" });
     const { added } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));

@@ -158,15 +158,21 @@ function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewCh
     const rewatches = before > 0 ? Math.min(before, MAX_REWATCHES) : null;
     return { film, seen: day !== null && isSeenDay(day) ? day : null, rating, rewatches };
   });
-  const reasons = watchlist.map(({ film, reason }) => ({ film, reason: tidyShortText(reason ?? "") || null }));
-  const why = notes.map(({ film, note }) => ({ film, note: tidyShortText(note) || null }));
+  const reasons = watchlist.map(({ film, reason }) => ({ film, reason: shortText(reason ?? "") }));
+  const why = notes.map(({ film, note }) => ({ film, note: shortText(note) }));
   const said = [...(choices.takesWatched ? seen : []), ...(choices.takesWatchlist ? reasons : []), ...why];
   return said.map(({ film: { id }, ...parts }) => ({ id, ...parts }));
+}
+
+/** As the account takes it; null where nothing is left. */
+function shortText(text: string): string | null {
+  return tidyShortText(text.toWellFormed()) || null;
 }
 
 /** What a film outside the ranking is called is remembered with it. */
 function nameOf({ id, title, year, directors }: PlannedFilm): readonly MemoryChange[] {
   if (!isOtherFilmId(id)) return [];
   const isYear = year !== null && String(year).length === "2025".length;
-  return [{ id, called: calledText({ title, year: isYear ? year : null, director: directors.join(", ") }) }];
+  const called = calledText({ title, year: isYear ? year : null, director: directors.join(", ") });
+  return [{ id, called: called.toWellFormed() }];
 }
