@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
@@ -52,12 +54,54 @@ test.describe("on every screen", () => {
     await expect(people.filter({ hasText: "This shared canon may have been removed or never existed" })).toHaveCount(1);
     await expect(page.getByRole("list", { name: "To watch together tonight" }).getByRole("listitem")).toHaveCount(6);
     await inspect(page, "together", { fullPage: true });
+    await button(page, "Make a picture of it").click();
+    await expect(page.getByRole("img", { name: /^Picture: One film is in all three canons/ })).toHaveAttribute(
+      "aria-busy",
+      "false",
+    );
+    await inspect(page, "together-picture");
   });
 
   test("nobody yet", async ({ page }) => {
     await visit(page, "/together");
     await expect(page.getByRole("heading", { name: "Two canons make a conversation" })).toBeVisible();
     await inspect(page, "together-nobody");
+  });
+});
+
+test.describe("a picture of it", () => {
+  test.use(screens({ width: 1440, theme: "light" }));
+
+  test("is shown before it is saved, as a story or a post, and leaves the device only as that file", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+    const links = [
+      await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" }),
+      await sharedBy(browser, baseURL, [4, 2, 8], { username: "Бен" }),
+    ];
+    await visit(page, `/together?with=${links.map(idOf).join(",")}`);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.method()));
+    await button(page, "Make a picture of it").click();
+    for (const [shape, height] of [
+      ["Post", 1350],
+      ["Story", 1920],
+    ] as const) {
+      await page.locator("dialog fieldset").getByText(shape, { exact: true }).click();
+      const download = page.waitForEvent("download");
+      await page.locator("dialog").getByRole("button", { name: "Save" }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`canon-together-${shape.toLowerCase()}.png`);
+      const bytes = await readFile(await file.path());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, height]);
+      const kept = join(import.meta.dirname, "../../test-output/screenshots", file.suggestedFilename());
+      await writeFile(kept, bytes);
+    }
+    expect(new Set(sent)).toEqual(new Set(["GET"]));
   });
 });
 

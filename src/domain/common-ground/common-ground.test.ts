@@ -123,6 +123,22 @@ describe("the common ground of several people", () => {
     expect(inWords([you([1]), anna([2]), ben([3])])).toBe("No two of you share a film. There is a lot to talk about.");
   });
 
+  test("is said in the first person for a picture, with the films it finds", () => {
+    const said = (persons: readonly Person[]) => {
+      const { ours, finding } = commonGroundInWords(commonGround(persons, catalogue()), persons);
+      return [ours, finding];
+    };
+    expect(said(people)).toEqual(["One film is in all three canons: Film 2.", "Film 2"]);
+    expect(said([you([1]), anna([1, 3]), ben([4])])).toEqual([
+      "No film is in all three canons; Film 1 is in mine and Anna's.",
+      "Film 1",
+    ]);
+    expect(said([you([1]), anna([2]), ben([3])])).toEqual([
+      "No two of us share a film. There is a lot to talk about.",
+      "",
+    ]);
+  });
+
   test("suggests for tonight what suits everybody, before what suits one of them best", () => {
     const films = catalogue([
       [1, 10, 100],

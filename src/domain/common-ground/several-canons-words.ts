@@ -9,6 +9,10 @@ const SHOWN_TITLES = 3;
 export interface CommonGroundWords {
   /** "Two films are in all three canons: Vertigo and Persona." */
   readonly sentence: string;
+  /** The same as whoever is addressed says it to others. */
+  readonly ours: string;
+  /** The films that the sentence names, as in it; empty if it names none. */
+  readonly finding: string;
   /** "What you all come back to: desire."; null where there is nothing to say. */
   readonly tastes: string | null;
 }
@@ -16,22 +20,30 @@ export interface CommonGroundWords {
 /** Addresses whoever has no name among the people, if there is one. */
 export function commonGroundInWords({ films, tastes }: CommonGround, people: readonly Person[]): CommonGroundWords {
   return {
-    sentence: filmsInWords(films, people),
+    ...filmsInWords(films, people),
     tastes: tastes.length === 0 ? null : `What you all come back to: ${tastes.map(({ label }) => label).join(", ")}.`,
   };
 }
 
-function filmsInWords(films: CommonGround["films"], people: readonly Person[]): string {
+function filmsInWords(films: CommonGround["films"], people: readonly Person[]): Omit<CommonGroundWords, "tastes"> {
   const all = films.filter(({ places }) => !places.includes(null)).map(({ film }) => film.title);
   const [first] = films;
   const canons = people.length === 2 ? "both canons" : `all ${numberWord(people.length)} canons`;
   if (all.length > 0) {
     const subject = all.length === 1 ? "One film is" : `${capitalised(numberWord(all.length))} films are`;
-    return sentence(`${subject} in ${canons}: ${listedUpTo(all, SHOWN_TITLES)}`);
+    const finding = listedUpTo(all, SHOWN_TITLES);
+    const said = sentence(`${subject} in ${canons}: ${finding}`);
+    return { sentence: said, ours: said, finding };
   }
-  if (first === undefined) return "No two of you share a film. There is a lot to talk about.";
+  if (first === undefined) {
+    const said = (whom: string) => `No two of ${whom} share a film. There is a lot to talk about.`;
+    return { sentence: said("you"), ours: said("us"), finding: "" };
+  }
   const holders = people.filter((_person, index) => first.places[index] !== null);
-  return `No film is in ${canons}; ${first.film.title} is in ${listed(holders.map(ownOf))}.`;
+  const said = (own: (person: Person) => string) =>
+    `No film is in ${canons}; ${first.film.title} is in ${listed(holders.map(own))}.`;
+  const finding = first.film.title;
+  return { sentence: said(ownOf), ours: said((person) => (person.name === null ? "mine" : ownOf(person))), finding };
 }
 
 /** "Only Anna has seen it, and has it third. Near to your Vertigo and Ben's Persona." */

@@ -7,7 +7,7 @@ import type { PicturePaint } from "../story-picture/picture-mark.ts";
 const READABLE = 7;
 
 /** Dark ones where there are lit windows. */
-const PALETTES: Readonly<Record<StatementKind, string>> = {
+const PALETTES: Readonly<Record<StatementKind | "together", string>> = {
   theme: "velvet",
   mood: "cosmos",
   place: "glacier",
@@ -27,6 +27,7 @@ const PALETTES: Readonly<Record<StatementKind, string>> = {
   missing: "custard",
   more: "velvet",
   change: "newsprint",
+  together: "dusk",
 };
 
 export interface CardColours {
@@ -39,7 +40,8 @@ export interface CardColours {
   readonly dark: `#${string}`;
 }
 
-export function cardColours(kind: StatementKind): CardColours {
+/** Of a statement, or of what several canons have in common. */
+export function cardColours(kind: StatementKind | "together"): CardColours {
   const { sheet, ink, a, c } = paletteOf(PALETTES[kind]);
   const livelier = saturation(c) > saturation(a) ? c : a;
   const muted = mix(ink, sheet, 0.22);

@@ -14,7 +14,8 @@ import type { Letter, Typefaces } from "./typefaces.ts";
 export const CARD_FORMATS = ["story", "post"] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
-interface Format {
+/** Where what a card always has stands, in pixels. */
+export interface CardFrame {
   readonly height: number;
   /** The sentence's upper edge. */
   readonly top: number;
@@ -23,13 +24,13 @@ interface Format {
   readonly size: number;
 }
 
-const FORMATS: Readonly<Record<CardFormat, Format>> = {
+export const CARD_FRAMES: Readonly<Record<CardFormat, CardFrame>> = {
   story: { height: 1920, top: 230, foot: 1690, size: 124 },
   post: { height: 1350, top: 96, foot: 1262, size: 102 },
 };
 const WIDTH = 1080;
-const MARGIN = 84;
-const INNER_WIDTH = WIDTH - 2 * MARGIN;
+export const CARD_MARGIN = 84;
+const INNER_WIDTH = WIDTH - 2 * CARD_MARGIN;
 const LEADING = 1.05;
 const MOST_LINES = 5;
 const SMALLEST = 60;
@@ -40,7 +41,7 @@ const FOOT_HEIGHT = 56;
 
 /** In pixels. */
 export function cardSize(format: CardFormat): { readonly width: number; readonly height: number } {
-  return { width: WIDTH, height: FORMATS[format].height };
+  return { width: WIDTH, height: CARD_FRAMES[format].height };
 }
 
 export interface CardInput {
@@ -55,20 +56,20 @@ export interface CardInput {
 
 /** SVG, 1080 wide and 1920 or 1350 high. It names nobody but who the statement names. */
 export function storyCard({ statement, format, colourOf, films, source }: CardInput, faces: Typefaces): string {
-  const { height, top, foot, size } = FORMATS[format];
+  const { height, top, foot, size } = CARD_FRAMES[format];
   const colours = cardColours(statement.kind);
   const letters = ownLetters(statement.sentence, faces);
   const fitted = evenLines(letters, size);
   const end = top + fitted.size * (0.74 + LEADING * (fitted.lines.length - 1)) + fitted.size * 0.25;
-  const room = { x: MARGIN, y: end + GAP[format], width: INNER_WIDTH, height: 0 };
+  const room = { x: CARD_MARGIN, y: end + GAP[format], width: INNER_WIDTH, height: 0 };
   const box = { ...room, height: foot - FOOT_HEIGHT - GAP[format] - room.y };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
     `<rect width="${WIDTH}" height="${height}" fill="${colours.ground}"/>`,
     sentenceElements(fitted, findingIn(letters, statement), top, colours),
     pictureElements({ statement, colourOf, films }, box, colours, faces),
-    lettersElement(ownLetters("CANON", faces), { x: MARGIN, y: foot, size: 56, fill: colours.ink }),
-    smallElement(source, { x: WIDTH - MARGIN, y: foot, size: 32, fill: colours.ink, anchor: "end" }, faces),
+    lettersElement(ownLetters("CANON", faces), { x: CARD_MARGIN, y: foot, size: 56, fill: colours.ink }),
+    smallElement(source, { x: WIDTH - CARD_MARGIN, y: foot, size: 32, fill: colours.ink, anchor: "end" }, faces),
     `</svg>`,
   ].join("");
 }
@@ -129,7 +130,7 @@ function sentenceElements(
   return lines
     .flatMap((line, index) => {
       const y = top + size * (0.74 + LEADING * index);
-      let x = MARGIN;
+      let x = CARD_MARGIN;
       return runsOf(line, finding).map(({ letters, isFinding }) => {
         const element = lettersElement(letters, { x, y, size, fill: isFinding ? colours.accent : colours.ink });
         x += lettersWidth(letters) * size;

@@ -1,14 +1,16 @@
-import { useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Statement } from "#domain/film-dna/story/statement.ts";
-import { CARD_FORMATS, type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
+import type { CardFormat } from "#domain/share-image/story-card.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
-import { saveBlob } from "../../adapters/save-file.ts";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { CardView } from "./card-view.tsx";
+import { drawCard } from "./draw-card.ts";
+import { FormatChoice } from "./format-choice.tsx";
 import { messages } from "./messages.ts";
-import { useCard } from "./use-card.ts";
+import { statementCard } from "./statement-card.ts";
+import type { DrawCard } from "./use-card.ts";
 
 /** A statement as a picture, shown as it will be saved or sent; `statements` are in the first person. */
 export function CardDialog({
@@ -63,74 +65,12 @@ function Card({
   readonly colourOf: ColourOf;
   readonly fileName: string;
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { filmsByRank } = useCatalogue();
-  const file = useCard(canvas, { statement, format, colourOf, filmsByRank, fileName });
-  const { width, height } = cardSize(format);
-  return (
-    <>
-      <div className="mt-4 flex h-[min(52dvh,36rem)] justify-center rounded-card bg-raised p-3">
-        <canvas
-          ref={canvas}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={messages.cardOf(statement.sentence)}
-          aria-busy={file === null}
-          className="h-full max-w-full rounded-card object-contain"
-        />
-      </div>
-      <p className="mt-3 text-sm text-muted">{statement.sentence}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          aria-disabled={file === null}
-          className={WAITING}
-          onClick={() => file && saveBlob(file.name, file)}
-        >
-          {messages.save}
-        </Button>
-        {file !== null && canShare(file) ? (
-          <Button onClick={() => void share(file)}>
-            <Icon name="share" />
-            {messages.share}
-          </Button>
-        ) : null}
-      </div>
-    </>
+  const draw = useCallback<DrawCard>(
+    async (canvas) => drawCard(await statementCard({ statement, format, colourOf, filmsByRank }), format, canvas),
+    [statement, format, colourOf, filmsByRank],
   );
-}
-
-/** Not `disabled`, which would lose keyboard focus. */
-const WAITING = "aria-disabled:cursor-progress aria-disabled:opacity-50";
-
-function FormatChoice({
-  format,
-  setFormat,
-}: {
-  readonly format: CardFormat;
-  readonly setFormat: (format: CardFormat) => void;
-}) {
-  return (
-    <fieldset className="inline-grid grid-cols-2 rounded-card border border-control">
-      <legend className="sr-only">{messages.format}</legend>
-      {CARD_FORMATS.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-11 cursor-pointer items-center justify-center px-5 text-sm text-muted first-of-type:rounded-l-[3px] last-of-type:rounded-r-[3px] hover:text-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
-        >
-          <input
-            type="radio"
-            name="card-format"
-            className="sr-only"
-            checked={format === each}
-            onChange={() => setFormat(each)}
-          />
-          {messages.formats[each]}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <CardView sentence={statement.sentence} format={format} fileName={fileName} draw={draw} />;
 }
 
 function Turn({
@@ -152,15 +92,4 @@ function Turn({
       <Icon name={icon} />
     </button>
   );
-}
-
-function canShare(file: File): boolean {
-  return "canShare" in navigator && navigator.canShare({ files: [file] });
-}
-
-/** Closing the device's own sheet without sharing rejects, too, and is nothing to tell. */
-async function share(file: File): Promise<void> {
-  try {
-    await navigator.share({ files: [file] });
-  } catch {}
 }

@@ -18,7 +18,8 @@ export function GuestMark({
   );
 }
 
-function initialsOf(label: string): string {
+/** One or two letters for a name. */
+export function initialsOf(label: string): string {
   const words = label.split(/[\s()]+/).filter((word) => word !== "");
   const [first = "", ...rest] = words;
   const last = rest.at(-1) ?? "";

@@ -9,6 +9,12 @@ export const messages = {
   backToRanking: "Back to the ranking",
   people: "Whose canons these are",
   you: "You",
+  /** On a picture, of whoever sends it. */
+  me: "Me",
+  product: "CANON",
+  openPicture: "Make a picture of it",
+  picture: "A picture of it",
+  pictureName: (format: string): string => `canon-together-${format}.png`,
   yourDevice: "from this device alone",
   films: (count: number): string => (count === 1 ? "1 film" : `${count} films`),
   leaveOut: (name: string): string => `Leave out ${name}`,

@@ -1,0 +1,107 @@
+/** What pictures of compared canons are drawn with: on a canvas, so that the page's own typefaces are in them. */
+import { posterThumbnailPath } from "#contract/pages.ts";
+import type { Film, Rank } from "#domain/film.ts";
+import { wrappedWords } from "./picture-text.ts";
+
+export const DISPLAY = '"Instrument Serif", Georgia, serif';
+export const SANS = '"Hanken Grotesk", system-ui, sans-serif';
+
+export type Pen = CanvasRenderingContext2D;
+export type Art = ReadonlyMap<Rank, CanvasImageSource>;
+
+/** Where a text is, in pixels, and how it looks; `font` as a canvas takes it. */
+export interface TextLook {
+  readonly x: number;
+  readonly y: number;
+  readonly font: string;
+  readonly fill: string;
+  readonly align?: CanvasTextAlign;
+}
+
+/** The small posters of films, and the typefaces. Posters that can't be had are missing. */
+export async function loadArt(ranks: readonly Rank[], films: readonly Film[]): Promise<Art> {
+  const [loaded] = await Promise.all([
+    Promise.all([...new Set(ranks)].map((rank) => loadPoster(rank, films))),
+    document.fonts.load(`88px ${DISPLAY}`),
+    document.fonts.load(`600 26px ${SANS}`),
+  ]);
+  return new Map(loaded.flat());
+}
+
+async function loadPoster(
+  rank: Rank,
+  films: readonly Film[],
+): Promise<readonly (readonly [Rank, CanvasImageSource])[]> {
+  const film = films[rank - 1];
+  if (film === undefined) return [];
+  const image = new Image();
+  image.src = posterThumbnailPath(film.id);
+  try {
+    await image.decode();
+    return [[rank, image]];
+  } catch {
+    return [];
+  }
+}
+
+/** A sentence in lines, its finding in a colour of its own; `y` is the first baseline. Returns the last one. */
+export function drawSentence(
+  pen: Pen,
+  { text, finding }: { readonly text: string; readonly finding: string },
+  look: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly size: number;
+    readonly leading: number;
+    readonly fill: string;
+    readonly accent: string;
+  },
+): number {
+  const font = `${look.size}px ${DISPLAY}`;
+  const widthOf = widthIn(pen, font);
+  const at = text.indexOf(finding);
+  let { y } = look;
+  let start = 0;
+  for (const line of wrappedWords(text, look.width, widthOf)) {
+    const [begin, end] = [at - start, at - start + finding.length].map((cut) =>
+      Math.min(Math.max(cut, 0), line.length),
+    );
+    for (const [from, to, fill] of [
+      [0, begin, look.fill],
+      [begin, end, look.accent],
+      [end, line.length, look.fill],
+    ] as const)
+      write(pen, line.slice(from, to), { x: look.x + widthOf(line.slice(0, from)), y, font, fill });
+    start += line.length + 1;
+    y += look.leading;
+  }
+  return y - look.leading;
+}
+
+/** A small poster with an edge, so that dark ones have one. */
+export function drawChip(
+  pen: Pen,
+  image: CanvasImageSource,
+  { x, y, width, edge }: { readonly x: number; readonly y: number; readonly width: number; readonly edge: string },
+): void {
+  pen.drawImage(image, x, y, width, width * 1.5);
+  pen.setLineDash([]);
+  pen.lineWidth = 1;
+  pen.strokeStyle = edge;
+  pen.strokeRect(x, y, width, width * 1.5);
+}
+
+export function widthIn(pen: Pen, font: string): (text: string) => number {
+  return (text) => {
+    pen.font = font;
+    return pen.measureText(text).width;
+  };
+}
+
+export function write(pen: Pen, text: string, look: TextLook): void {
+  pen.font = look.font;
+  pen.fillStyle = look.fill;
+  pen.textAlign = look.align ?? "left";
+  pen.fillText(text, look.x, look.y);
+}

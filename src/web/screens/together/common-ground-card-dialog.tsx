@@ -1,0 +1,30 @@
+import { useCallback, useState } from "react";
+import type { CardFormat } from "#domain/share-image/story-card.ts";
+import { CardView } from "../../features/story-cards/card-view.tsx";
+import { FormatChoice } from "../../features/story-cards/format-choice.tsx";
+import type { DrawCard } from "../../features/story-cards/use-card.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
+import { messages } from "./messages.ts";
+
+/** What several canons have in common as a picture, shown as it will be saved or sent. */
+export function CommonGroundCardDialog({
+  ground,
+  onClose,
+}: {
+  readonly ground: PicturedGround;
+  readonly onClose: () => void;
+}) {
+  const [format, setFormat] = useState<CardFormat>("post");
+  return (
+    <Modal title={messages.picture} place="foot" onClose={onClose}>
+      <FormatChoice format={format} setFormat={setFormat} />
+      <Card key={format} ground={ground} format={format} />
+    </Modal>
+  );
+}
+
+function Card({ ground, format }: { readonly ground: PicturedGround; readonly format: CardFormat }) {
+  const draw = useCallback<DrawCard>((canvas) => drawCommonGround(ground, format, canvas), [ground, format]);
+  return <CardView sentence={ground.words.ours} format={format} fileName={messages.pictureName(format)} draw={draw} />;
+}

@@ -1,0 +1,204 @@
+/** What several canons have in common as a picture to send. On a canvas, because people's names may be in any script. */
+import type { CommonFilm } from "#domain/common-ground/several-canons.ts";
+import type { CommonGroundWords } from "#domain/common-ground/several-canons-words.ts";
+import type { FilmForTonight } from "#domain/common-ground/tonight.ts";
+import type { Film } from "#domain/film.ts";
+import { type CardColours, cardColours } from "#domain/share-image/card-colours.ts";
+import { CARD_FRAMES, CARD_MARGIN, type CardFormat, type CardFrame, cardSize } from "#domain/share-image/story-card.ts";
+import {
+  type Art,
+  DISPLAY,
+  drawChip,
+  drawSentence,
+  loadArt,
+  type Pen,
+  SANS,
+  widthIn,
+  write,
+} from "../../features/compare/picture-pen.ts";
+import { fittedText, wrappedWords } from "../../features/compare/picture-text.ts";
+import { initialsOf } from "./guest-mark.tsx";
+import { messages } from "./messages.ts";
+
+const { width: WIDTH } = cardSize("post");
+const RIGHT = WIDTH - CARD_MARGIN;
+const INNER = RIGHT - CARD_MARGIN;
+const [MOST_LINES, SMALLEST_SENTENCE, LEADING] = [4, 56, 1.06];
+const EVEN_WIDTHS = [0.94, 0.88, 0.82, 0.76, 0.7];
+const NAMES_FONT = `32px ${SANS}`;
+const [DISC, COLUMN] = [27, 68];
+/** As many as the page shows at first. */
+const MOST_ROWS = 12;
+const ROW = { least: 74, most: 148, around: 20, largestTitle: 58 } as const;
+const TONIGHT = { height: 190, chip: 92 } as const;
+const FOOT_HEIGHT = 76;
+
+export interface PicturedGround {
+  readonly words: Pick<CommonGroundWords, "ours" | "finding">;
+  /** In their order; whoever sends the picture is "you". */
+  readonly people: readonly { readonly label: string; readonly isYou: boolean }[];
+  readonly common: readonly CommonFilm[];
+  readonly tonight: readonly FilmForTonight[];
+  readonly films: readonly Film[];
+  /** Where the product is found. */
+  readonly host: string;
+}
+
+/** Draws the card on a canvas of its format's size. Rejects where the browser has no canvas. */
+export async function drawCommonGround(
+  ground: PicturedGround,
+  format: CardFormat,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const pen = canvas.getContext("2d");
+  if (pen === null) throw new Error("The browser has no canvas.");
+  const [first] = ground.tonight;
+  const shown = [...ground.common.slice(0, MOST_ROWS), ...(first === undefined ? [] : [first])];
+  const art = await loadArt(
+    shown.map(({ film }) => film.rank),
+    ground.films,
+  );
+  const frame = CARD_FRAMES[format];
+  const colours = cardColours("together");
+  pen.fillStyle = colours.ground;
+  pen.fillRect(0, 0, WIDTH, frame.height);
+  const top = drawPeople(pen, ground, drawWords(pen, ground, frame, colours), colours) + 18;
+  const end = frame.foot - FOOT_HEIGHT - (first === undefined ? 0 : TONIGHT.height);
+  drawFilms(pen, ground, { top, end }, art, colours);
+  if (first !== undefined) drawTonight(pen, first, frame.foot - FOOT_HEIGHT, art, colours);
+  write(pen, messages.product, { x: CARD_MARGIN, y: frame.foot, font: `56px ${DISPLAY}`, fill: colours.ink });
+  write(pen, ground.host, { x: RIGHT, y: frame.foot, font: `32px ${SANS}`, fill: colours.ink, align: "right" });
+}
+
+/** The sentence; returns where it ends. */
+function drawWords(pen: Pen, { words }: PicturedGround, frame: CardFrame, colours: CardColours): number {
+  const { size, width } = sentenceSetting(pen, words.ours, frame.size);
+  const place = { x: CARD_MARGIN, y: frame.top + size * 0.74, width, size, leading: size * LEADING };
+  const said = { text: words.ours, finding: words.finding };
+  return drawSentence(pen, said, { ...place, fill: colours.ink, accent: colours.accent }) + size * 0.3;
+}
+
+/** As large as lets it stand in a few lines, and these as even as they get. */
+function sentenceSetting(pen: Pen, text: string, largest: number): { readonly size: number; readonly width: number } {
+  const linesOf = (size: number, width: number) => {
+    const widthOf = widthIn(pen, `${size}px ${DISPLAY}`);
+    const lines = wrappedWords(text, width, widthOf);
+    return lines.every((line) => widthOf(line) <= width) ? lines.length : Infinity;
+  };
+  let size = largest;
+  while (size > SMALLEST_SENTENCE && linesOf(size, INNER) > MOST_LINES) size -= 4;
+  const lines = linesOf(size, INNER);
+  const narrower = EVEN_WIDTHS.map((share) => share * INNER).filter(
+    (width) => lines < Infinity && linesOf(size, width) === lines,
+  );
+  return { size, width: narrower.at(-1) ?? INNER };
+}
+
+/** Whose canons these are, in words and as the heads of the columns, if there are any; returns where it ends. */
+function drawPeople(pen: Pen, { people, common }: PicturedGround, top: number, colours: CardColours): number {
+  const names = people.map(({ label, isYou }) => (isYou ? messages.me : label)).join(" · ");
+  const widthOf = widthIn(pen, NAMES_FONT);
+  const look = { x: CARD_MARGIN, font: NAMES_FONT, fill: colours.muted };
+  const isBeside = widthOf(names) <= middleOf(0, people.length) - DISC - 24 - CARD_MARGIN;
+  // Above the heads where there is too little room beside them.
+  const middle = top + (isBeside ? 46 : 96) + DISC;
+  write(pen, fittedText(names, INNER, widthOf), { ...look, y: isBeside ? middle + 11 : top + 58 });
+  if (common.length > 0)
+    for (const [index, person] of people.entries())
+      drawDisc(pen, person, middleOf(index, people.length), middle, colours);
+  return middle + DISC;
+}
+
+/** Of a person's column. */
+function middleOf(index: number, count: number): number {
+  return RIGHT - DISC - (count - 1 - index) * COLUMN;
+}
+
+/** A row a film, a dot a person; as many as have room, and as high as lets them fill it. */
+function drawFilms(
+  pen: Pen,
+  { people, common, films }: PicturedGround,
+  { top, end }: { readonly top: number; readonly end: number },
+  art: Art,
+  colours: CardColours,
+): void {
+  const count = Math.min(common.length, MOST_ROWS, Math.max(0, Math.floor((end - top) / ROW.least)));
+  const height = Math.min(ROW.most, (end - top) / Math.max(1, count));
+  const chip = (height - ROW.around) / 1.5;
+  const size = Math.round(Math.min(ROW.largestTitle, height * 0.52));
+  const font = `${size}px ${DISPLAY}`;
+  const x = CARD_MARGIN + chip + 28;
+  const room = middleOf(0, people.length) - DISC - 20 - x;
+  for (const [row, { film, places }] of common.slice(0, count).entries()) {
+    const middle = top + (row + 0.5) * height;
+    const image = art.get(film.rank);
+    if (image !== undefined)
+      drawChip(pen, image, { x: CARD_MARGIN, y: middle - chip * 0.75, width: chip, edge: colours.line });
+    const title = fittedText(films[film.rank - 1]?.title ?? film.title, room, widthIn(pen, font));
+    write(pen, title, { x, y: middle + size * 0.32, font, fill: colours.ink });
+    for (const [index, place] of places.entries()) {
+      const mark = { isThere: place !== null, isYou: people[index]?.isYou === true };
+      drawDot(pen, middleOf(index, people.length), middle, mark, colours);
+    }
+    if (row < count - 1) rule(pen, top + (row + 1) * height, colours);
+  }
+}
+
+function drawDisc(
+  pen: Pen,
+  { label, isYou }: PicturedGround["people"][number],
+  x: number,
+  y: number,
+  colours: CardColours,
+): void {
+  const fill = isYou ? colours.accent : colours.ink;
+  circle(pen, x, y, DISC);
+  pen.lineWidth = 2;
+  pen.strokeStyle = isYou ? colours.accent : colours.muted;
+  pen.stroke();
+  const text = isYou ? messages.me.toUpperCase() : initialsOf(label);
+  write(pen, text, { x, y: y + 8, font: `600 23px ${SANS}`, fill, align: "center" });
+}
+
+function drawDot(
+  pen: Pen,
+  x: number,
+  y: number,
+  { isThere, isYou }: { readonly isThere: boolean; readonly isYou: boolean },
+  colours: CardColours,
+): void {
+  circle(pen, x, y, isThere ? 13 : 12);
+  if (isThere) {
+    pen.fillStyle = isYou ? colours.accent : colours.ink;
+    pen.fill();
+  } else {
+    pen.lineWidth = 2;
+    pen.strokeStyle = colours.muted;
+    pen.stroke();
+  }
+}
+
+/** The film to watch together, above `foot`. */
+function drawTonight(pen: Pen, { film }: FilmForTonight, foot: number, art: Art, colours: CardColours): void {
+  const top = foot - TONIGHT.height + 26;
+  rule(pen, top - 14, colours);
+  const image = art.get(film.rank);
+  const y = top + 12;
+  if (image !== undefined) drawChip(pen, image, { x: CARD_MARGIN, y, width: TONIGHT.chip, edge: colours.line });
+  const x = CARD_MARGIN + TONIGHT.chip + 32;
+  write(pen, messages.tonight, { x, y: y + 42, font: `32px ${SANS}`, fill: colours.muted });
+  const font = `68px ${DISPLAY}`;
+  const title = fittedText(film.title, RIGHT - x, widthIn(pen, font));
+  write(pen, title, { x, y: y + 112, font, fill: colours.accent });
+}
+
+function circle(pen: Pen, x: number, y: number, radius: number): void {
+  pen.setLineDash([]);
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+function rule(pen: Pen, y: number, colours: CardColours): void {
+  pen.fillStyle = colours.line;
+  pen.fillRect(CARD_MARGIN, y, INNER, 1.5);
+}
