@@ -98,7 +98,7 @@ export function SuggestionList({
           ))}
         </Group>
         <Group label={otherMessages.notInRanking} isEmpty={false}>
-          <div role="presentation" className="min-h-42 md:min-h-[9.5625rem]">
+          <div role="presentation" className="min-h-[10.6875rem] md:min-h-[9.5625rem]">
             {others.map((film, index) => (
               <Link key={film.id} href={pages.film(film.id)} {...option(firstOther + index)}>
                 <span className={RANK} />
