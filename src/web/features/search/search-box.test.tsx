@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 import type { FilmIndexAnswer } from "#contract/api/film-index.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
@@ -61,7 +62,7 @@ describe("typing in the search field", () => {
     ]);
     expect(within(screen.getByRole("group", { name: "People" })).getAllByRole("option")).toHaveLength(1);
     expect(screen.getByRole("status").textContent).toBe("2 films, 1 person");
-    expect(fetched.mock.calls.some(([path]) => path === API.searchFilms.path)).toBe(false);
+    expect(fetched.mock.calls.some(([path]) => path === inEdition(API.searchFilms.path))).toBe(false);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

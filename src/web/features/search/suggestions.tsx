@@ -1,7 +1,7 @@
 import {
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useState,
   type Dispatch,
@@ -80,13 +80,14 @@ export function Suggestions({
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // Before anybody sees the list.
+  useLayoutEffect(() => {
     const field = input.current;
     const answer = (event: KeyboardEvent) => onKeyDown(event);
     field?.addEventListener("keydown", answer);
     return () => field?.removeEventListener("keydown", answer);
   }, [input]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     onCombobox((combobox) => ({
       ...combobox,
       "aria-expanded": isOpen,

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inEdition } from "#contract/api/edition-address.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
@@ -78,7 +79,7 @@ function open(
 ) {
   givenLists(lists);
   vi.stubGlobal("fetch", (path: string) => {
-    const answer = Object.entries(answers).find(([start]) => path.startsWith(start));
+    const answer = Object.entries(answers).find(([start]) => path.startsWith(inEdition(start)));
     return answer === undefined ? Promise.reject(new Error("offline")) : Promise.resolve(Response.json(answer[1]));
   });
   const otherFilm = inPage && { otherFilm: { id, page: inPage, beside: filmsBeside(inPage, films) } };
