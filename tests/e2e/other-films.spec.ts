@@ -23,7 +23,7 @@ test("a guest finds a film outside the ranking while typing, marks it, and has i
   await recordShifts(page);
   await visit(page, "/");
   await untilWholeRanking(page);
-  await page.route("**/api/film-index?*", async (route) => {
+  await page.route("**/film-index?*", async (route) => {
     await answered;
     await route.continue();
   });
