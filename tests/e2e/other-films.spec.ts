@@ -91,7 +91,7 @@ test("a film is typed in without a network, and joined to the film that it is la
     .click();
   await page.getByRole("link", { name: "Wild at Heart" }).first().click();
   await expect(page.getByText("Typed in by you")).toBeVisible();
-  await page.getByRole("slider", { name: /Wild at Heart/ }).press("4");
+  await page.getByRole("slider", { name: /Wild at Heart/ }).press("8");
 
   await own.start();
   await context.setOffline(false);
