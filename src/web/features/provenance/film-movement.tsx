@@ -4,7 +4,7 @@ import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
 import type { Film } from "#domain/film.ts";
 import type { FilmStanding } from "#domain/film-standing.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { PagePart } from "../catalogue/use-page-part.ts";
+import type { PagePart } from "../../ui/use-page-part.ts";
 import { provenanceMessages as messages } from "./messages.ts";
 import { formerPlaceInWords, movementInWords, reasonInWords } from "./standing-in-words.ts";
 

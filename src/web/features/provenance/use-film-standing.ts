@@ -3,7 +3,7 @@ import type { Rank } from "#domain/film.ts";
 import type { FilmStanding } from "#domain/film-standing.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { type PagePart, usePagePart } from "../catalogue/use-page-part.ts";
+import { type PagePart, usePagePart } from "../../ui/use-page-part.ts";
 
 /** From the page's HTML or the API. A failure is not shown. */
 export function useFilmStanding(rank: Rank): PagePart<FilmStanding> {

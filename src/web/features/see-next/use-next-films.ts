@@ -3,7 +3,7 @@ import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { Film, Rank } from "#domain/film.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { type PagePart, usePagePart } from "../catalogue/use-page-part.ts";
+import { type PagePart, usePagePart } from "../../ui/use-page-part.ts";
 
 export interface NextFilm extends FilmRecommendation {
   /** From the page's HTML; otherwise looked up in the catalogue. */

@@ -6,7 +6,7 @@ import { CURRENT_EDITION, type EditionNumber, editionOf, EDITIONS } from "#domai
 import { fullListName, sourceListsOf } from "#domain/source-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { usePagePart } from "../../features/catalogue/use-page-part.ts";
+import { usePagePart } from "../../ui/use-page-part.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LoadFailed } from "./load-failed.tsx";

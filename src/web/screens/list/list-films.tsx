@@ -2,7 +2,7 @@ import { memo, Suspense, use, useMemo } from "react";
 import type { SourceListId } from "#domain/film.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { CATALOGUE_AWAITED } from "../../features/catalogue/catalogue-awaited.ts";
+import { UNANSWERED } from "../../ui/unanswered.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
 import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const films = source?.films ?? NONE;
   const chunks = useMemo(() => chunksOf(films), [films]);
   const equipped = useMountedChunks(chunks.length, 0);
-  if (source === null || films.length < source.ranks.length) use(CATALOGUE_AWAITED);
+  if (source === null || films.length < source.ranks.length) use(UNANSWERED);
   return chunks.map((chunk, index) =>
     chunk.map((film) => <ListRow key={film.rank} film={film} isEquipped={index < equipped} />),
   );
