@@ -1,3 +1,5 @@
+import { API } from "#contract/api/addresses.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
 import { FIRST_EDITION } from "#domain/first-edition.ts";
 import { FILMS } from "../support/catalogue.ts";
@@ -68,7 +70,7 @@ test.describe("the editions of the ranking", () => {
 
   test("stay in view while the catalogue comes", async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    await page.route("**/api/films", async (route) => {
+    await page.route(`**${inEdition(API.listFilms.path)}`, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -76,7 +78,7 @@ test.describe("the editions of the ranking", () => {
     await untilHydrated(page);
     const rows = page.getByRole("list", { name: "All films" }).getByRole("listitem");
     await expect(rows).toHaveCount(editionOf(1).size);
-    const catalogue = page.waitForResponse("**/api/films");
+    const catalogue = page.waitForResponse(`**${inEdition(API.listFilms.path)}`);
     held.resolve();
     await catalogue;
     await expect(rows).toHaveCount(editionOf(1).size);

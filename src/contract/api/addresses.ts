@@ -11,7 +11,7 @@ export const API = {
   getDepartedFilms: { method: "GET", path: "/api/departed-films" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getFilmStanding: { method: "GET", path: "/api/films/:rank/standing" },
-  getEdition: { method: "GET", path: "/api/editions/:edition" },
+  getEdition: { method: "GET", path: "/api/film-editions/:edition" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
   getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },

@@ -38,7 +38,7 @@ describe("an edition", () => {
   const served = EDITIONS.filter(({ number }) => number <= CURRENT_EDITION);
 
   test.each(served)("of $listsOf is told with every place of its films", async ({ number, size }) => {
-    const answer = await app.inject({ url: `/api/editions/${number}` });
+    const answer = await app.inject({ url: `/api/film-editions/${number}` });
     const page = editionSchema.parse(answer.json());
     expect(answer.json()).toEqual(page);
     expect(page.ranks).toHaveLength(size);
@@ -47,12 +47,12 @@ describe("an edition", () => {
   });
 
   test("that was never served is a 404 that says so", async () => {
-    const answer = await app.inject({ url: "/api/editions/99" });
+    const answer = await app.inject({ url: "/api/film-editions/99" });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: "There is no edition 99 of the ranking." });
   });
 
   test.each(["0", "one", "1.0"])("named %j is refused with 400", async (edition) => {
-    expect((await app.inject({ url: `/api/editions/${edition}` })).statusCode).toBe(400);
+    expect((await app.inject({ url: `/api/film-editions/${edition}` })).statusCode).toBe(400);
   });
 });

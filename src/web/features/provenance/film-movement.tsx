@@ -8,7 +8,7 @@ import type { PagePart } from "../../ui/use-page-part.ts";
 import { provenanceMessages as messages } from "./messages.ts";
 import { formerPlaceInWords, movementInWords, reasonInWords } from "./standing-in-words.ts";
 
-const PLACE_CLASS = "mt-5 min-h-32 border-l border-line pl-4 md:min-h-26 md:pl-6";
+const PLACE_CLASS = "mt-5 min-h-32 border-l border-line pl-4 md:min-h-27 md:pl-6";
 
 /** How a film moved, its place in every edition, and why it moved. Its height is kept free until it is known. */
 export function FilmMovement({ film, standing }: { readonly film: Film; readonly standing: PagePart<FilmStanding> }) {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
+import { inEdition } from "#contract/api/edition-address.ts";
 import type { EditionPage } from "#domain/edition-page.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
@@ -55,9 +56,9 @@ const CURRENT: EditionPage = {
 function open(edition: number, { inPage, answers = [] }: { inPage?: EditionPage; answers?: readonly object[] } = {}) {
   let asked = 0;
   vi.stubGlobal("fetch", (path: string) => {
-    if (path === API.listFilms.path) return Promise.resolve(Response.json(FILMS));
-    if (path === API.getFilmMetadata.path) return Promise.resolve(Response.json({}));
-    if (path !== `/api/editions/${edition}`) return new Promise(() => {});
+    if (path === inEdition(API.listFilms.path)) return Promise.resolve(Response.json(FILMS));
+    if (path === inEdition(API.getFilmMetadata.path)) return Promise.resolve(Response.json({}));
+    if (path !== inEdition(`/api/film-editions/${edition}`)) return new Promise(() => {});
     const answer = answers[asked];
     asked += 1;
     return answer === undefined ? Promise.reject(new Error("offline")) : Promise.resolve(Response.json(answer));

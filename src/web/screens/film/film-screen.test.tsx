@@ -277,7 +277,7 @@ describe("how a film got to its place", () => {
   const open = (given: FilmPageExcerpt["standing"] | "asked for" | "out of reach") => {
     const filmPage = typeof given === "string" ? undefined : { ...FILM_PAGE, standing: given };
     vi.stubGlobal("fetch", (path: string) => {
-      if (path !== "/api/films/7/standing") return noAnswer(path);
+      if (path !== inEdition("/api/films/7/standing")) return noAnswer(path);
       return given === "asked for"
         ? Promise.resolve(Response.json(FILM_PAGE.standing))
         : Promise.reject(new Error("offline"));
