@@ -122,8 +122,8 @@ describe("what would come", () => {
       [1, 2],
       [idAt(1), unknown],
     ]);
-    const sum = ({ films: _, noFilms: __, ...counts }: typeof plan.counts) =>
-      Object.values(counts).reduce((total, count) => total + count, 0);
+    const sum = (counts: typeof plan.counts) =>
+      counts.ranked + counts.others + counts.toLookAt + counts.unknown + counts.leftOut;
     expect(sum(plan.counts)).toBe(4);
 
     const decided = { ...choices, decisions: new Map<number, Decision>([[1, "leave-out"]]) };
