@@ -20,6 +20,9 @@ export const LONGEST_OTHER_TITLE = 200;
 const LONGEST_DIRECTOR = 150;
 export const LONGEST_CALLED = LONGEST_OTHER_TITLE + LONGEST_DIRECTOR + 10;
 
+/** The title of a film whose name nobody told. */
+export const NAMELESS_FILM = "A film outside the ranking";
+
 /** Whether it is the id of a film of the film index, or of one that its owner typed in. */
 export function isOtherFilmId(id: FilmId): boolean {
   return OTHER_FILM.test(id);

@@ -4,6 +4,9 @@ import type { SharedNotes } from "./shared-notes.ts";
 
 export type ShareKind = "canon" | "dna";
 
+/** What films are called that the ranking never had, by film, as `calledText` writes it. */
+export type CalledFilms = Readonly<Record<FilmId, string>>;
+
 /** What is public of a share. */
 export interface Share {
   readonly kind: ShareKind;
@@ -14,6 +17,8 @@ export interface Share {
   readonly canonFilms: readonly FilmId[];
   /** Missing unless the owner shows them; none on a Film DNA. */
   readonly notes?: SharedNotes;
+  /** What its films that the ranking never had are called; none on a Film DNA. */
+  readonly called: CalledFilms;
   /** Null if shared without a name. */
   readonly username: string | null;
   /** Milliseconds since 1970. */

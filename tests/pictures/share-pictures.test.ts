@@ -26,7 +26,7 @@ afterAll(() => rm(fontsDir, { recursive: true }));
 
 function share(username: string | null, films: readonly Film[] = catalogue.films.slice(0, 5)): Share {
   const canonFilms = films.map(({ id }) => id);
-  return { kind: "canon", id: "an-id", version: 1, canonFilms, username, createdAt: 0, viewCount: 0 };
+  return { kind: "canon", id: "an-id", version: 1, canonFilms, called: {}, username, createdAt: 0, viewCount: 0 };
 }
 
 /** A face that writes its name, and whether it lacks a letter, into the outlines it gives. */

@@ -39,7 +39,16 @@ const homeScripts = [assets.entry.href, ...assets.entry.imports, ...(assets.rout
 /** A share of so many films from the rank `first` on. */
 function sharedBy(kind: ShareKind, count: number, first = 1): Share {
   const canonFilms = Array.from({ length: count }, (_, index) => idAtRank(first + index));
-  return { kind, id: "A".repeat(22), version: 1, canonFilms, username: "Ingrid", createdAt: 0, viewCount: 0 };
+  return {
+    kind,
+    id: "A".repeat(22),
+    version: 1,
+    canonFilms,
+    called: {},
+    username: "Ingrid",
+    createdAt: 0,
+    viewCount: 0,
+  };
 }
 
 describe("what a visitor downloads stays within its budget", () => {

@@ -80,6 +80,12 @@ const SEEN = "must be a day, a month or a year (2025-03-09, 2025-03, 2025), or: 
 
 const CALLED = `must be a title, a year and a director on a line each, ${LONGEST_CALLED} characters at most`;
 
+export const calledSchema = z
+  .string()
+  .max(LONGEST_CALLED)
+  .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?:\d{4})?(?:\n[^\p{Cc}]+)?)?(?<!\s)$/u, CALLED)
+  .describe("What a film outside the ranking is called: its title, its year and its director, a line each");
+
 /** What can be remembered of a film. */
 const MEMORY_PARTS = {
   note: noteSchema,
@@ -87,11 +93,7 @@ const MEMORY_PARTS = {
   rating: z.number().min(0.5).max(5).multipleOf(0.5).describe("In stars, with halves"),
   rewatches: z.int().min(1).max(MAX_REWATCHES).describe("How often it was seen before that"),
   reason: shortText.describe("Why the film is on the watchlist"),
-  called: z
-    .string()
-    .max(LONGEST_CALLED)
-    .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?:\d{4})?(?:\n[^\p{Cc}]+)?)?(?<!\s)$/u, CALLED)
-    .describe("What a film outside the ranking is called: its title, its year and its director, a line each"),
+  called: calledSchema,
 } as const;
 
 /** The same where it is told: whatever is known. */

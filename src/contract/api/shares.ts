@@ -3,7 +3,7 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { editionQuery, filmIdSchema, filmNameSchema } from "./film-name.ts";
-import { noteSchema } from "./list-operation.ts";
+import { calledSchema, noteSchema } from "./list-operation.ts";
 
 const MAX_FILMS = 2000;
 /** Before it is cleaned and truncated. */
@@ -35,10 +35,12 @@ export const shareCanonBody = z.object({
   isPublic,
   username: givenName,
   canonFilms: z
-    .array(z.object({ film_id: filmNameSchema, note: noteSchema.optional() }))
+    .array(z.object({ film_id: filmNameSchema, note: noteSchema.optional(), called: calledSchema.optional() }))
     .min(1)
     .max(MAX_FILMS)
-    .describe("Favourite first, each film once; a note is shown to whoever has the link"),
+    .describe(
+      "Favourite first, each film once; a note is shown to whoever has the link; a film outside the ranking needs a name",
+    ),
 });
 
 export const shareCanonEndpoint = {
@@ -53,6 +55,10 @@ const sharedCanon = z
     canonFilms: ranks,
     filmIds,
     notes: z.record(filmIdSchema, noteSchema).optional().describe("Why films are there, if the owner shows it"),
+    called: z
+      .record(filmIdSchema, calledSchema)
+      .optional()
+      .describe("What its films that the ranking never had are called; a film whose name nobody told is missing"),
     username: z.string().optional(),
     createdAt: z.iso.datetime(),
     viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),

@@ -1,4 +1,6 @@
-import { type CanonFilm, canonFilms, type DnaCatalogue } from "../film-dna/canon-film.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { AnyFilm } from "../film.ts";
+import { filmsOfShare } from "../listed-film.ts";
 import { posterArtSvg } from "../poster/poster-art.ts";
 import { posterDesign } from "../poster/poster.ts";
 import { type Share, shareHeading } from "../share.ts";
@@ -8,15 +10,17 @@ import { posterDrawing } from "./poster-drawing.ts";
 import { headingElements, layoutHeading } from "./share-heading.ts";
 import { INKS, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
-import { ranksOf } from "../ranks-of.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const SHOWN_FILMS = 5;
 
+/** What a picture of a canon is drawn from: its films may have left the ranking. */
+export type PictureCatalogue = Pick<Catalogue, "films" | "departed">;
+
 /** A shared canon's picture: the owner and the first films' posters (SVG, 1200 by 630). */
-export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
-  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
+export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces): string {
+  const films = filmsOfShare(share, catalogue);
   const content = films.length === 1 ? besidePoster(share, films, faces) : abovePosters(share, films, faces);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -27,7 +31,7 @@ export function canonImage(share: Share, catalogue: DnaCatalogue, faces: Typefac
 }
 
 /** One film: its poster at full height, the words beside it. */
-function besidePoster(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
+function besidePoster(share: Share, films: readonly AnyFilm[], faces: Typefaces): string {
   const height = HEIGHT - 2 * MARGIN;
   const posterWidth = (height * 2) / 3;
   const left = WIDTH - MARGIN - posterWidth;
@@ -44,7 +48,7 @@ function besidePoster(share: Share, films: readonly CanonFilm[], faces: Typeface
 }
 
 /** Two or more: the heading, and the posters below; titles beside up to three. */
-function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typefaces): string {
+function abovePosters(share: Share, films: readonly AnyFilm[], faces: Typefaces): string {
   const shown = films.slice(0, SHOWN_FILMS);
   const hasRows = shown.length <= 3;
   const [posterWidth, top] = shown.length < SHOWN_FILMS ? [224, 244] : [200, 254];
@@ -60,7 +64,7 @@ function abovePosters(share: Share, films: readonly CanonFilm[], faces: Typeface
   ].join("");
 }
 
-function poster({ film }: CanonFilm, x: number, y: number, width: number, faces: Typefaces): string {
+function poster(film: AnyFilm, x: number, y: number, width: number, faces: Typefaces): string {
   return posterDrawing(film, posterArtSvg(posterDesign(film)), { x, y, width }, faces);
 }
 
@@ -74,8 +78,10 @@ function ruleElements(count: number, y: number, width: number, faces: Typefaces)
 }
 
 /** Alternative text. */
-export function canonImageText(share: Share, catalogue: DnaCatalogue): string {
-  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
-  const named = films.slice(0, SHOWN_FILMS).map(({ film, index }) => `${index + 1}. ${film.title} (${film.year})`);
+export function canonImageText(share: Share, catalogue: PictureCatalogue): string {
+  const films = filmsOfShare(share, catalogue);
+  const named = films
+    .slice(0, SHOWN_FILMS)
+    .map(({ title, year }, index) => `${index + 1}. ${title}${year === null ? "" : ` (${year})`}`);
   return `${shareHeading("canon", share.username)}, ${essentialFilms(films.length)}: ${named.join(", ")}${films.length > SHOWN_FILMS ? " and more" : ""}`;
 }

@@ -1,4 +1,4 @@
-import type { CanonFilm } from "../film-dna/canon-film.ts";
+import type { AnyFilm } from "../film.ts";
 import { creditLines } from "../poster/credit.ts";
 import { fitLines } from "./fit-lines.ts";
 import { INKS, lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
@@ -13,7 +13,7 @@ const INDENT = 34;
  * A short list of films that ends at `bottom`, with position, title, makers and year; a single film has no position.
  */
 export function filmRows(
-  films: readonly CanonFilm[],
+  films: readonly AnyFilm[],
   room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },
   faces: Typefaces,
 ): string {
@@ -21,7 +21,7 @@ export function filmRows(
   const indent = films.length === 1 ? 0 : INDENT;
   const x = room.x + indent;
   let end = room.bottom;
-  for (const { film, index } of films.toReversed()) {
+  for (const [index, film] of [...films.entries()].toReversed()) {
     const title = fitLines(ownLetters(film.title, faces), {
       width: room.width - indent,
       maxLines: 2,
@@ -29,7 +29,8 @@ export function filmRows(
       smallest: 26,
     });
     const director = creditLines(film.director, room.width - indent - YEAR_WIDTH, CREDIT_SIZE).join(" ");
-    const credit = fitLines(smallLetters(`${director}, ${film.year}`, faces), {
+    const known = [director, film.year].filter((part) => part !== "" && part !== null);
+    const credit = fitLines(smallLetters(known.join(", "), faces), {
       width: room.width - indent,
       maxLines: 1,
       largest: CREDIT_SIZE,

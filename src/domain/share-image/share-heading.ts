@@ -2,15 +2,14 @@ import { type ShareKind, shareHeading } from "../share.ts";
 import { type FittedLines, fitLines } from "./fit-lines.ts";
 import { withLevels } from "./reading-order.ts";
 import { INKS, lettersElement } from "./svg-text.ts";
-import { type Letter, lettersOf, setLetters, type Typefaces } from "./typefaces.ts";
+import { type Letter, lettersOf, setLetters, type Typefaces, withoutHeaps } from "./typefaces.ts";
 
 /** A longer name is truncated. */
 const SMALLEST = 44;
 /** Other typefaces are larger than our narrow serif at the same size. */
 const OTHER_FACES_SCALE = 0.8;
 const LEADING = 1.04;
-/** No script needs more marks on a letter. */
-const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
 export interface HeadingRoom {
   readonly width: number;
   readonly size: number;
@@ -46,7 +45,7 @@ function headingLetters(
   { kind, username }: { readonly kind: ShareKind; readonly username: string | null },
   faces: Typefaces,
 ): readonly Letter[] {
-  const name = username?.replaceAll(HEAPED_MARKS, "$1") ?? null;
+  const name = username === null ? null : withoutHeaps(username);
   // Such as mathematical letters.
   const spellings = name === null ? [] : [name, name.normalize("NFKC")];
   for (const spelling of spellings) {

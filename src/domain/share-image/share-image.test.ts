@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { filmIdOf } from "../film-id.ts";
+import type { DepartedFilms } from "../catalogue.ts";
 import { catalogueOf } from "../film-dna/catalogue-for-tests.ts";
 import type { Share } from "../share.ts";
 import { canonImage, canonImageText } from "./canon-image.ts";
@@ -8,7 +10,10 @@ import { fitLines } from "./fit-lines.ts";
 import { lettersWidth, ownLetters } from "./svg-text.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
 
-const CATALOGUE = catalogueOf(Array.from({ length: 8 }, (_, index) => ({ year: 1960 + index })));
+const CATALOGUE = {
+  ...catalogueOf(Array.from({ length: 8 }, (_, index) => ({ year: 1960 + index }))),
+  departed: {} satisfies DepartedFilms,
+};
 
 function share(given: Partial<Share>): Share {
   return {
@@ -16,6 +21,7 @@ function share(given: Partial<Share>): Share {
     id: "an-id",
     version: 1,
     canonFilms: [idAt(1), idAt(2), idAt(3), idAt(4), idAt(5), idAt(6), idAt(7)],
+    called: {},
     username: "Ingrid",
     createdAt: 0,
     viewCount: 0,
@@ -69,6 +75,29 @@ describe("the picture of a shared canon", () => {
     expect(posters[0]?.x).toBe(60);
     if (count > 3) expect(posters.at(-1)?.end).toBeCloseTo(1140);
     else for (let rank = 1; rank <= count; rank += 1) expect(words(svg)).toMatch(new RegExp(`${rank} Film ${rank} `));
+  });
+
+  test("has films outside the ranking in their place, on posters of their own", () => {
+    const [indexed, written] = [filmIdOf("imdb-tt0035169"), filmIdOf("written-a1b2c3d4e5f6")];
+    const given = share({
+      canonFilms: [indexed, idAt(1), written],
+      called: { [indexed]: "Ninotchka\n1939\nErnst Lubitsch", [written]: "The Corridor" },
+    });
+    const text = words(canonImage(given, CATALOGUE, FACES_FOR_TESTS));
+    expect(text).toContain("3 essential films");
+    expect(text).toMatch(/1 Ninotchka Ernst Lubitsch, 1939/);
+    expect(text).toMatch(/3 The Corridor/);
+    expect(text.match(/Ninotchka/g)).toHaveLength(2);
+    expect(canonImageText(given, CATALOGUE)).toBe(
+      "Ingrid's Canon, 3 essential films: 1. Ninotchka (1939), 2. Film 1 (1960), 3. The Corridor",
+    );
+  });
+
+  test("of films that the ranking never had alone is a picture like any other", () => {
+    const id = filmIdOf("written-a1b2c3d4e5f6");
+    const svg = canonImage(share({ canonFilms: [id], called: {} }), CATALOGUE, FACES_FOR_TESTS);
+    expect(words(svg)).toContain("1 essential film");
+    expect(words(svg)).toContain("A film outside the ranking");
   });
 
   test("has the same in words", () => {

@@ -1,5 +1,5 @@
-import { type Stretch, stretchesOf } from "./reading-order.ts";
-import { type Letter, lettersOf, setLetters, type ShapedText, type Typefaces } from "./typefaces.ts";
+import { type Stretch, stretchesOf, withLevels } from "./reading-order.ts";
+import { type Letter, lettersOf, setLetters, type ShapedText, type Typefaces, withoutHeaps } from "./typefaces.ts";
 
 /** The dark theme's ground, text, quieter text, hairlines and gold. */
 export const INKS = { ground: "#14110f", ink: "#f4efe6", muted: "#b3a99b", line: "#38312b", gold: "#e3b04b" } as const;
@@ -22,9 +22,9 @@ export function smallElement(text: string, look: TextLook, faces: Typefaces): st
   return lettersElement(smallLetters(text, faces), look);
 }
 
-/** Our own words and credits; a test checks that the small face has all letters. */
-export function smallLetters(text: string, { small }: Typefaces): readonly Letter[] {
-  return lettersOf(text).map((letter) => ({ text: letter, face: small, level: 0 }));
+/** Words and credits in the small face, as far as it has their letters; a test checks that it has those of all of ours. */
+export function smallLetters(text: string, faces: Typefaces): readonly Letter[] {
+  return ownLetters(text, { ...faces, display: faces.small });
 }
 
 /** A line as outlines, labelled with its text. */
@@ -48,9 +48,13 @@ export function lettersWidth(letters: readonly Letter[]): number {
   return stretchesOf(letters).reduce((sum, stretch) => sum + inEms(shape(stretch)), 0);
 }
 
-/** A text of ours or the catalogue; a test checks that a face has all letters. */
+/**
+ * A text of ours, of the catalogue, or of somebody's own: letters that no face has are left out. A test checks that none
+ * of the first two is.
+ */
 export function ownLetters(text: string, faces: Typefaces): readonly Letter[] {
-  return setLetters(text, faces) ?? [];
+  const plain = withoutHeaps(text);
+  return withLevels(setLetters(plain, faces) ?? lettersOf(plain).flatMap((letter) => setLetters(letter, faces) ?? []));
 }
 
 function shape({ text, face, level }: Stretch): ShapedText {

@@ -46,6 +46,14 @@ const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 /** Draw nothing and need no face. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
+/** No script needs more marks on a letter. */
+const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/** A text without the marks that somebody heaped on its letters, which would run all over the picture. */
+export function withoutHeaps(text: string): string {
+  return text.replaceAll(HEAPED_MARKS, "$1");
+}
+
 export function lettersOf(text: string): readonly string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }

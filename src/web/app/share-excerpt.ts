@@ -1,6 +1,5 @@
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
 import { whyIn } from "#domain/recommendations/recommended-films.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
@@ -9,15 +8,14 @@ import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
-  const { id, canonFilms, notes, username, createdAt } = page.share;
+  const { id, canonFilms, called, notes, username, createdAt } = page.share;
   const shown = {
     state: "public",
     id,
-    record: { canonFilms, ...(notes === undefined ? {} : { notes }), username, createdAt },
+    record: { canonFilms, called, ...(notes === undefined ? {} : { notes }), username, createdAt },
     ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
   } as const;
-  const ranks = ranksOf(canonFilms, catalogue.films);
-  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(ranks, catalogue) };
-  const content = dnaContent(ranks, catalogue, whyIn(catalogue));
+  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(page.share, catalogue) };
+  const content = dnaContent(page.share, catalogue, whyIn(catalogue));
   return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
 }

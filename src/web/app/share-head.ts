@@ -1,12 +1,14 @@
 import { PRODUCT_NAME, pages } from "#contract/pages.ts";
 import { SHARE_IMAGE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
-import { type CanonFilm, canonFilms, type DnaCatalogue } from "#domain/film-dna/canon-film.ts";
+import { canonFilms } from "#domain/film-dna/canon-film.ts";
+import { filmsOfShare } from "#domain/listed-film.ts";
 import { ranksOf } from "#domain/ranks-of.ts";
 import { canonImageText } from "#domain/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/share-image/essential-films.ts";
 import { type Share, shareHeading } from "#domain/share.ts";
+import type { CanonCatalogue } from "../features/shared-page/canon-content.ts";
 import { messages } from "../features/shared-page/messages.ts";
 import type { PageHead } from "./page-head.ts";
 
@@ -14,7 +16,7 @@ const STATUS = { private: 403, missing: 404 } as const;
 const NAMED_FILMS = 5;
 
 /** A shared page's metadata; never indexed. */
-export function shareHead(page: SharedPage, catalogue: DnaCatalogue): PageHead {
+export function shareHead(page: SharedPage, catalogue: CanonCatalogue): PageHead {
   const plain = { canonicalPath: null, type: "website", structuredData: null } as const;
   if (page.state !== "public") {
     const words = messages[page.kind];
@@ -41,17 +43,13 @@ export function shareHead(page: SharedPage, catalogue: DnaCatalogue): PageHead {
   };
 }
 
-function canonDescription(share: Share, catalogue: DnaCatalogue): string {
-  const films = sharedFilms(share, catalogue);
-  const names = films.slice(0, NAMED_FILMS).map(({ film }) => film.title);
+function canonDescription(share: Share, catalogue: CanonCatalogue): string {
+  const films = filmsOfShare(share, catalogue);
+  const names = films.slice(0, NAMED_FILMS).map(({ title }) => title);
   return `${essentialFilms(films.length)}: ${names.join(", ")}${films.length > NAMED_FILMS ? " and more" : ""}.`;
 }
 
-function dnaDescription(share: Share, catalogue: DnaCatalogue): string {
-  const era = canonEra(sharedFilms(share, catalogue));
+function dnaDescription(share: Share, catalogue: CanonCatalogue): string {
+  const era = canonEra(canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue));
   return era === null ? "" : `${eraSentence(era, "they")}. ${eraBecause(era, "they")}`;
-}
-
-function sharedFilms(share: Share, catalogue: DnaCatalogue): readonly CanonFilm[] {
-  return canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
 }

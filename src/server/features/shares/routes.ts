@@ -29,8 +29,9 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
+import { withRememberedNames } from "./remembered-names.ts";
 import { requireSameOrigin } from "./same-origin.ts";
-import { type NamedFilm, sharedFilms } from "./share-films.ts";
+import { type FilmToShare, sharedFilms } from "./share-films.ts";
 import type { ShareOwners } from "./share-owner.ts";
 import type { ShareShelf } from "./share-shelf.ts";
 import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
@@ -41,8 +42,8 @@ import type { ViewCounter } from "./view-counter.ts";
 const ID_BYTES = 16;
 
 const KIBIBYTE = 1024;
-/** A canon of all films with a long note on each. */
-const CANON_LIMIT_BYTES = 256 * KIBIBYTE;
+/** A canon as large as one may be, each film with a name or a note of some length. */
+const CANON_LIMIT_BYTES = 512 * KIBIBYTE;
 
 /** Per IP address. */
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
@@ -75,7 +76,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   const share = async (
     kind: ShareKind,
     given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
-    films: readonly NamedFilm[],
+    films: readonly FilmToShare[],
     request: FastifyRequest<{ Querystring: EditionQuery }>,
     reply: FastifyReply,
   ): Promise<string> => {
@@ -87,8 +88,10 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     const id = random.bytes(ID_BYTES).toString("base64url");
     const shared = { id, kind, owner, ...shown, username, isPublic: given.isPublic };
     const kept = await database.transaction(async (queries) => {
-      if (owner.kind === "member") await refuseDeparted(queries, owner.id);
-      return putShare(queries, shared, clock());
+      if (owner.kind !== "member") return putShare(queries, shared, clock());
+      await refuseDeparted(queries, owner.id);
+      const called = kind === "dna" ? {} : await withRememberedNames(queries, owner.id, shown);
+      return putShare(queries, { ...shared, called }, clock());
     });
     shelf.forget(kept.id);
     return publicUrl + pathOf(kind, kept.id);
@@ -193,10 +196,14 @@ function problem(request: FastifyRequest, reply: FastifyReply, status: number, s
 
 type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds">;
 
-function canonAnswer({ notes, username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
+function canonAnswer(
+  { notes, called, username, createdAt, viewCount }: KeptShare,
+  films: SharedFilmNames,
+): SharedCanonAnswer {
   return {
     ...films,
     ...(notes === undefined ? {} : { notes }),
+    ...(Object.keys(called).length === 0 ? {} : { called }),
     ...named(username),
     createdAt: new Date(createdAt).toISOString(),
     viewCount,

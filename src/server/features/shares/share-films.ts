@@ -1,29 +1,39 @@
 import type { FilmName } from "#contract/api/film-name.ts";
 import type { EditionNumber } from "#domain/editions.ts";
+import { isOtherFilmId } from "#domain/other-film.ts";
 import type { Share } from "#domain/share.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** As a call names a film, with the note to be shown on it. */
-export interface NamedFilm {
+/** As a call names a film, with the note to be shown on it; `called` only counts for one that the ranking never had. */
+export interface FilmToShare {
   readonly film_id: FilmName;
   readonly note?: string | undefined;
+  readonly called?: string | undefined;
 }
 
 /** The films to share: each known, none twice, in an edition that is served. Throws a refusal otherwise. */
 export function sharedFilms(
-  films: readonly NamedFilm[],
+  films: readonly FilmToShare[],
   edition: EditionNumber,
   names: FilmNames,
-): Pick<Share, "canonFilms" | "notes"> {
+): Pick<Share, "canonFilms" | "notes" | "called"> {
   const { idOf } = namesAskedFor(names, edition);
-  const canonFilms = films.map((film) => idOf(film.film_id));
-  for (const id of canonFilms) {
+  const asked = films.map(({ film_id: name, ...told }) => ({ id: idOf(name), ...told }));
+  for (const { id } of asked) {
     const sentence = names.whatIsMissing(id);
     if (sentence !== null) throw new Refusal(400, sentence);
   }
-  if (new Set(canonFilms).size < canonFilms.length)
+  const canonFilms = asked.map(({ id }) => id);
+  if (new Set(canonFilms).size < asked.length)
     throw new Refusal(400, "A film can be shared only once in the same canon.");
-  const notes = films.flatMap(({ film_id: film, note }) => (note === undefined ? [] : [[idOf(film), note]]));
-  return { canonFilms, ...(notes.length === 0 ? {} : { notes: Object.fromEntries(notes) }) };
+  const notes = asked.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note]]));
+  const called = asked.flatMap((film) =>
+    film.called !== undefined && isOtherFilmId(film.id) ? [[film.id, film.called]] : [],
+  );
+  return {
+    canonFilms,
+    ...(notes.length === 0 ? {} : { notes: Object.fromEntries(notes) }),
+    called: Object.fromEntries(called),
+  };
 }

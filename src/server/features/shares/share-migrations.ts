@@ -40,5 +40,6 @@ create table share_view_keys (
       change: nameSharedFilmsByIds,
     },
     { name: "0003-notes", sql: "alter table shares add column notes text;" },
+    { name: "0004-called", sql: "alter table shares add column called text;" },
   ],
 };

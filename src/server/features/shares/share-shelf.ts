@@ -10,7 +10,7 @@ import type { ShareTables } from "./share-tables.ts";
 
 /** How long another process's change may go unnoticed; our own are seen at once. */
 const FRESH_FOR_MS = 400;
-/** The approximate size without copies and notes. */
+/** The approximate size without copies, notes and names. */
 const ENTRY_BYTES = 4096;
 
 /** Kinds of cached copies; only the API's includes the view count. */
@@ -82,7 +82,7 @@ export function createShareShelf(deps: {
         known.checkedAt = clock();
         return shelved(known);
       }
-      const bytes = ENTRY_BYTES + JSON.stringify(share.notes ?? {}).length * 2;
+      const bytes = ENTRY_BYTES + JSON.stringify([share.notes, share.called]).length * 2;
       const entry: Entry = { share, checkedAt: clock(), bytes, copies: new Map() };
       if (changes === changesBefore) entries.set(id, entry, entry.bytes);
       return shelved(entry);

@@ -3,7 +3,7 @@ import type { Queries } from "#platform/database/database.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
-import type { Share, ShareKind } from "#domain/share.ts";
+import type { CalledFilms, Share, ShareKind } from "#domain/share.ts";
 import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
 
 type ShareQueries = Queries<ShareTables>;
@@ -33,7 +33,7 @@ export async function findShare(queries: ShareQueries, kind: ShareKind, id: stri
 /** Creates an owner's share of a kind or updates it in one statement; the version counts only real changes. */
 export async function putShare(
   queries: ShareQueries,
-  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "notes" | "username" | "isPublic">,
+  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "notes" | "called" | "username" | "isPublic">,
   now: number,
 ): Promise<Pick<KeptShare, "id" | "version">> {
   return queries
@@ -46,6 +46,7 @@ export async function putShare(
       username: given.username,
       film_ids: JSON.stringify(given.canonFilms),
       notes: given.notes === undefined ? null : JSON.stringify(given.notes),
+      called: Object.keys(given.called).length === 0 ? null : JSON.stringify(given.called),
       is_public: given.isPublic ? 1 : 0,
       version: 1,
       view_count: 0,
@@ -57,11 +58,13 @@ export async function putShare(
         username: column.ref("excluded.username"),
         film_ids: column.ref("excluded.film_ids"),
         notes: column.ref("excluded.notes"),
+        called: column.ref("excluded.called"),
         is_public: column.ref("excluded.is_public"),
         updated_at: column.ref("excluded.updated_at"),
         version: sql<number>`shares.version + case when shares.film_ids = excluded.film_ids
           and shares.is_public = excluded.is_public
           and coalesce(shares.notes, '') = coalesce(excluded.notes, '')
+          and coalesce(shares.called, '') = coalesce(excluded.called, '')
           and coalesce(shares.username, '') = coalesce(excluded.username, '') then 0 else 1 end`,
       })),
     )
@@ -163,9 +166,10 @@ function keptShare(row: ShareRow): KeptShare {
     kind: row.kind,
     id: row.id,
     version: row.version,
-    // Written by `putShare` from checked ids.
+    // All written by `putShare` from what was checked.
     canonFilms: JSON.parse(row.film_ids) as readonly FilmId[],
     ...(row.notes === null ? {} : { notes: JSON.parse(row.notes) as SharedNotes }),
+    called: JSON.parse(row.called ?? "{}") as CalledFilms,
     username: row.username,
     createdAt: row.created_at,
     viewCount: row.view_count,

@@ -13,6 +13,8 @@ export interface ShareRow {
   readonly film_ids: string;
   /** As a JSON object by film id; null if the owner shows none. */
   readonly notes: string | null;
+  /** As a JSON object by film id; null for no names. */
+  readonly called: string | null;
   readonly is_public: number;
   readonly version: number;
   readonly view_count: number;

@@ -11,6 +11,7 @@ import { createTestApp } from "../../test-app.ts";
 import type { Member } from "../../token-verifier.ts";
 import { ATTEMPT_MIGRATIONS } from "../../attempts/attempt-migrations.ts";
 import { ACCOUNT_MIGRATIONS } from "../account/departed-members.ts";
+import { USER_LISTS_MIGRATIONS } from "../user-lists/lists-migrations.ts";
 import { SHARE_MIGRATIONS } from "./share-migrations.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -41,7 +42,7 @@ let renderings = 0;
 let address = 1;
 
 beforeAll(async () => {
-  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS]);
+  storage = await openTestDatabase([ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS]);
   app = await openApp();
 });
 afterAll(async () => {
@@ -225,6 +226,86 @@ describe("a shared canon", () => {
 
     await shareCanon(canonBody([2], { username: "Unseen Name" }), { cookie });
     expect((await readCanon(id)).json()).toMatchObject({ canonFilms: [2] });
+  });
+});
+
+describe("films outside the ranking on a shared canon", () => {
+  const [INDEXED, WRITTEN] = ["imdb-tt0035169", "written-a1b2c3d4e5f6"];
+  const CALLED = { [INDEXED]: "To Be or Not to Be\n1942\nErnst Lubitsch", [WRITTEN]: "The Corridor" };
+  const called = (id: string, name?: string) => ({ film_id: id, ...(name === undefined ? {} : { called: name }) });
+  const body = (...canonFilms: readonly object[]) => ({ isPublic: true, canonFilms });
+
+  test("stand in their place, called what their visitor calls them", async () => {
+    const films = [called(WRITTEN, CALLED[WRITTEN]), called("film-2"), called(INDEXED, CALLED[INDEXED])];
+    const { id } = await shareCanon(body(...films));
+    expect(sharedCanonEndpoint.answers[200].parse((await readCanon(id)).json())).toMatchObject({
+      canonFilms: [2],
+      filmIds: [WRITTEN, "film-2", INDEXED],
+      called: CALLED,
+    });
+    expect((await page(`/c/${id}`)).body).toContain("To Be or Not to Be");
+  });
+
+  test("called something else are another version behind the same link", async () => {
+    const first = await shareCanon(body(called(WRITTEN, "The Corridor")));
+    expect((await page(`/c/${first.id}`)).body).toContain("The Corridor");
+    await shareCanon(body(called(WRITTEN, "A Long Corridor\n1999")), { cookie: first.cookie });
+    expect((await page(`/c/${first.id}`)).body).toContain("A Long Corridor");
+    expect((await readCanon(first.id)).json()).toMatchObject({ called: { [WRITTEN]: "A Long Corridor\n1999" } });
+    expect((await page(`/share-images/canon/${first.id}/1.png`)).headers.location).toBe(
+      `/share-images/canon/${first.id}/2.png`,
+    );
+  });
+
+  test("are named from a member's lists where the call names them not, and nothing else of the lists is told", async () => {
+    for (const memory of [
+      { filmId: WRITTEN, called: "The Corridor", note: "Seen with my sister." },
+      { filmId: INDEXED, called: "An Old Name", rating: 4.5 },
+      { filmId: "imdb-tt0000001", called: "Not In The Canon" },
+    ]) {
+      const answer = await post("/api/user/memory/update", memory, { token: "max" });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const { id } = await shareCanon(body(called(INDEXED, CALLED[INDEXED]), called(WRITTEN)), { token: "max" });
+    expect((await readCanon(id)).json()).toMatchObject({ filmIds: [INDEXED, WRITTEN], called: CALLED });
+    for (const { body: told } of await everythingOf("canon", id))
+      expect(told).not.toMatch(/my sister|4\.5|An Old Name|Not In The Canon/);
+  });
+
+  test("may have no name, and a film of the ranking needs none", async () => {
+    const { id } = await shareCanon(body(called(WRITTEN), called("film-1", "Another Name")));
+    const answer = (await readCanon(id)).json<object>();
+    expect(answer).toMatchObject({ filmIds: [WRITTEN, "film-1"] });
+    expect(answer).not.toHaveProperty("called");
+    expect((await page(`/c/${id}`)).body).not.toContain("Another Name");
+  });
+
+  test("are refused with a name that is none, and a film that nobody has, before anything is stored", async () => {
+    for (const [film, status] of [
+      [called(WRITTEN, ""), 400],
+      [called(WRITTEN, "One\u0000Two"), 400],
+      [called(WRITTEN, "A Title\nnot a year"), 400],
+      [called(WRITTEN, "x".repeat(400)), 400],
+      [{ ...called(WRITTEN), called: { title: "An object" } }, 400],
+      [called("no-such-film"), 400],
+    ] as const) {
+      const answer = await post("/api/canon/share", body(called("film-1"), film));
+      expect(answer.statusCode, JSON.stringify(film)).toBe(status);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("fit in their hundreds, each with a long name", async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      called(`imdb-tt${1_000_000 + index}`, "A title ".repeat(40)),
+    );
+    const { id } = await shareCanon(body(...many.map((film) => ({ ...film, called: film.called?.trim() }))));
+    expect(Object.keys((await readCanon(id)).json<{ called: object }>().called)).toHaveLength(1000);
+  });
+
+  test("of a Film DNA are kept in their place without names", async () => {
+    const { id } = await shareDna(dnaBody([WRITTEN, "film-1"]));
+    expect((await readDna(id)).json()).toMatchObject({ canonFilms: [1], filmIds: [WRITTEN, "film-1"] });
   });
 });
 

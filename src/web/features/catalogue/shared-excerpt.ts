@@ -1,15 +1,16 @@
 import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
 import type { Statement } from "#domain/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
-import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import type { Share } from "#domain/share.ts";
 
-export type SharedRecord = Pick<Share, "canonFilms" | "notes" | "username" | "createdAt">;
+export type SharedRecord = Pick<Share, "canonFilms" | "called" | "notes" | "username" | "createdAt">;
 
 /** Only what a card shows, to keep the HTML small. */
-export interface SharedFilm extends NamedFilm, Pick<Film, "id" | "director" | "description" | "posterUrl" | "poster"> {
-  readonly genre: string;
+export interface SharedFilm extends AnyFilm {
+  /** Null, as is the genre, for a film that the ranking never had. */
+  readonly description: string | null;
+  readonly genre: string | null;
 }
 
 export interface SharedCanonContent {

@@ -1,7 +1,6 @@
 export const messages = {
   notInRanking: "Not in the ranking",
   noLongerRanked: (was: number) => `no longer ranked, was ${was}`,
-  nameless: "A film outside the ranking",
   ranked: (rank: number) => `ranked ${rank}`,
   typedIn: "A film typed in",
 

@@ -1,12 +1,14 @@
 import type { AnyFilm } from "#domain/film.ts";
-import { calledText, isOtherFilmId } from "#domain/other-film.ts";
+import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/other-film.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /**
  * Remembers what a film outside the ranking is called, so that lists can name it without the server. To be called before
- * the film enters a list; does nothing for other films, and for one whose name is remembered.
+ * the film enters a list; does nothing for ranked films, for one whose name is remembered, whatever it is called elsewhere,
+ * and for one that nobody told the name of.
  */
 export function rememberName(film: Pick<AnyFilm, "id" | "title" | "year" | "director">): void {
-  if (!isOtherFilmId(film.id)) return;
+  if (!isOtherFilmId(film.id) || film.title === NAMELESS_FILM) return;
+  if (userLists.current().memories.some(({ id, called }) => id === film.id && called !== undefined)) return;
   userLists.make({ type: "memory/update", id: film.id, called: calledText(film) });
 }

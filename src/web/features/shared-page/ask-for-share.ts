@@ -13,7 +13,8 @@ export async function askForShare(kind: ShareKind, id: string, signal?: AbortSig
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
     const { filmIds: canonFilms, username = null, createdAt } = found;
     const notes = "notes" in found && found.notes !== undefined ? { notes: found.notes } : {};
-    return { state: "public", record: { canonFilms, ...notes, username, createdAt: Date.parse(createdAt) } };
+    const called = "called" in found && found.called !== undefined ? found.called : {};
+    return { state: "public", record: { canonFilms, called, ...notes, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: "error" };
     if (error.status === 403 || /private/i.test(error.serverMessage ?? "")) return { state: "private" };

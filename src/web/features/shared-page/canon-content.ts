@@ -1,17 +1,32 @@
-import { canonFilms, type DnaCatalogue, namedFilm } from "#domain/film-dna/canon-film.ts";
-import { mainGenre, type Rank } from "#domain/film.ts";
-import type { SharedCanonContent } from "../catalogue/shared-excerpt.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { type AnyFilm, mainGenre } from "#domain/film.ts";
+import { filmsOfShare } from "#domain/listed-film.ts";
+import type { SharedCanonContent, SharedFilm, SharedRecord } from "../catalogue/shared-excerpt.ts";
 
-export function canonContent(canon: readonly Rank[], catalogue: DnaCatalogue): SharedCanonContent {
+/** What the content of a shared canon is made of. */
+export type CanonCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "departed">;
+
+export function canonContent(
+  record: Pick<SharedRecord, "canonFilms" | "called">,
+  catalogue: CanonCatalogue,
+): SharedCanonContent {
   return {
-    films: canonFilms(canon, catalogue).map(({ film, metadata }) => ({
-      ...namedFilm(film),
-      id: film.id,
-      director: film.director,
-      description: film.description,
-      posterUrl: film.posterUrl,
-      poster: film.poster,
-      genre: mainGenre(metadata),
-    })),
+    films: filmsOfShare(record, catalogue).map((film) => ({ ...shownFilm(film), ...wordsOn(film, catalogue) })),
   };
+}
+
+/** Without the facts of a ranked film. */
+function shownFilm({ rank, id, title, year, director, posterUrl, poster, art, wasRanked }: AnyFilm): AnyFilm {
+  const outside = { ...(art === undefined ? {} : { art }), ...(wasRanked === undefined ? {} : { wasRanked }) };
+  return { rank, id, title, year, director, posterUrl, poster, ...outside };
+}
+
+function wordsOn(
+  { rank, id }: AnyFilm,
+  { films, metadataByRank, departed }: CanonCatalogue,
+): Pick<SharedFilm, "description" | "genre"> {
+  const film = rank === null ? departed[id]?.film : films[rank - 1];
+  if (film === undefined) return { description: null, genre: null };
+  const metadata = rank === null ? departed[id]?.metadata : metadataByRank[rank];
+  return { description: film.description, genre: mainGenre(metadata) };
 }

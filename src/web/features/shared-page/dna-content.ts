@@ -2,16 +2,17 @@ import { recommendForCanon, type RecommendOptions } from "#domain/recommendation
 import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import { filmDnaStory } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
-import type { Rank } from "#domain/film.ts";
-import type { SharedDnaContent } from "../catalogue/shared-excerpt.ts";
+import { ranksOf } from "#domain/ranks-of.ts";
+import type { SharedDnaContent, SharedRecord } from "../catalogue/shared-excerpt.ts";
 import { sendableStatements } from "../film-story/sendable-statements.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(
-  canon: readonly Rank[],
+  { canonFilms }: Pick<SharedRecord, "canonFilms">,
   catalogue: StoryCatalogue,
   whyOf?: RecommendOptions["whyOf"],
 ): SharedDnaContent | null {
+  const canon = ranksOf(canonFilms, catalogue.films);
   const dna = filmDna(canon, catalogue);
   if (dna === null) return null;
   const statements = filmDnaStory({ canon, voice: "they" }, catalogue)?.statements ?? [];

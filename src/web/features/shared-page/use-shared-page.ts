@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
-import type { Rank } from "#domain/film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { ShareKind } from "#domain/share.ts";
 import { askForShare, type ShareAnswer } from "./ask-for-share.ts";
+import type { CanonCatalogue } from "./canon-content.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { useDepartedFilms } from "../other-films/use-departed-films.ts";
 import type { ContentByKind, SharedRecord } from "../catalogue/shared-excerpt.ts";
 
 export type SharedView<Content> =
@@ -14,6 +14,8 @@ export type SharedView<Content> =
   | { readonly state: "private" | "missing" | "error" }
   | { readonly state: "public"; readonly record: SharedRecord; readonly content: Content };
 
+const NO_FILMS: readonly FilmId[] = [];
+
 /**
  * A share's current state: the HTML's first, then the server's, because its owner may have changed it. The request also
  * counts the view. `contentOf` derives the content from the catalogue; null while data is missing.
@@ -21,7 +23,7 @@ export type SharedView<Content> =
 export function useSharedPage<Kind extends ShareKind>(
   kind: Kind,
   id: string,
-  contentOf: ((canon: readonly Rank[], catalogue: DnaCatalogue) => ContentByKind[Kind] | null) | null,
+  contentOf: ((record: SharedRecord, catalogue: CanonCatalogue) => ContentByKind[Kind] | null) | null,
 ): SharedView<ContentByKind[Kind]> {
   const { share, films, metadataByRank, isComplete } = useCatalogue();
   const excerpt = share?.kind === kind && (share.state !== "public" || share.id === id) ? share : null;
@@ -39,6 +41,7 @@ export function useSharedPage<Kind extends ShareKind>(
     return () => leaving.abort();
   }, [kind, id, isClosed]);
 
+  const departed = useDepartedFilms(answer?.state === "public" ? answer.record.canonFilms : NO_FILMS);
   return useMemo(() => {
     const known = answer === null || (answer.state === "error" && excerpt !== null) ? excerpt : answer;
     if (known === null) return { state: "loading" };
@@ -49,16 +52,16 @@ export function useSharedPage<Kind extends ShareKind>(
       return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
     }
     if (contentOf === null) return { state: "loading", awaitsContent: true };
-    if (!isComplete) return { state: "loading" };
-    const content = contentOf(ranksOf(record.canonFilms, films), { films, metadataByRank });
+    if (!isComplete || departed === null) return { state: "loading" };
+    const content = contentOf(record, { films, metadataByRank, departed });
     return content === null ? { state: "missing" } : { state: "public", record, content };
-  }, [answer, excerpt, isComplete, films, metadataByRank, contentOf]);
+  }, [answer, excerpt, isComplete, films, metadataByRank, departed, contentOf]);
 }
 
 function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {
   return (
     one.canonFilms.length === other.canonFilms.length &&
-    one.canonFilms.every((film, index) => film === other.canonFilms[index])
+    one.canonFilms.every((film, index) => film === other.canonFilms[index] && one.called[film] === other.called[film])
   );
 }
 

@@ -27,7 +27,7 @@ export const messages = {
     seen: (count: number, name: string | null, notes: number): string =>
       `Whoever has the link sees your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My canon",
-    shareText: (count: number): string => `My canon: ${count} of the ${CATALOGUE_SIZE} greatest films`,
+    shareText: (count: number): string => `My canon: ${count === 1 ? "the film" : `${count} films`} I would keep`,
     copied: "Link copied!",
     copiedText: "Your canon link has been copied to clipboard",
     shared: "Shared successfully!",

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { shownToast } from "../../ui/toast.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
 import { shareByLink } from "./share-by-link.ts";
 
 const URL_OF = { canon: "https://canon.example/c/abc", dna: "https://canon.example/dna/abc" } as const;
@@ -38,6 +40,21 @@ describe("sharing by link", () => {
     expect(await shareByLink({ ...REQUEST, kind: "dna", username: null })).toBe(URL_OF.dna);
     expect(dna).toEqual([{ path: "/api/dna/share", body: { isPublic: true, canonFilms: ["film-3", "film-1"] } }]);
     expect(shownToast()?.title).toBe("DNA link copied!");
+  });
+
+  test("calls films outside the ranking what this device remembers, and tells nothing else of them", async () => {
+    const [indexed, written] = [filmIdOf("imdb-tt0035169"), filmIdOf("written-a1b2c3d4e5f6")];
+    const before = userLists.current();
+    const called = "To Be or Not to Be\n1942\nErnst Lubitsch";
+    userLists.make({ type: "memory/update", id: indexed, called, note: "Mine alone.", rating: 5 });
+    userLists.make({ type: "memory/update", id: idAt(3), note: "Of the ranking." });
+    const asked = givenAnswer(200, { shareUrl: URL_OF.canon });
+    await shareByLink({ ...REQUEST, kind: "canon", canonFilms: [written, indexed, ...REQUEST.canonFilms] });
+    expect(asked[0]?.body).toMatchObject({
+      canonFilms: [{ film_id: written }, { film_id: indexed, called }, { film_id: "film-3" }, { film_id: "film-1" }],
+    });
+    userLists.restore(before);
+    expect(JSON.stringify(asked)).not.toMatch(/Mine alone|Of the ranking|rating/);
   });
 
   test("has nothing to share of an empty canon", async () => {

@@ -5,6 +5,8 @@ import type { SharedNotes } from "#domain/shared-notes.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { report } from "../analytics/report.ts";
+import { memoriesById } from "../memories/use-memory.ts";
+import { userLists } from "../user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { deliverLink } from "./copy-link.ts";
 import { messages } from "./messages.ts";
@@ -113,11 +115,20 @@ async function postCanon({ canonFilms, notes, isPublic, username }: SharingReque
     body: {
       isPublic,
       ...(username === null ? {} : { username }),
-      canonFilms: canonFilms.map((id) => ({ film_id: id, ...(notes[id] === undefined ? {} : { note: notes[id] }) })),
+      canonFilms: canonFilms.map((id) => ({
+        ...namedFilm(id),
+        ...(notes[id] === undefined ? {} : { note: notes[id] }),
+      })),
     },
   });
   if (!shareUrl) throw new Error("The answer has no link.");
   return shareUrl;
+}
+
+/** A film outside the ranking is shared by the name that is remembered, because nobody else may know it. */
+function namedFilm(id: FilmId): { readonly film_id: FilmId; readonly called?: string } {
+  const called = memoriesById(userLists.current().memories).get(id)?.called;
+  return { film_id: id, ...(called === undefined ? {} : { called }) };
 }
 
 /** Carries the server's explanation. */

@@ -24,7 +24,7 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
       <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={id} wholeCanonHref={`#${FILMS_ID}`} />
       <ol id={FILMS_ID} aria-label={messages.listLabel}>
         {content.films.map((film, index) => (
-          <SharedFilmCard key={film.rank} film={film} position={index + 1} note={record.notes?.[film.id]} />
+          <SharedFilmCard key={film.id} film={film} position={index + 1} note={record.notes?.[film.id]} />
         ))}
       </ol>
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />

@@ -1,4 +1,5 @@
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
+import { rememberName } from "../../features/other-films/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
@@ -18,7 +19,7 @@ const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: Icon
 };
 
 /** Adding asks a visitor to sign in; removing works for anybody. */
-export function SharedFilmActions({ film }: { readonly film: Pick<Film, "id" | "title"> }) {
+export function SharedFilmActions({ film }: { readonly film: AnyFilm }) {
   const { id, title } = film;
   const marks = useFilmMarks(id);
   const isVisitor = useSession().kind === "visitor";
@@ -32,10 +33,11 @@ export function SharedFilmActions({ film }: { readonly film: Pick<Film, "id" | "
     if (isVisitor && !isOn[action]) {
       showToast({ title: messages.signInRequired, description: messages[action].signIn });
       openSignIn();
-    } else if (action === "watchlist") userLists.toggleWatchlist(id);
-    else {
-      undoLeavingCanon(film, () => (action === "canon" ? userLists.toggleCanon(id) : userLists.toggleWatched(id)));
+      return;
     }
+    if (!isOn[action]) rememberName(film);
+    if (action === "watchlist") userLists.toggleWatchlist(id);
+    else undoLeavingCanon(film, () => (action === "canon" ? userLists.toggleCanon(id) : userLists.toggleWatched(id)));
   };
 
   return (

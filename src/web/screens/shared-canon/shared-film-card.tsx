@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { messages as otherMessages } from "../../features/other-films/messages.ts";
 import { Poster } from "../../features/poster/poster.tsx";
 import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { messages } from "./messages.ts";
@@ -19,7 +20,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
   readonly note: string | undefined;
   readonly position: number;
 }) {
-  const href = pages.film(film.rank);
+  const href = pages.film(film.rank ?? film.id);
   return (
     <li className="grid grid-cols-[100px_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_100px_1fr] md:gap-x-6 md:py-6 print:break-inside-avoid">
       <p
@@ -43,10 +44,8 @@ export const SharedFilmCard = memo(function SharedFilmCard({
             {film.title}
           </Link>
         </h2>
-        <p className="mt-1 text-sm text-muted">
-          <span className="tabular-nums">{film.year}</span> · {film.genre}
-        </p>
-        <p className="text-sm">{messages.directedBy(film.director)}</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">{factsOf(film).join(" · ")}</p>
+        {film.director === "" ? null : <p className="text-sm">{messages.directedBy(film.director)}</p>}
         {note === undefined ? null : (
           <p
             dir="auto"
@@ -56,9 +55,17 @@ export const SharedFilmCard = memo(function SharedFilmCard({
             {note}
           </p>
         )}
-        <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
+        {film.description === null ? null : (
+          <p className="mt-2 line-clamp-2 max-w-measure text-[0.9375rem] text-muted">{film.description}</p>
+        )}
         <SharedFilmActions film={film} />
       </div>
     </li>
   );
 });
+
+/** Year and genre as far as they are known, and what a film outside the ranking is to it. */
+function factsOf({ rank, year, genre, wasRanked }: SharedFilm): readonly (string | number)[] {
+  const left = wasRanked === undefined ? otherMessages.notInRanking : otherMessages.noLongerRanked(wasRanked);
+  return [year, genre, rank === null ? left : null].filter((fact) => fact !== null);
+}

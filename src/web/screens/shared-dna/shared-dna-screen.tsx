@@ -1,9 +1,7 @@
 import { useMemo, useState } from "react";
-import type { DnaCatalogue } from "#domain/film-dna/canon-film.ts";
-import type { Rank } from "#domain/film.ts";
 import { shareHeading } from "#domain/share.ts";
 import { coloursOf } from "#domain/story-picture/picture-mark.ts";
-import type { SharedDnaContent } from "../../features/catalogue/shared-excerpt.ts";
+import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
 import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
 import { AllFigures } from "../../features/film-dna/all-figures.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
@@ -19,6 +17,7 @@ import { loadFilmKin } from "../../features/film-kin/load-film-kin.ts";
 import { StoryView } from "../../features/film-story/story-view.tsx";
 import { loadFilmTags } from "../../features/film-tags/load-film-tags.ts";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
+import type { CanonCatalogue } from "../../features/shared-page/canon-content.ts";
 import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
 import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
@@ -101,7 +100,7 @@ function SharedFigures({ dna, recommendations }: SharedDnaContent) {
   );
 }
 
-type ContentOf = (canon: readonly Rank[], catalogue: DnaCatalogue) => SharedDnaContent | null;
+type ContentOf = (record: SharedRecord, catalogue: CanonCatalogue) => SharedDnaContent | null;
 
 function loadNothing(): Promise<ContentOf | null> {
   return Promise.resolve(null);
@@ -113,5 +112,5 @@ async function loadContentOf(): Promise<ContentOf | null> {
     loadFilmKin(),
     loadFilmTags(),
   ]);
-  return (canon, catalogue) => dnaContent(canon, { ...catalogue, kinByRank, tagsByRank });
+  return (record, catalogue) => dnaContent(record, { ...catalogue, kinByRank, tagsByRank });
 }

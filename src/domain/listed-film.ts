@@ -1,0 +1,34 @@
+/** Films as lists and posters show them, ranked or not (docs/product.md#other-films). */
+import type { Catalogue, DepartedFilms } from "./catalogue.ts";
+import type { FilmId } from "./film-id.ts";
+import type { AnyFilm, Film } from "./film.ts";
+import { filmCalled, isOtherFilmId, NAMELESS_FILM, shownOtherFilm } from "./other-film.ts";
+import type { Share } from "./share.ts";
+
+/** Where films are looked for. */
+export interface KnownFilms {
+  readonly filmsById: ReadonlyMap<FilmId, Film>;
+  readonly departed: DepartedFilms;
+  /** What a film that the ranking never had is called; undefined where nobody told. */
+  readonly calledOf: (id: FilmId) => string | undefined;
+}
+
+/** A film by its id; undefined for one that nobody knows. Any film that the ranking never had is shown, by name if it has one. */
+export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownFilms): AnyFilm | undefined {
+  const ranked = filmsById.get(id);
+  if (ranked !== undefined) return ranked;
+  if (isOtherFilmId(id)) return shownOtherFilm(filmCalled(id, calledOf(id) ?? NAMELESS_FILM));
+  const left = departed[id];
+  if (left === undefined) return undefined;
+  const { title, year, director, posterUrl, poster } = left.film;
+  return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: left.was };
+}
+
+/** The films of a share, in its order; those that nobody knows are left out. */
+export function filmsOfShare(
+  { canonFilms, called }: Pick<Share, "canonFilms" | "called">,
+  { films, departed }: Pick<Catalogue, "films" | "departed">,
+): readonly AnyFilm[] {
+  const filmsById = new Map(films.map((film) => [film.id, film]));
+  return canonFilms.flatMap((id) => listedFilm(id, { filmsById, departed, calledOf: (film) => called[film] }) ?? []);
+}

@@ -1,0 +1,21 @@
+import { isOtherFilmId } from "#domain/other-film.ts";
+import type { CalledFilms, Share } from "#domain/share.ts";
+import type { Queries } from "#platform/database/database.ts";
+import { findLists, type UserListsTables } from "../user-lists/lists-store.ts";
+import type { ShareTables } from "./share-tables.ts";
+
+/** What a member's films are called: as the call says, and where it says nothing as their lists remember. */
+export async function withRememberedNames(
+  queries: Queries<ShareTables>,
+  userId: string,
+  { canonFilms, called }: Pick<Share, "canonFilms" | "called">,
+): Promise<CalledFilms> {
+  const nameless = new Set(canonFilms.filter((id) => isOtherFilmId(id) && called[id] === undefined));
+  if (nameless.size === 0) return called;
+  // The tables exist only in the type.
+  const kept = await findLists(queries as unknown as Queries<UserListsTables>, userId);
+  const remembered = (kept?.lists.memories ?? []).flatMap((memory) =>
+    memory.called !== undefined && nameless.has(memory.id) ? [[memory.id, memory.called]] : [],
+  );
+  return { ...called, ...Object.fromEntries(remembered) };
+}
