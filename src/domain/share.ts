@@ -17,7 +17,7 @@ export interface Share {
   readonly canonFilms: readonly FilmId[];
   /** Missing unless the owner shows them; none on a Film DNA. */
   readonly notes?: SharedNotes;
-  /** What its films that the ranking never had are called; none on a Film DNA. */
+  /** What its films that the ranking never had are called. */
   readonly called: CalledFilms;
   /** Null if shared without a name. */
   readonly username: string | null;

@@ -13,6 +13,10 @@ const ranks = z
   .array(z.int().positive())
   .describe("The ranks of its films, favourite first, without those the edition does not rank");
 const filmIds = z.array(filmIdSchema).describe("The ids of its films, favourite first");
+const called = z
+  .record(filmIdSchema, calledSchema)
+  .optional()
+  .describe("What its films that the ranking never had are called; a film whose name nobody told is missing");
 const isPublic = z.boolean().describe("Whether strangers may open the link");
 const givenName = z
   .string()
@@ -55,10 +59,7 @@ const sharedCanon = z
     canonFilms: ranks,
     filmIds,
     notes: z.record(filmIdSchema, noteSchema).optional().describe("Why films are there, if the owner shows it"),
-    called: z
-      .record(filmIdSchema, calledSchema)
-      .optional()
-      .describe("What its films that the ranking never had are called; a film whose name nobody told is missing"),
+    called,
     username: z.string().optional(),
     createdAt: z.iso.datetime(),
     viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),
@@ -78,6 +79,7 @@ export const shareDnaBody = z.object({
   isPublic,
   username: givenName,
   canonFilms: z.array(filmNameSchema).min(1).max(MAX_FILMS).describe("Favourite first, each film once"),
+  called,
 });
 
 const done = z.literal(true).describe("Always true: what fails answers another status");
@@ -133,6 +135,7 @@ const sharedDna = z
   .object({
     canonFilms: ranks,
     filmIds,
+    called,
     username: z.string().optional(),
     isPublic: z.literal(true),
     createdAt: z.iso.datetime(),

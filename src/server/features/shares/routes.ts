@@ -43,7 +43,7 @@ const ID_BYTES = 16;
 
 const KIBIBYTE = 1024;
 /** A canon as large as one may be, each film with a name or a note of some length. */
-const CANON_LIMIT_BYTES = 512 * KIBIBYTE;
+const BODY_LIMIT_BYTES = 512 * KIBIBYTE;
 
 /** Per IP address. */
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
@@ -90,7 +90,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     const kept = await database.transaction(async (queries) => {
       if (owner.kind !== "member") return putShare(queries, shared, clock());
       await refuseDeparted(queries, owner.id);
-      const called = kind === "dna" ? {} : await withRememberedNames(queries, owner.id, shown);
+      const called = await withRememberedNames(queries, owner.id, shown);
       return putShare(queries, { ...shared, called }, clock());
     });
     shelf.forget(kept.id);
@@ -99,7 +99,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
 
   app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareCanonBody> }>({
     ...routeWithBody(shareCanonEndpoint, shareCanonBody),
-    bodyLimit: CANON_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request, reply) => {
       const shareUrl = await share("canon", request.body, request.body.canonFilms, request, reply);
       return reply.header("cache-control", "no-store").send({ shareUrl });
@@ -108,8 +108,10 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
 
   app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareDnaBody> }>({
     ...routeWithBody(shareDnaEndpoint, shareDnaBody),
+    bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request, reply) => {
-      const films = request.body.canonFilms.map((film) => ({ film_id: film }));
+      const called = new Map(Object.entries(request.body.called ?? {}));
+      const films = request.body.canonFilms.map((film) => ({ film_id: film, called: called.get(String(film)) }));
       const shareUrl = await share("dna", request.body, films, request, reply);
       return reply.header("cache-control", "no-store").send({ success: true, shareUrl });
     },
@@ -170,9 +172,11 @@ function addReadRoute(
       const asker = await owners.acting(request).catch(() => []);
       views.note(found.share, request, asker);
       const prepared = await found.copy(`answer of edition ${edition}`, async () => {
+        const { called } = found.share;
         const filmIds = [...found.share.canonFilms];
         const canonFilms = filmIds.flatMap((film) => rankOf(film) ?? []);
-        const body = JSON.stringify(answerOf(found.share, { canonFilms, filmIds }));
+        const films = { canonFilms, filmIds, ...(Object.keys(called).length === 0 ? {} : { called }) };
+        const body = JSON.stringify(answerOf(found.share, films));
         const contentType = "application/json; charset=utf-8";
         const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": REVALIDATED_PRIVATE } });
         return { copy, bytes: body.length * 2 };
@@ -194,16 +198,12 @@ function problem(request: FastifyRequest, reply: FastifyReply, status: number, s
   return sendProblem(request, reply, status, sentence, { error: sentence });
 }
 
-type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds">;
+type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds" | "called">;
 
-function canonAnswer(
-  { notes, called, username, createdAt, viewCount }: KeptShare,
-  films: SharedFilmNames,
-): SharedCanonAnswer {
+function canonAnswer({ notes, username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
   return {
     ...films,
     ...(notes === undefined ? {} : { notes }),
-    ...(Object.keys(called).length === 0 ? {} : { called }),
     ...named(username),
     createdAt: new Date(createdAt).toISOString(),
     viewCount,

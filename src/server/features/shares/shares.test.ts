@@ -303,9 +303,13 @@ describe("films outside the ranking on a shared canon", () => {
     expect(Object.keys((await readCanon(id)).json<{ called: object }>().called)).toHaveLength(1000);
   });
 
-  test("of a Film DNA are kept in their place without names", async () => {
-    const { id } = await shareDna(dnaBody([WRITTEN, "film-1"]));
-    expect((await readDna(id)).json()).toMatchObject({ canonFilms: [1], filmIds: [WRITTEN, "film-1"] });
+  test("of a Film DNA are kept in their place with their names", async () => {
+    const { id } = await shareDna(dnaBody([WRITTEN, "film-1"], { called: { ...CALLED, "film-1": "Another Name" } }));
+    expect(sharedDnaEndpoint.answers[200].parse((await readDna(id)).json())).toMatchObject({
+      canonFilms: [1],
+      filmIds: [WRITTEN, "film-1"],
+      called: { [WRITTEN]: CALLED[WRITTEN] },
+    });
   });
 });
 

@@ -11,9 +11,8 @@ export type ShareAnswer =
 export async function askForShare(kind: ShareKind, id: string, signal?: AbortSignal): Promise<ShareAnswer> {
   try {
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
-    const { filmIds: canonFilms, username = null, createdAt } = found;
+    const { filmIds: canonFilms, called = {}, username = null, createdAt } = found;
     const notes = "notes" in found && found.notes !== undefined ? { notes: found.notes } : {};
-    const called = "called" in found && found.called !== undefined ? found.called : {};
     return { state: "public", record: { canonFilms, called, ...notes, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: "error" };

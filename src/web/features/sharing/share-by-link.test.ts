@@ -53,6 +53,9 @@ describe("sharing by link", () => {
     expect(asked[0]?.body).toMatchObject({
       canonFilms: [{ film_id: written }, { film_id: indexed, called }, { film_id: "film-3" }, { film_id: "film-1" }],
     });
+    const dna = givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
+    await shareByLink({ ...REQUEST, kind: "dna", canonFilms: [written, indexed] });
+    expect(dna[0]?.body).toMatchObject({ canonFilms: [written, indexed], called: { [indexed]: called } });
     userLists.restore(before);
     expect(JSON.stringify(asked)).not.toMatch(/Mine alone|Of the ranking|rating/);
   });

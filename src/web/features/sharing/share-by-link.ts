@@ -1,6 +1,6 @@
 import type { FilmId } from "#domain/film-id.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
-import type { ShareKind } from "#domain/share.ts";
+import type { CalledFilms, ShareKind } from "#domain/share.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
@@ -111,13 +111,15 @@ function postShare(request: SharingRequest): Promise<string> {
 }
 
 async function postCanon({ canonFilms, notes, isPublic, username }: SharingRequest): Promise<string> {
+  const called = rememberedNames(canonFilms);
   const { shareUrl } = await call("shareCanon", {
     body: {
       isPublic,
       ...(username === null ? {} : { username }),
       canonFilms: canonFilms.map((id) => ({
-        ...namedFilm(id),
+        film_id: id,
         ...(notes[id] === undefined ? {} : { note: notes[id] }),
+        ...(called[id] === undefined ? {} : { called: called[id] }),
       })),
     },
   });
@@ -125,10 +127,15 @@ async function postCanon({ canonFilms, notes, isPublic, username }: SharingReque
   return shareUrl;
 }
 
-/** A film outside the ranking is shared by the name that is remembered, because nobody else may know it. */
-function namedFilm(id: FilmId): { readonly film_id: FilmId; readonly called?: string } {
-  const called = memoriesById(userLists.current().memories).get(id)?.called;
-  return { film_id: id, ...(called === undefined ? {} : { called }) };
+/** What is remembered of the names of films outside the ranking: nobody else may know them. */
+function rememberedNames(films: readonly FilmId[]): CalledFilms {
+  const memories = memoriesById(userLists.current().memories);
+  return Object.fromEntries(
+    films.flatMap((id) => {
+      const called = memories.get(id)?.called;
+      return called === undefined ? [] : [[id, called]];
+    }),
+  );
 }
 
 /** Carries the server's explanation. */
@@ -137,10 +144,16 @@ class SharingRefused extends Error {
 }
 
 async function postDna({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {
+  const called = rememberedNames(canonFilms);
   const answer: { readonly success?: boolean; readonly shareUrl?: string; readonly error?: string } = await call(
     "shareFilmDna",
     {
-      body: { isPublic, ...(username === null ? {} : { username }), canonFilms },
+      body: {
+        isPublic,
+        ...(username === null ? {} : { username }),
+        canonFilms,
+        ...(Object.keys(called).length === 0 ? {} : { called }),
+      },
     },
   );
   if (answer.success !== true || !answer.shareUrl)
