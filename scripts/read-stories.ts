@@ -3,13 +3,14 @@
  * `npm run film-dna:stories`.
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
-import { nameOf, type Person } from "#domain/common-ground/person.ts";
+import { type ComparingCatalogue, nameOf, type Person } from "#domain/common-ground/person.ts";
 import { commonGround } from "#domain/common-ground/several-canons.ts";
 import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
+import { filmFinder } from "#domain/listed-film.ts";
 import { filmDnaStory, type Story } from "#domain/film-dna/story/story.ts";
 import { ranksOf } from "#domain/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
@@ -35,14 +36,15 @@ if (asked.length === 0) readComparisons();
 function readComparisons(): void {
   const people = INVENTED_CANONS.map(({ who, films, watched = [] }) => ({
     name: who.split(",")[0] ?? who,
-    canon: ranks(films),
-    watched: ranks(watched),
+    canon: films.map(filmIdOf),
+    watched: watched.map(filmIdOf),
   }));
+  const comparing: ComparingCatalogue = { ...catalogue, filmOf: filmFinder(catalogue, {}) };
   console.log("# Two canons\n");
   for (const [index, first] of people.entries()) {
     const other = people[(index + 7) % people.length];
     if (other === undefined) continue;
-    const two = compareTwo(first, other, catalogue);
+    const two = compareTwo(first, other, comparing);
     const said = compareInWords(two, first, other);
     console.log(`## ${first.name} opens ${other.name}'s canon\n`);
     console.log(`**${said.sentence}** ${said.because}\n`);
@@ -57,7 +59,7 @@ function readComparisons(): void {
   console.log("# What to watch together tonight\n");
   for (let index = 0; index < people.length; index += 3) {
     const together: readonly Person[] = people.slice(index, index + 3);
-    const ground = commonGround(together, catalogue);
+    const ground = commonGround(together, comparing);
     const { sentence, tastes } = commonGroundInWords(ground, together);
     console.log(`## ${together.map(nameOf).join(", ")}\n\n${sentence} ${tastes ?? ""}\n`);
     for (const tonight of ground.tonight.slice(0, 3))

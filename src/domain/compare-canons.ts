@@ -1,10 +1,9 @@
 /** What two canons have in common and how far their orders agree (formula in `docs/film-dna.md`). */
 import type { FilmId } from "./film-id.ts";
-import type { Rank } from "./film.ts";
 
-export interface CanonComparison<Name extends FilmId | Rank> {
+export interface CanonComparison {
   /** In the order of the first canon. */
-  readonly inCommon: readonly Name[];
+  readonly inCommon: readonly FilmId[];
   /** Null below two common films. */
   readonly order: OrderAgreement | null;
 }
@@ -15,20 +14,14 @@ interface OrderAgreement {
   readonly agreed: number;
 }
 
-/** Compares two canons, favourites first, whose films are named by their ids or by their ranks in one edition. */
-export function compareCanons<Name extends FilmId | Rank>(
-  first: readonly Name[],
-  other: readonly Name[],
-): CanonComparison<Name> {
+/** Compares two canons, favourites first. */
+export function compareCanons(first: readonly FilmId[], other: readonly FilmId[]): CanonComparison {
   const inOther = new Set(other);
   const inCommon = first.filter((film) => inOther.has(film));
   return { inCommon, order: orderAgreement(inCommon, other) };
 }
 
-function orderAgreement(
-  inCommon: readonly (FilmId | Rank)[],
-  other: readonly (FilmId | Rank)[],
-): OrderAgreement | null {
+function orderAgreement(inCommon: readonly FilmId[], other: readonly FilmId[]): OrderAgreement | null {
   if (inCommon.length < 2) return null;
   const placeInOther = new Map(other.map((film, index) => [film, index]));
   const places = inCommon.map((film) => placeInOther.get(film) ?? 0);

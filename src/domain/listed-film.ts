@@ -3,7 +3,7 @@ import type { Catalogue, DepartedFilms } from "./catalogue.ts";
 import type { FilmId } from "./film-id.ts";
 import type { AnyFilm, Film } from "./film.ts";
 import { filmCalled, isOtherFilmId, NAMELESS_FILM, shownOtherFilm } from "./other-film.ts";
-import type { Share } from "./share.ts";
+import type { CalledFilms, Share } from "./share.ts";
 
 /** Where films are looked for. */
 export interface KnownFilms {
@@ -24,11 +24,20 @@ export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownF
   return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: left.was };
 }
 
+/** Finds films by their ids; undefined for one that nobody knows. */
+export function filmFinder(
+  { films, departed }: Pick<Catalogue, "films" | "departed">,
+  called: CalledFilms,
+): (id: FilmId) => AnyFilm | undefined {
+  const filmsById = new Map(films.map((film) => [film.id, film]));
+  return (id) => listedFilm(id, { filmsById, departed, calledOf: (film) => called[film] });
+}
+
 /** The films of a share, in its order; those that nobody knows are left out. */
 export function filmsOfShare(
   { canonFilms, called }: Pick<Share, "canonFilms" | "called">,
-  { films, departed }: Pick<Catalogue, "films" | "departed">,
+  catalogue: Pick<Catalogue, "films" | "departed">,
 ): readonly AnyFilm[] {
-  const filmsById = new Map(films.map((film) => [film.id, film]));
-  return canonFilms.flatMap((id) => listedFilm(id, { filmsById, departed, calledOf: (film) => called[film] }) ?? []);
+  const filmOf = filmFinder(catalogue, called);
+  return canonFilms.flatMap((id) => filmOf(id) ?? []);
 }

@@ -1,21 +1,33 @@
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { describe, expect, test } from "vitest";
 import { type ComparingCatalogue, type Person, seenBy } from "#domain/common-ground/person.ts";
 import { commonGround } from "#domain/common-ground/several-canons.ts";
 import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
+import { filmIdOf } from "#domain/film-id.ts";
+import { filmFinder } from "#domain/listed-film.ts";
+import { calledText } from "#domain/other-film.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../src/server/catalogue.ts";
 
-let catalogue: ComparingCatalogue;
-beforeAll(async () => {
-  catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-});
+const release = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+/** Films that left the ranking, and films that it never had. */
+const OUTSIDE = [
+  ...Object.keys(release.departed),
+  ...Array.from({ length: 20 }, (_, index) => `imdb-tt${1_000_000 + index}`),
+].map(filmIdOf);
+const called = Object.fromEntries(
+  OUTSIDE.map((id, index) => [id, calledText({ title: `The Other Film ${index}`, year: 1950, director: "" })]),
+);
+const catalogue: ComparingCatalogue = { ...release, filmOf: filmFinder(release, called) };
 
-const ranks = (minLength: number, maxLength: number) =>
-  fc.uniqueArray(fc.integer({ min: 1, max: CATALOGUE_SIZE }), { minLength, maxLength });
-const persons = fc.record({ name: fc.constant("Anna"), canon: ranks(1, 30), watched: ranks(0, 60) });
+const films = (minLength: number, maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...release.films.map(({ id }) => id), ...OUTSIDE, ...OUTSIDE), {
+    minLength,
+    maxLength,
+  });
+const persons = fc.record({ name: fc.constant("Anna"), canon: films(1, 30), watched: films(0, 60) });
+const idAt = (rank: number) => release.films[rank - 1]?.id;
 
 function expectFit(text: string | null | undefined): void {
   expect(text ?? "Nothing.").toMatch(/^[A-Z0-9].*[.!?]$/);
@@ -32,12 +44,13 @@ describe("canons of the catalogue compared", () => {
           [two.toOther, first, other],
         ] as const) {
           if (shown === null) continue;
-          expect(from.canon[shown.place - 1]).toBe(shown.film.rank);
-          expect(seenBy(to).has(shown.film.rank)).toBe(false);
-          expect(shown.becauseOf === null || to.canon.includes(shown.becauseOf.rank)).toBe(true);
+          const id = idAt(shown.film.rank);
+          expect(from.canon[shown.place - 1]).toBe(id);
+          expect([...seenBy(to)]).not.toContain(id);
+          if (shown.becauseOf !== null) expect(to.canon).toContain(idAt(shown.becauseOf.rank));
         }
         for (const { film, places } of two.shared)
-          expect([first.canon[places[0] - 1], other.canon[places[1] - 1]]).toEqual([film.rank, film.rank]);
+          expect([first.canon[places[0] - 1], other.canon[places[1] - 1]]).toEqual([film.id, film.id]);
         const { sentence, finding, because, beyond, tastes, toFirst, toOther } = compareInWords(two, first, other);
         for (const text of [sentence, because, beyond, tastes, toFirst?.because, toOther?.because]) expectFit(text);
         expect(sentence).toContain(finding);
@@ -52,14 +65,14 @@ describe("canons of the catalogue compared", () => {
         const ground = commonGround(people, catalogue);
         expect(ground.tonight.length).toBeGreaterThan(0);
         for (const suggestion of ground.tonight) {
-          const seen = people.filter((person) => seenBy(person).has(suggestion.film.rank));
+          const seen = people.filter((person) => seenBy(person).has(suggestion.film.id));
           expect(seen.length * 2).toBeLessThanOrEqual(people.length);
           expect(suggestion.reasons).toHaveLength(people.length);
           expectFit(tonightInWords(suggestion, people));
         }
         for (const { film, places } of ground.films)
           for (const [index, person] of people.entries())
-            expect(places[index]).toBe(person.canon.includes(film.rank) ? person.canon.indexOf(film.rank) + 1 : null);
+            expect(places[index]).toBe(person.canon.includes(film.id) ? person.canon.indexOf(film.id) + 1 : null);
         const { sentence, tastes } = commonGroundInWords(ground, people);
         expectFit(sentence);
         expectFit(tastes);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf, type TestFilm } from "../film-dna/catalogue-for-tests.ts";
+import { idAt, idsAt } from "../film-id-for-tests.ts";
+import { filmIdOf } from "../film-id.ts";
+import { filmFinder } from "../listed-film.ts";
 import type { ComparingCatalogue, Person } from "./person.ts";
 import { commonGround } from "./several-canons.ts";
 import { commonGroundInWords, tonightInWords } from "./several-canons-words.ts";
@@ -15,12 +18,18 @@ function catalogue(ties: readonly (readonly [number, number, number])[] = []): C
     });
     return { kin };
   });
-  return { ...catalogueOf(films), tagsByRank: {} };
+  const known = { ...catalogueOf(films), departed: {} };
+  return { ...known, tagsByRank: {}, filmOf: filmFinder(known, { [OUTSIDE]: "Ninotchka\n1939\nErnst Lubitsch" }) };
 }
 
-const you = (canon: readonly number[], more: Partial<Person> = {}): Person => ({ name: null, canon, ...more });
-const anna = (canon: readonly number[], more: Partial<Person> = {}): Person => ({ name: "Anna", canon, ...more });
-const ben = (canon: readonly number[], more: Partial<Person> = {}): Person => ({ name: "Ben", canon, ...more });
+/** A film that the ranking never had; in canons "other". */
+const OUTSIDE = filmIdOf("imdb-tt0031725");
+type Films = readonly (number | "other")[];
+const ids = (films: Films) => films.map((film) => (film === "other" ? OUTSIDE : idAt(film)));
+
+const you = (canon: Films, more: Partial<Person> = {}): Person => ({ name: null, canon: ids(canon), ...more });
+const anna = (canon: Films, more: Partial<Person> = {}): Person => ({ name: "Anna", canon: ids(canon), ...more });
+const ben = (canon: Films, more: Partial<Person> = {}): Person => ({ name: "Ben", canon: ids(canon), ...more });
 
 function said(first: Person, other: Person, films = catalogue()) {
   return compareInWords(compareTwo(first, other, films), first, other);
@@ -87,13 +96,35 @@ describe("two canons", () => {
       [1, 6, 60],
       [1, 7, 90],
     ]);
-    const { toFirst } = compareTwo(you([1], { watched: [7] }), anna([7, 8, 6, 5]), films);
+    const { toFirst } = compareTwo(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films);
     expect(toFirst).toMatchObject({ film: { rank: 6 }, place: 3, becauseOf: { rank: 1 } });
-    expect(said(you([1], { watched: [7] }), anna([7, 8, 6, 5]), films).toFirst).toEqual({
+    expect(said(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films).toFirst).toEqual({
       who: "Anna should show you",
       because: "It is third in Anna's canon, and near to your Film 1.",
     });
     expect(said(you([1]), anna([8]), films).toFirst).toBeNull();
+  });
+
+  test("share a film outside the ranking like any other, and count it among the places of the rest", () => {
+    const films = catalogue([[1, 5, 60]]);
+    const two = compareTwo(you(["other", 1]), anna(["other", 7, 5]), films);
+    expect(two.shared).toMatchObject([{ film: { rank: null, title: "Ninotchka", year: 1939 }, places: [1, 1] }]);
+    expect(said(you([2, "other"]), anna(["other", 7]), films)).toMatchObject({
+      sentence: "You share one film: Ninotchka.",
+      because: "It is second with you and first with Anna.",
+    });
+    expect(two.toFirst).toMatchObject({ film: { rank: 5 }, place: 3 });
+    expect(two.numberOnes).toBeNull();
+    expect(compareTwo(you(["other", 1]), anna([1]), films).numberOnes).toMatchObject([{ id: OUTSIDE }, { rank: 1 }]);
+  });
+
+  test("say that kin is a matter of ranked films, where others are left out of it", () => {
+    const films = catalogue([[1, 3, 90]]);
+    expect(compareTwo(you([1, 2, "other"]), anna([3]), films).related).toMatchObject({ films: 2, leftOut: 1 });
+    expect(said(you([1, 2, "other"]), anna([3]), films).beyond).toMatch(
+      /^Of the two films of the ranking that only you have, one has a near relative/,
+    );
+    expect(said(you([1, "other"]), anna([3]), films).beyond).toMatch(/^The film of the ranking that only you have has/);
   });
 
   test("put their number ones against each other, unless they are one", () => {
@@ -111,6 +142,16 @@ describe("the common ground of several people", () => {
       { film: { rank: 2 }, places: [2, 1, 2] },
       { film: { rank: 1 }, places: [1, 2, null] },
     ]);
+  });
+
+  test("has films outside the ranking in their place, the last of equals", () => {
+    const ground = commonGround([you(["other", 1]), anna(["other", 1]), ben([1, "other"])], catalogue());
+    expect(ground.films).toMatchObject([
+      { film: { id: OUTSIDE, title: "Ninotchka" }, places: [1, 1, 2] },
+      { film: { rank: 1 }, places: [2, 2, 1] },
+    ]);
+    const equals = commonGround([you(["other", 1]), anna([1, "other"])], catalogue());
+    expect(equals.films.map(({ film }) => film.rank)).toEqual([1, null]);
   });
 
   test("is said in a sentence, also where there is little", () => {
@@ -166,8 +207,10 @@ describe("the common ground of several people", () => {
     ]);
     const suggested = (persons: readonly Person[]) => commonGround(persons, films).tonight.map(({ film }) => film.rank);
     expect(suggested([you([1]), anna([2]), ben([3])])[0]).toBe(11);
-    expect(suggested([you([1], { watched: [11] }), anna([2], { watched: [11] }), ben([3])])).not.toContain(11);
-    expect(suggested([you([1], { excluded: [11] }), anna([2]), ben([3])])).not.toContain(11);
+    expect(suggested([you([1], { watched: idsAt(11) }), anna([2], { watched: idsAt(11) }), ben([3])])).not.toContain(
+      11,
+    );
+    expect(suggested([you([1], { excluded: idsAt(11) }), anna([2]), ben([3])])).not.toContain(11);
   });
 
   test("prefers what somebody meant to see, and says who loves it", () => {
@@ -177,7 +220,7 @@ describe("the common ground of several people", () => {
       [1, 12, 60],
       [2, 12, 60],
     ]);
-    const persons = [you([1]), anna([2], { watchlist: [12] })];
+    const persons = [you([1]), anna([2], { watchlist: idsAt(12) })];
     const [best] = commonGround(persons, films).tonight;
     expect(best?.film.rank).toBe(12);
     expect(best === undefined ? "" : tonightInWords(best, persons)).toBe(

@@ -1,8 +1,8 @@
 /** The film that somebody should show somebody else. */
-import type { Rank } from "../film.ts";
 import type { NamedFilm } from "../film-dna/canon-film.ts";
 import { recommendForCanon } from "../recommendations/canon-recommendations.ts";
-import { type ComparingCatalogue, canonOf, type Person, seenBy } from "./person.ts";
+import { ranksOf } from "../ranks-of.ts";
+import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person.ts";
 
 /** From this place on a film of a canon counts half as much as the first. */
 const HALF_PLACE = 10;
@@ -20,10 +20,11 @@ export interface FilmToShow {
  * none that could suit.
  */
 export function filmToShow(from: Person, to: Person, catalogue: ComparingCatalogue): FilmToShow | null {
-  const known = seenBy(to);
-  const places = new Map(canonOf(from, catalogue).map((rank, index): [Rank, number] => [rank, index + 1]));
-  const notTheirs = catalogue.films.map(({ rank }) => rank).filter((rank) => !places.has(rank));
-  const [best] = recommendForCanon(to.canon, [...known, ...(to.excluded ?? []), ...notTheirs], catalogue, {
+  const { films } = catalogue;
+  const known = ranksOf([...seenBy(to), ...(to.excluded ?? [])], films);
+  const places = placesOf(from, catalogue);
+  const notTheirs = films.map(({ rank }) => rank).filter((rank) => !places.has(rank));
+  const [best] = recommendForCanon(ranksOf(to.canon, films), [...known, ...notTheirs], catalogue, {
     count: places.size,
   })
     .flatMap((recommendation) => {

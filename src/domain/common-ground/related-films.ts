@@ -1,16 +1,18 @@
 /** Tastes beyond the same titles: films of one canon that have a near relative in the other. */
-import type { Rank } from "../film.ts";
+import type { AnyFilm, Rank } from "../film.ts";
 import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
-import type { ComparingCatalogue } from "./person.ts";
+import { type ComparingCatalogue, rankedAmong } from "./person.ts";
 
 /** Films at least so near (1 to 100) are relatives. */
 const NEAR = 50;
 const SHOWN_PAIRS = 3;
 
 export interface RelatedFilms {
-  /** The first canon's films that the other lacks. */
+  /** The first canon's ranked films that the other lacks. */
   readonly films: number;
+  /** Those outside the ranking, of which no relatives are known. */
+  readonly leftOut: number;
   /** Those of them that have a relative among the other's own. */
   readonly related: number;
   /** How many would have one by chance. */
@@ -26,12 +28,12 @@ export interface RelatedFilms {
 
 /** Compares the films that only one of two canons has. */
 export function relatedFilms(
-  first: readonly Rank[],
-  other: readonly Rank[],
+  first: readonly AnyFilm[],
+  other: readonly AnyFilm[],
   catalogue: ComparingCatalogue,
 ): RelatedFilms {
-  const own = first.filter((rank) => !other.includes(rank));
-  const theirs = other.filter((rank) => !first.includes(rank));
+  const onlyFirst = without(first, other);
+  const [own, theirs] = [rankedAmong(onlyFirst), rankedAmong(without(other, first))];
   const pairs = own
     .flatMap((one) => theirs.map((two) => ({ one, two, strength: nearness(one, two, catalogue) })))
     .filter(({ strength }) => strength >= NEAR)
@@ -45,6 +47,7 @@ export function relatedFilms(
   }, 0);
   return {
     films: own.length,
+    leftOut: onlyFirst.length - own.length,
     related: new Set(pairs.map(({ one }) => one)).size,
     expected,
     pairs: eachFilmOnce(pairs).flatMap(({ one, two, strength }) => {
@@ -54,6 +57,11 @@ export function relatedFilms(
         : [{ first: namedFilm(here), other: namedFilm(there), strength }];
     }),
   };
+}
+
+function without(films: readonly AnyFilm[], others: readonly AnyFilm[]): readonly AnyFilm[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return films.filter(({ id }) => !ids.has(id));
 }
 
 interface Pair {

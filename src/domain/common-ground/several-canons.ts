@@ -1,7 +1,7 @@
 /** The common ground of two to eight people (docs/film-dna.md#several-canons). */
-import type { Rank } from "../film.ts";
-import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
-import { type ComparingCatalogue, canonOf, type Person } from "./person.ts";
+import type { FilmId } from "../film-id.ts";
+import type { AnyFilm } from "../film.ts";
+import { type ComparingCatalogue, canonOf, type Person, rankedAmong } from "./person.ts";
 import { type Taste, tastesOfAll } from "./shared-tastes.ts";
 import { filmsForTonight, type FilmForTonight } from "./tonight.ts";
 
@@ -17,7 +17,7 @@ export interface CommonGround {
 }
 
 export interface CommonFilm {
-  readonly film: NamedFilm;
+  readonly film: AnyFilm;
   /** Its place with each person, in their order, from 1; null with whom it is missing. */
   readonly places: readonly (number | null)[];
 }
@@ -27,27 +27,31 @@ export function commonGround(people: readonly Person[], catalogue: ComparingCata
   if (people.length > MOST_PEOPLE) throw new RangeError(`At most ${MOST_PEOPLE} canons can be compared.`);
   const canons = people.map((person) => canonOf(person, catalogue));
   return {
-    films: commonFilms(canons, catalogue),
-    tastes: canons.length < 2 ? [] : tastesOfAll(canons, catalogue),
+    films: commonFilms(canons),
+    tastes: canons.length < 2 ? [] : tastesOfAll(canons.map(rankedAmong), catalogue),
     tonight: filmsForTonight(people, catalogue),
   };
 }
 
-function commonFilms(canons: readonly (readonly Rank[])[], { films }: ComparingCatalogue): readonly CommonFilm[] {
-  const counts = new Map<Rank, number>();
-  for (const rank of canons.flat()) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  return films
-    .filter(({ rank }) => (counts.get(rank) ?? 0) >= 2)
+function commonFilms(canons: readonly (readonly AnyFilm[])[]): readonly CommonFilm[] {
+  const films = new Map(canons.flat().map((film) => [film.id, film]));
+  const placesIn = canons.map((canon) => new Map(canon.map(({ id }, index): [FilmId, number] => [id, index + 1])));
+  return [...films.values()]
     .map((film) => {
-      const places = canons.map((canon) => (canon.includes(film.rank) ? canon.indexOf(film.rank) + 1 : null));
+      const places = placesIn.map((placeOf) => placeOf.get(film.id) ?? null);
       // Relative places, so that being tenth of ten is lower than being tenth of a hundred.
       const heights = places.flatMap((place, index) => (place === null ? [] : [place / (canons[index]?.length ?? 1)]));
       return { film, places, holders: heights.length, height: mean(heights) };
     })
-    .toSorted(
-      (one, other) => other.holders - one.holders || one.height - other.height || one.film.rank - other.film.rank,
-    )
-    .map(({ film, places }) => ({ film: namedFilm(film), places }));
+    .filter(({ holders }) => holders >= 2)
+    .toSorted((one, other) => other.holders - one.holders || one.height - other.height || byRank(one.film, other.film))
+    .map(({ film, places }) => ({ film, places }));
+}
+
+/** Films outside the ranking come last, in an order that does not depend on who has them. */
+function byRank(one: AnyFilm, other: AnyFilm): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (one.rank ?? last) - (other.rank ?? last) || (one.id < other.id ? -1 : 1);
 }
 
 function mean(values: readonly number[]): number {

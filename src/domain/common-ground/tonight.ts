@@ -2,7 +2,8 @@
 import type { Film, Rank } from "../film.ts";
 import type { NamedFilm } from "../film-dna/canon-film.ts";
 import { type CanonRecommendation, recommendForCanon } from "../recommendations/canon-recommendations.ts";
-import { type ComparingCatalogue, canonOf, type Person, seenBy } from "./person.ts";
+import { ranksOf } from "../ranks-of.ts";
+import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person.ts";
 
 const SHOWN = 6;
 /** What a film is worth to somebody who loves it and would see it again, where 1 is what suits them best. */
@@ -34,7 +35,9 @@ export function filmsForTonight(people: readonly Person[], catalogue: ComparingC
   const guests = people.map((person) => guestOf(person, catalogue));
   const refused = new Set(people.flatMap(({ excluded = [] }) => excluded));
   return catalogue.films
-    .filter(({ rank }) => !refused.has(rank) && guests.filter(({ seen }) => seen.has(rank)).length * 2 <= guests.length)
+    .filter(
+      ({ id, rank }) => !refused.has(id) && guests.filter(({ seen }) => seen.has(rank)).length * 2 <= guests.length,
+    )
     .map((film) => ({ film, ...worthTo(guests, film.rank) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth || one.film.rank - other.film.rank)
@@ -53,12 +56,13 @@ interface Guest {
 }
 
 function guestOf(person: Person, catalogue: ComparingCatalogue): Guest {
-  const seen = seenBy(person);
-  const suits = recommendForCanon(person.canon, [...seen], catalogue, { count: catalogue.films.length });
+  const { films } = catalogue;
+  const seen = ranksOf([...seenBy(person)], films);
+  const suits = recommendForCanon(ranksOf(person.canon, films), seen, catalogue, { count: films.length });
   return {
-    places: new Map(canonOf(person, catalogue).map((rank, index) => [rank, index + 1])),
-    seen,
-    watchlist: new Set(person.watchlist),
+    places: placesOf(person, catalogue),
+    seen: new Set(seen),
+    watchlist: new Set(ranksOf(person.watchlist ?? [], films)),
     suits: new Map(suits.map((recommendation) => [recommendation.film.rank, recommendation])),
   };
 }

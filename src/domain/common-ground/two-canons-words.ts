@@ -82,17 +82,18 @@ function orderInWords({ pairs, agreed }: { readonly pairs: number; readonly agre
 function beyondInWords({ related }: TwoCanons, other: Person): string | null {
   const [nearest] = related.pairs;
   if (nearest === undefined) return null;
-  const { films, expected } = related;
+  const { films, expected, leftOut } = related;
   const have = related.related === 1 ? "has a near relative" : "have near relatives";
   const usual = Math.round(expected);
   const chance =
     usual === related.related
       ? "as chance would give"
       : `where chance would give ${usual === 0 ? "none" : numberWord(usual)}`;
+  const ranked = leftOut === 0 ? "" : " of the ranking";
   const only =
     films === 1
-      ? "The film that only you have"
-      : `Of the ${counted(films)} that only you have, ${numberWord(related.related)}`;
+      ? `The film${ranked} that only you have`
+      : `Of the ${counted(films)}${ranked} that only you have, ${numberWord(related.related)}`;
   return `${only} ${have} in ${ownerOf(other)} canon, ${chance}. Nearest: your ${nearest.first.title} and ${ownerOf(other)} ${nearest.other.title}.`;
 }
 

@@ -1,14 +1,14 @@
 /** Two canons side by side (docs/film-dna.md#comparing-two-canons). */
 import { type CanonComparison, compareCanons } from "../compare-canons.ts";
-import type { Film, Rank } from "../film.ts";
-import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
+import type { FilmId } from "../film-id.ts";
+import type { AnyFilm } from "../film.ts";
 import { type FilmToShow, filmToShow } from "./film-to-show.ts";
-import { type ComparingCatalogue, canonOf, type Person } from "./person.ts";
+import { type ComparingCatalogue, canonOf, type Person, rankedAmong } from "./person.ts";
 import { type RelatedFilms, relatedFilms } from "./related-films.ts";
 import { type Taste, tastesOfAll, tastesOfOne } from "./shared-tastes.ts";
 
 export interface TwoCanons {
-  readonly comparison: CanonComparison<Rank>;
+  readonly comparison: CanonComparison;
   /** The films both have, in the order of the first canon. */
   readonly shared: readonly SharedFilm[];
   /** The film they disagree most about: by places relative to the shared films; null if they agree on the order. */
@@ -23,51 +23,56 @@ export interface TwoCanons {
   readonly toFirst: FilmToShow | null;
   readonly toOther: FilmToShow | null;
   /** The two number ones for a duel; null if a canon is empty or they are the same film. */
-  readonly numberOnes: readonly [NamedFilm, NamedFilm] | null;
+  readonly numberOnes: readonly [AnyFilm, AnyFilm] | null;
 }
 
 export interface SharedFilm {
-  readonly film: NamedFilm;
+  readonly film: AnyFilm;
   /** Its place in each canon, from 1. */
   readonly places: readonly [number, number];
   /** Whether both put it in the same order with more than half of the other shared films; true if there is no other. */
   readonly agrees: boolean;
 }
 
-/** Compares two people's canons; of a canon without films there is nothing to say but that. */
+/**
+ * Compares two people's canons; of a canon without films there is nothing to say but that. Films outside the ranking are
+ * shared like any other; tastes, kin and suggestions are of ranked films alone.
+ */
 export function compareTwo(first: Person, other: Person, catalogue: ComparingCatalogue): TwoCanons {
   const [one, two] = [canonOf(first, catalogue), canonOf(other, catalogue)];
-  const comparison = compareCanons(one, two);
-  const shared = sharedFilms(comparison.inCommon, one, two, catalogue);
+  const [ownIds, otherIds] = [one.map(({ id }) => id), two.map(({ id }) => id)];
+  const comparison = compareCanons(ownIds, otherIds);
+  const shared = sharedFilms(comparison.inCommon, ownIds, otherIds, catalogue);
+  const ranked = [rankedAmong(one), rankedAmong(two)];
   return {
     comparison,
     shared,
     dispute: mostDisputed(shared),
     related: relatedFilms(one, two, catalogue),
     tastes: {
-      both: tastesOfAll([one, two], catalogue),
-      first: tastesOfOne([one, two], 0, catalogue),
-      other: tastesOfOne([one, two], 1, catalogue),
+      both: tastesOfAll(ranked, catalogue),
+      first: tastesOfOne(ranked, 0, catalogue),
+      other: tastesOfOne(ranked, 1, catalogue),
     },
     toFirst: filmToShow(other, first, catalogue),
     toOther: filmToShow(first, other, catalogue),
-    numberOnes: numberOnes(filmAt(one[0], catalogue), filmAt(two[0], catalogue)),
+    numberOnes: numberOnes(one[0], two[0]),
   };
 }
 
 function sharedFilms(
-  inCommon: readonly Rank[],
-  one: readonly Rank[],
-  two: readonly Rank[],
-  catalogue: ComparingCatalogue,
+  inCommon: readonly FilmId[],
+  one: readonly FilmId[],
+  two: readonly FilmId[],
+  { filmOf }: ComparingCatalogue,
 ): readonly SharedFilm[] {
-  const places = inCommon.map((rank) => [one.indexOf(rank) + 1, two.indexOf(rank) + 1] as const);
-  return inCommon.flatMap((rank, index): readonly SharedFilm[] => {
-    const film = filmAt(rank, catalogue);
+  const places = inCommon.map((id) => [one.indexOf(id) + 1, two.indexOf(id) + 1] as const);
+  return inCommon.flatMap((id, index): readonly SharedFilm[] => {
+    const film = filmOf(id);
     const own = places[index];
     if (film === undefined || own === undefined) return [];
     const agreed = places.filter((place) => Math.sign(place[0] - own[0]) === Math.sign(place[1] - own[1])).length - 1;
-    return [{ film: namedFilm(film), places: own, agrees: agreed * 2 >= inCommon.length - 1 }];
+    return [{ film, places: own, agrees: agreed * 2 >= inCommon.length - 1 }];
   });
 }
 
@@ -78,11 +83,6 @@ function mostDisputed(shared: readonly SharedFilm[]): SharedFilm | null {
   return most === undefined || distance(most) === 0 ? null : most;
 }
 
-function numberOnes(one: Film | undefined, other: Film | undefined): TwoCanons["numberOnes"] {
-  if (one === undefined || other === undefined || one === other) return null;
-  return [namedFilm(one), namedFilm(other)];
-}
-
-function filmAt(rank: Rank | undefined, { films }: ComparingCatalogue): Film | undefined {
-  return rank === undefined ? undefined : films[rank - 1];
+function numberOnes(one: AnyFilm | undefined, other: AnyFilm | undefined): TwoCanons["numberOnes"] {
+  return one === undefined || other === undefined || one.id === other.id ? null : [one, other];
 }

@@ -6,6 +6,9 @@ import type { Share } from "#domain/share.ts";
 
 export type SharedRecord = Pick<Share, "canonFilms" | "called" | "notes" | "username" | "createdAt">;
 
+/** The films of somebody's canon, and what those are called that the ranking never had. */
+export type SharedFilms = Pick<Share, "canonFilms" | "called">;
+
 /** Only what a card shows, to keep the HTML small. */
 export interface SharedFilm extends AnyFilm {
   /** Null, as is the genre, for a film that the ranking never had. */

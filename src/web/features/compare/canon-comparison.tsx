@@ -4,12 +4,11 @@ import { togetherAddress } from "#contract/together-page.ts";
 import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import { compareTwo } from "#domain/common-ground/two-canons.ts";
 import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { Doors } from "./doors.tsx";
 import { messages } from "./messages.ts";
 import { ownPerson } from "./people.ts";
@@ -22,27 +21,29 @@ import { WithFinding } from "./with-finding.tsx";
 
 interface Compared {
   readonly lists: UserLists;
-  readonly other: { readonly name: string; readonly canon: readonly FilmId[] };
+  readonly other: { readonly name: string; readonly films: SharedFilms };
   readonly shareId: string | null;
   readonly wholeCanonHref: string | null;
 }
 
 /** Two canons side by side, told to the owner of one of them. */
 export function CanonComparison(compared: Compared) {
-  const catalogue = useComparingCatalogue();
+  const { lists, other } = compared;
+  const { canonFilms, called } = other.films;
+  const catalogue = useComparingCatalogue([...lists.canonOrder, ...canonFilms], called);
   if (catalogue === null) return <Spinner text={messages.reading} className="py-24" />;
   return <Comparison {...compared} catalogue={catalogue} />;
 }
 
 function Comparison({
   lists,
-  other: { name, canon },
+  other: { name, films },
   shareId,
   wholeCanonHref,
   catalogue,
 }: Compared & { readonly catalogue: ComparingCatalogue }) {
-  const you = useMemo(() => ownPerson(lists, catalogue.films), [lists, catalogue]);
-  const other = useMemo(() => ({ name, canon: ranksOf(canon, catalogue.films) }), [name, canon, catalogue]);
+  const you = useMemo(() => ownPerson(lists), [lists]);
+  const other = useMemo(() => ({ name, canon: films.canonFilms }), [name, films]);
   const two = useMemo(() => compareTwo(you, other, catalogue), [you, other, catalogue]);
   const sides = useMemo(() => sideBySide(two, you, other, catalogue), [two, you, other, catalogue]);
   const words = useMemo(() => compareInWords(two, you, other), [two, you, other]);
@@ -59,8 +60,8 @@ function Comparison({
       </div>
       {two.shared.length === 0 ? null : (
         <>
-          <TwoColumns sides={sides} otherName={other.name} films={catalogue.films} />
-          <SharedFilmsTable shared={two.shared} name={other.name} catalogue={catalogue} />
+          <TwoColumns sides={sides} otherName={other.name} />
+          <SharedFilmsTable shared={two.shared} name={other.name} />
         </>
       )}
       {words.tastes === null && words.beyond === null ? null : (
@@ -71,9 +72,7 @@ function Comparison({
       )}
       <Doors two={two} words={words} other={other} catalogue={catalogue} />
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line py-1.5 md:mt-0">
-        <SavePicture
-          compared={{ ...sides, words, films: catalogue.films, otherName: other.name, host: location.host }}
-        />
+        <SavePicture compared={{ ...sides, words, otherName: other.name, host: location.host }} />
         {shareId === null ? null : (
           <Link href={togetherAddress([shareId])} className={buttonClass("link")}>
             <Icon name="user-plus" />

@@ -1,6 +1,5 @@
 /** Two canons as a picture to send: drawn on a canvas, so that the page's own typefaces are in it. */
 import type { ComparisonWords } from "#domain/common-ground/two-canons-words.ts";
-import type { Film } from "#domain/film.ts";
 import { INKS } from "#domain/share-image/svg-text.ts";
 import { messages } from "./messages.ts";
 import { type Art, DISPLAY, drawChip, drawSentence, loadArt, type Pen, SANS, widthIn, write } from "./picture-pen.ts";
@@ -23,7 +22,6 @@ const NUMBER_WIDTH = 44;
 
 export interface PicturedComparison extends SideBySide {
   readonly words: Pick<ComparisonWords, "ours" | "finding">;
-  readonly films: readonly Film[];
   readonly otherName: string;
   /** Where the product is found. */
   readonly host: string;
@@ -35,14 +33,13 @@ export async function comparisonPicture(compared: PicturedComparison): Promise<B
   Object.assign(canvas, PICTURE);
   const pen = canvas.getContext("2d");
   if (pen === null) return null;
-  const shown = [...compared.rows.own, ...compared.rows.other].map(({ rank }) => rank);
-  const art = await loadArt(shown, compared.films);
+  const art = await loadArt([...compared.rows.own, ...compared.rows.other].map(({ film }) => film));
   drawComparison(pen, compared, art);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
 function drawComparison(pen: Pen, compared: PicturedComparison, art: Art): void {
-  const { words, rows, sharedByRank, otherName, host } = compared;
+  const { words, rows, sharedById, otherName, host } = compared;
   pen.fillStyle = INKS.ground;
   pen.fillRect(0, 0, PICTURE.width, PICTURE.height);
   const sentence = { x: MARGIN, y: MARGIN + SENTENCE_SIZE, width: INNER, size: SENTENCE_SIZE, leading: SENTENCE_LINE };
@@ -60,9 +57,9 @@ function drawComparison(pen: Pen, compared: PicturedComparison, art: Art): void 
   const [ownRows, otherRows] = [rows.own.slice(0, MOST_ROWS), rows.other.slice(0, MOST_ROWS)];
   for (const [index, row] of ownRows.entries()) drawRow(pen, row, index, own);
   for (const [index, row] of otherRows.entries()) drawRow(pen, row, index, { ...own, side: "other" });
-  for (const [from, { rank }] of ownRows.entries()) {
-    const to = otherRows.findIndex((row) => row.rank === rank);
-    const shared = sharedByRank.get(rank);
+  for (const [from, { film }] of ownRows.entries()) {
+    const to = otherRows.findIndex((row) => row.film.id === film.id);
+    const shared = sharedById.get(film.id);
     if (to >= 0 && shared !== undefined) drawLine(pen, middleOf(own.top, from), middleOf(own.top, to), shared.agrees);
   }
   write(pen, messages.product, { x: MARGIN, y: FOOT, font: `44px ${DISPLAY}`, fill: INKS.ink });
@@ -71,15 +68,15 @@ function drawComparison(pen: Pen, compared: PicturedComparison, art: Art): void 
 
 function drawRow(
   pen: Pen,
-  { rank, place }: ShownRow,
+  { film, place }: ShownRow,
   index: number,
   column: PicturedComparison & { readonly art: Art; readonly top: number; readonly side: "own" | "other" },
 ): void {
-  const { side, sharedByRank, films, art, top } = column;
+  const { side, sharedById, art, top } = column;
   const middle = middleOf(top, index);
   const [direction, edge, align] =
     side === "own" ? ([-1, LINES_FROM - 16, "right"] as const) : ([1, LINES_TO + 16, "left"] as const);
-  const isShared = sharedByRank.has(rank);
+  const isShared = sharedById.has(film.id);
   write(pen, String(place), {
     x: edge + (direction * NUMBER_WIDTH) / 2,
     y: middle + 10,
@@ -88,7 +85,7 @@ function drawRow(
     align: "center",
   });
   const chipAt = edge + direction * (NUMBER_WIDTH + 8);
-  const image = art.get(rank);
+  const image = art.get(film.id);
   if (image !== undefined)
     drawChip(pen, image, {
       x: side === "own" ? chipAt - CHIP.width : chipAt,
@@ -99,7 +96,7 @@ function drawRow(
   const textAt = chipAt + direction * (CHIP.width + 14);
   const font = `32px ${DISPLAY}`;
   const room = side === "own" ? textAt - MARGIN / 2 : PICTURE.width - MARGIN / 2 - textAt;
-  const title = fittedText(films[rank - 1]?.title ?? "", room, widthIn(pen, font));
+  const title = fittedText(film.title, room, widthIn(pen, font));
   write(pen, title, { x: textAt, y: middle + 10, font, fill: isShared ? INKS.ink : INKS.muted, align });
 }
 

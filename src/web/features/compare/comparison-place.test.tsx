@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { ComparisonPlace } from "./comparison-place.tsx";
 
@@ -12,9 +12,20 @@ const ANSWERS = {
   "/api/film-kin": {},
 };
 
+/** Films outside the ranking: one that Anna's share names, one that it does not. */
+const [NAMED, NAMELESS] = [filmIdOf("imdb-tt0031725"), filmIdOf("written-a1b2c3d4e5f6")];
+const CALLED = { [NAMED]: "Ninotchka\n1939\nErnst Lubitsch" };
+
 function openAnnas(theirs: readonly FilmId[], own: readonly FilmId[], name: string | null = "Anna") {
   return showScreen(
-    () => <ComparisonPlace theirs={theirs} name={name} shareId={"A".repeat(22)} wholeCanonHref="#films" />,
+    () => (
+      <ComparisonPlace
+        theirs={{ canonFilms: theirs, called: CALLED }}
+        name={name}
+        shareId={"A".repeat(22)}
+        wholeCanonHref="#films"
+      />
+    ),
     { canonOrder: own, watchedFilms: own },
     { answers: ANSWERS },
   );
@@ -52,6 +63,21 @@ describe("somebody's canon, for whoever has one of their own", () => {
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
     ).toEqual(["1", "2"]);
+  });
+
+  test("shares films outside the ranking, by the name that is known of them", async () => {
+    openAnnas([NAMED, idAt(1), NAMELESS], [idAt(1), NAMELESS, NAMED]);
+    const section = await screen.findByRole("region", { name: /^You share three films/ });
+    const table = within(section).getByRole("table", { name: "Films you share" });
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Film 112", "A film outside the ranking23", "Ninotchka31"]);
+    expect(within(table).getByRole("link", { name: "Ninotchka" }).getAttribute("href")).toBe(`/film/${NAMED}`);
+    fireEvent.click(screen.getByRole("button", { name: "Ninotchka is the better film" }));
+    expect(screen.getByText("Ninotchka is third with you until now.")).toBeDefined();
   });
 
   test("says so honestly when they share no film", async () => {

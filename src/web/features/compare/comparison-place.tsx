@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
-import type { FilmId } from "#domain/film-id.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
+import type { SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { keepWhetherCanon } from "../shared-page/keep-own-canon.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
@@ -22,7 +22,7 @@ export function ComparisonPlace({
   shareId,
   wholeCanonHref,
 }: {
-  readonly theirs: readonly FilmId[];
+  readonly theirs: SharedFilms;
   readonly name: string | null;
   /** Of the canon shown; null where another kind of share is. */
   readonly shareId: string | null;
@@ -38,13 +38,13 @@ export function ComparisonPlace({
   }, [isHydrated, hasCanon]);
   if (!isHydrated && share?.state === "public" && share.isCompared === true)
     return <div className={`${PLACE} needs-script`} />;
-  if (!hasCanon || lists.canonOrder.join() === theirs.join()) return null;
+  if (!hasCanon || lists.canonOrder.join() === theirs.canonFilms.join()) return null;
   return (
     <div className={PLACE}>
       <Suspense fallback={<Spinner text={messages.reading} className="py-24" />}>
         <CanonComparison
           lists={lists}
-          other={{ name: name ?? messages.nameless, canon: theirs }}
+          other={{ name: name ?? messages.nameless, films: theirs }}
           shareId={shareId}
           wholeCanonHref={wholeCanonHref}
         />

@@ -24,13 +24,7 @@ export function Doors({
   const doors: readonly ReactNode[] = [
     <ToShow key="to-first" show={two.toFirst} words={words.toFirst} catalogue={catalogue} />,
     <ToShow key="to-other" show={two.toOther} words={words.toOther} catalogue={catalogue} />,
-    <NumberOnes
-      key="number-ones"
-      numberOnes={two.numberOnes}
-      shared={two.shared}
-      other={other}
-      catalogue={catalogue}
-    />,
+    <NumberOnes key="number-ones" numberOnes={two.numberOnes} shared={two.shared} other={other} />,
   ];
   return (
     <div className="mt-5 grid gap-y-5 border-t border-line md:auto-cols-fr md:grid-flow-col max-md:pt-5 md:mt-0 md:[&>*]:px-6 md:[&>*]:py-5 md:[&>*:first-child]:pl-0 md:[&>*:last-child]:pr-0 md:[&>*+*]:border-l md:[&>*+*]:border-line">

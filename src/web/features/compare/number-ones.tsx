@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
-import type { Film } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -17,32 +16,29 @@ export function NumberOnes({
   numberOnes,
   shared,
   other,
-  catalogue,
 }: {
   readonly numberOnes: TwoCanons["numberOnes"];
   readonly shared: readonly SharedFilm[];
   readonly other: NamedPerson;
-  readonly catalogue: ComparingCatalogue;
 }) {
-  const [chosen, setChosen] = useState<Film | null>(null);
+  const [chosen, setChosen] = useState<AnyFilm | null>(null);
   if (numberOnes === null) {
     const [first] = shared;
     return first === undefined || first.places.some((place) => place !== 1) ? null : (
       <p className="text-[0.9375rem]">{messages.sameNumberOne(first.film.title)}</p>
     );
   }
-  const [own, theirs] = numberOnes.map(({ rank }) => catalogue.films[rank - 1]);
-  if (own === undefined || theirs === undefined) return null;
+  const [own, theirs] = numberOnes;
   return (
     <div>
       <h3 className="text-[0.8125rem] text-muted">{messages.numberOnes(other.name)}</h3>
       <div role="group" aria-label={messages.numberOnes(other.name)} className="mt-2 grid gap-2">
         {[own, theirs].map((film) => (
           <button
-            key={film.rank}
+            key={film.id}
             type="button"
             aria-label={messages.better(film.title)}
-            aria-pressed={chosen === film}
+            aria-pressed={chosen?.id === film.id}
             onClick={() => setChosen(film)}
             className="flex min-h-12 items-center gap-3 rounded-card border border-control py-1 pr-3 pl-1 text-left font-display text-[1.1875rem] leading-tight hover:border-ink aria-pressed:border-gold aria-pressed:bg-raised"
           >
@@ -50,15 +46,15 @@ export function NumberOnes({
               <PosterChip film={film} />
             </span>
             {film.title}
-            {chosen === film ? <Icon name="check" className="ml-auto text-gold" /> : null}
+            {chosen?.id === film.id ? <Icon name="check" className="ml-auto text-gold" /> : null}
           </button>
         ))}
       </div>
       <div aria-live="polite" className="mt-2 text-sm">
-        {chosen === null ? null : chosen === own ? (
+        {chosen === null ? null : chosen.id === own.id ? (
           <p>{messages.yoursStays(own.title)}</p>
         ) : (
-          <Belongs film={theirs} place={shared.find(({ film }) => film.rank === theirs.rank)?.places[0] ?? null} />
+          <Belongs film={theirs} place={shared.find(({ film }) => film.id === theirs.id)?.places[0] ?? null} />
         )}
       </div>
     </div>
@@ -66,12 +62,12 @@ export function NumberOnes({
 }
 
 /** What to do about a film that is better than one's own first; `place` is where one has it, from 1. */
-function Belongs({ film, place }: { readonly film: Film; readonly place: number | null }) {
+function Belongs({ film, place }: { readonly film: AnyFilm; readonly place: number | null }) {
   if (place === null)
     return (
       <>
         <p>{messages.theirsIsMissing(film.title)}</p>
-        <Link href={pages.film(film.rank)} className={buttonClass("link")}>
+        <Link href={pages.film(film.rank ?? film.id)} className={buttonClass("link")}>
           {messages.lookAtIt}
         </Link>
       </>

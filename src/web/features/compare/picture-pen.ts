@@ -1,13 +1,14 @@
 /** What pictures of compared canons are drawn with: on a canvas, so that the page's own typefaces are in them. */
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { wrappedWords } from "./picture-text.ts";
 
 export const DISPLAY = '"Instrument Serif", Georgia, serif';
 export const SANS = '"Hanken Grotesk", system-ui, sans-serif';
 
 export type Pen = CanvasRenderingContext2D;
-export type Art = ReadonlyMap<Rank, CanvasImageSource>;
+export type Art = ReadonlyMap<FilmId, CanvasImageSource>;
 
 /** Where a text is, in pixels, and how it looks; `font` as a canvas takes it. */
 export interface TextLook {
@@ -18,27 +19,25 @@ export interface TextLook {
   readonly align?: CanvasTextAlign;
 }
 
+type PicturedFilm = Pick<AnyFilm, "id" | "art">;
+
 /** The small posters of films, and the typefaces. Posters that can't be had are missing. */
-export async function loadArt(ranks: readonly Rank[], films: readonly Film[]): Promise<Art> {
+export async function loadArt(films: readonly PicturedFilm[]): Promise<Art> {
+  const byId = new Map(films.map((film) => [film.id, film]));
   const [loaded] = await Promise.all([
-    Promise.all([...new Set(ranks)].map((rank) => loadPoster(rank, films))),
+    Promise.all([...byId.values()].map(loadPoster)),
     document.fonts.load(`88px ${DISPLAY}`),
     document.fonts.load(`600 26px ${SANS}`),
   ]);
   return new Map(loaded.flat());
 }
 
-async function loadPoster(
-  rank: Rank,
-  films: readonly Film[],
-): Promise<readonly (readonly [Rank, CanvasImageSource])[]> {
-  const film = films[rank - 1];
-  if (film === undefined) return [];
+async function loadPoster({ id, art = id }: PicturedFilm): Promise<readonly (readonly [FilmId, CanvasImageSource])[]> {
   const image = new Image();
-  image.src = posterThumbnailPath(film.id);
+  image.src = posterThumbnailPath(art);
   try {
     await image.decode();
-    return [[rank, image]];
+    return [[id, image]];
   } catch {
     return [];
   }

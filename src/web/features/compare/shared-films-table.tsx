@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
 import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
 import { Button } from "../../ui/button.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";
@@ -10,15 +9,7 @@ import { messages } from "./messages.ts";
 const AT_FIRST = 8;
 
 /** The films both have, with their places, on a phone. */
-export function SharedFilmsTable({
-  shared,
-  name,
-  catalogue,
-}: {
-  readonly shared: readonly SharedFilm[];
-  readonly name: string;
-  readonly catalogue: ComparingCatalogue;
-}) {
+export function SharedFilmsTable({ shared, name }: { readonly shared: readonly SharedFilm[]; readonly name: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? shared : shared.slice(0, AT_FIRST);
   return (
@@ -38,24 +29,23 @@ export function SharedFilmsTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ film: { rank, title }, places }) => {
-            const film = catalogue.films[rank - 1];
-            return (
-              <tr key={rank} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  <Link
-                    href={pages.film(rank)}
-                    className="flex min-h-11 items-center gap-3 font-display text-[1.1875rem] leading-tight"
-                  >
-                    <span className="w-8 shrink-0">{film === undefined ? null : <PosterChip film={film} />}</span>
-                    {title}
-                  </Link>
-                </th>
-                <td className="text-right font-display text-2xl tabular-nums">{places[0]}</td>
-                <td className="text-right font-display text-2xl text-gold tabular-nums">{places[1]}</td>
-              </tr>
-            );
-          })}
+          {shown.map(({ film, places }) => (
+            <tr key={film.id} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <Link
+                  href={pages.film(film.rank ?? film.id)}
+                  className="flex min-h-11 items-center gap-3 font-display text-[1.1875rem] leading-tight"
+                >
+                  <span className="w-8 shrink-0">
+                    <PosterChip film={film} />
+                  </span>
+                  {film.title}
+                </Link>
+              </th>
+              <td className="text-right font-display text-2xl tabular-nums">{places[0]}</td>
+              <td className="text-right font-display text-2xl text-gold tabular-nums">{places[1]}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {shown.length === shared.length ? null : (

@@ -1,4 +1,5 @@
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { AnyFilm } from "#domain/film.ts";
 
 /** A longer canon shows only the films shared and its first. */
 const WHOLE_CANON = 15;
@@ -7,7 +8,7 @@ const FIRST_FILMS = 5;
 const MOST_SHARED = 20;
 
 export interface ShownRow {
-  readonly rank: Rank;
+  readonly film: AnyFilm;
   /** Its place in the canon, from 1. */
   readonly place: number;
   /** Whether films between it and the row above are left out. */
@@ -22,15 +23,14 @@ export interface ShownRows {
 }
 
 /** Which films of two canons stand beside each other. `shared` is in the order of the first canon. */
-export function shownRows(own: readonly Rank[], other: readonly Rank[], shared: readonly Rank[]): ShownRows {
+export function shownRows(own: readonly AnyFilm[], other: readonly AnyFilm[], shared: readonly FilmId[]): ShownRows {
   const isShort = own.length <= WHOLE_CANON && other.length <= WHOLE_CANON;
   const shown = new Set(shared.slice(0, MOST_SHARED));
-  const rows = (canon: readonly Rank[]): readonly ShownRow[] => {
-    const places = [...canon.keys()].filter((index) => isShort || index < FIRST_FILMS || shown.has(canon[index] ?? 0));
-    return places.flatMap((index, at) => {
-      const rank = canon[index];
-      return rank === undefined ? [] : [{ rank, place: index + 1, isAfterGap: at > 0 && places[at - 1] !== index - 1 }];
-    });
+  const rows = (canon: readonly AnyFilm[]): readonly ShownRow[] => {
+    const placed = canon
+      .map((film, index) => ({ film, place: index + 1 }))
+      .filter(({ film, place }) => isShort || place <= FIRST_FILMS || shown.has(film.id));
+    return placed.map((row, at) => ({ ...row, isAfterGap: at > 0 && placed[at - 1]?.place !== row.place - 1 }));
   };
   return { own: rows(own), other: rows(other), hiddenShared: shared.length - shown.size };
 }

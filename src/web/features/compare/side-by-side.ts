@@ -1,13 +1,13 @@
 import { canonOf, type ComparingCatalogue, type Person } from "#domain/common-ground/person.ts";
 import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { type ShownRows, shownRows } from "./shown-rows.ts";
 
 /** Two canons as they stand beside each other, on the screen and in pictures. */
 export interface SideBySide {
   readonly rows: ShownRows;
   /** In the order of the first canon. */
-  readonly sharedByRank: ReadonlyMap<Rank, SharedFilm>;
+  readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
 }
 
 /** The film that moves most is told of beside the sentence, so it does not count as agreed on. */
@@ -17,15 +17,15 @@ export function sideBySide(
   other: Person,
   catalogue: ComparingCatalogue,
 ): SideBySide {
-  const disputed = dispute?.film.rank;
+  const disputed = dispute?.film.id;
   return {
     rows: shownRows(
       canonOf(first, catalogue),
       canonOf(other, catalogue),
-      shared.map(({ film }) => film.rank),
+      shared.map(({ film }) => film.id),
     ),
-    sharedByRank: new Map(
-      shared.map((each) => [each.film.rank, { ...each, agrees: each.agrees && each.film.rank !== disputed }]),
+    sharedById: new Map(
+      shared.map((each) => [each.film.id, { ...each, agrees: each.agrees && each.film.id !== disputed }]),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { messages } from "./messages.ts";
 import type { ShownRow, ShownRows } from "./shown-rows.ts";
@@ -12,15 +12,13 @@ const LINES_WIDTH = 100;
 
 /** Both canons as columns, with a line from each shared film to itself; where there is room for it. */
 export function TwoColumns({
-  sides: { rows, sharedByRank },
+  sides: { rows, sharedById },
   otherName,
-  films,
 }: {
   readonly sides: SideBySide;
   readonly otherName: string;
-  readonly films: readonly Film[];
 }) {
-  const column = { sharedByRank, films };
+  const column = { sharedById };
   return (
     <div className="border-t border-line pt-4 max-md:hidden">
       <div className="grid grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)] [--row:2.375rem] pointer-coarse:[--row:2.75rem]">
@@ -30,10 +28,10 @@ export function TwoColumns({
         <p aria-hidden="true" />
         <p className="label truncate pb-2 pl-2 text-muted">{messages.name(otherName)}</p>
         <Column {...column} side="own" label={messages.yourCanon} rows={rows.own} otherName={otherName} />
-        <Lines rows={rows} sharedByRank={sharedByRank} />
+        <Lines rows={rows} sharedById={sharedById} />
         <Column {...column} side="other" label={messages.canonOf(otherName)} rows={rows.other} otherName={null} />
       </div>
-      <Legend shared={[...sharedByRank.values()]} hidden={rows.hiddenShared} />
+      <Legend shared={[...sharedById.values()]} hidden={rows.hiddenShared} />
     </div>
   );
 }
@@ -42,34 +40,30 @@ function Column({
   side,
   label,
   rows,
-  sharedByRank,
-  films,
+  sharedById,
   otherName,
 }: {
   readonly side: "own" | "other";
   readonly label: string;
   readonly rows: readonly ShownRow[];
-  readonly sharedByRank: ReadonlyMap<Rank, SharedFilm>;
-  readonly films: readonly Film[];
+  readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
   /** To say at what place they have a film; null in their own column. */
   readonly otherName: string | null;
 }) {
   return (
     <ol aria-label={label} className="min-w-0">
-      {rows.map(({ rank, place, isAfterGap }) => {
-        const film = films[rank - 1];
-        const shared = sharedByRank.get(rank);
-        if (film === undefined) return null;
+      {rows.map(({ film, place, isAfterGap }) => {
+        const shared = sharedById.get(film.id);
         return (
           <li
-            key={rank}
+            key={film.id}
             className={`flex h-(--row) items-center gap-2.5 ${side === "own" ? "flex-row-reverse" : ""} ${isAfterGap ? "border-t border-dashed border-line" : ""} ${shared === undefined ? "text-muted" : "text-ink"}`}
           >
             <span className="w-9 shrink-0 text-center font-display text-lg leading-none text-muted tabular-nums">
               {place}
             </span>
             <Link
-              href={pages.film(rank)}
+              href={pages.film(film.rank ?? film.id)}
               title={film.title}
               className={`flex h-full min-w-0 items-center gap-2.5 font-display text-lg leading-none hover:underline hover:decoration-1 hover:underline-offset-4 ${side === "own" ? "flex-row-reverse" : ""}`}
             >
@@ -91,10 +85,10 @@ function Column({
 /** The lists say to readers where each film stands. */
 function Lines({
   rows,
-  sharedByRank,
+  sharedById,
 }: {
   readonly rows: ShownRows;
-  readonly sharedByRank: ReadonlyMap<Rank, SharedFilm>;
+  readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
 }) {
   const height = Math.max(rows.own.length, rows.other.length);
   const half = LINES_WIDTH / 2;
@@ -106,14 +100,14 @@ function Lines({
       className="w-full"
       style={{ height: `calc(${height} * var(--row))` }}
     >
-      {rows.own.map(({ rank }, index) => {
-        const shared = sharedByRank.get(rank);
-        const there = rows.other.findIndex((row) => row.rank === rank);
+      {rows.own.map(({ film: { id } }, index) => {
+        const shared = sharedById.get(id);
+        const there = rows.other.findIndex(({ film }) => film.id === id);
         if (shared === undefined || there < 0) return null;
         const [from, to] = [index + 0.5, there + 0.5];
         return (
           <path
-            key={rank}
+            key={id}
             d={`M0 ${from}C${half} ${from} ${half} ${to} ${LINES_WIDTH} ${to}`}
             fill="none"
             vectorEffect="non-scaling-stroke"

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { CalledFilms } from "#domain/share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { loadFilmKin } from "../film-kin/load-film-kin.ts";
 import { loadFilmTags } from "../film-tags/load-film-tags.ts";
+import { useListFilms } from "../other-films/use-list-films.ts";
 
 /**
- * All that canons are compared by; null while loading. Tags and kin that can't be had are empty: then only titles are
- * compared.
+ * All that canons of these films are compared by; null while loading. Tags and kin that can't be had are empty: then only
+ * titles are compared. `called` says what films are called whose names this device does not remember.
  */
-export function useComparingCatalogue(): ComparingCatalogue | null {
-  const { films, metadataByRank, isComplete } = useCatalogue();
+export function useComparingCatalogue(ids: readonly FilmId[], called: CalledFilms): ComparingCatalogue | null {
+  const { films, metadataByRank } = useCatalogue();
+  const { filmOf, isComplete } = useListFilms(ids, called);
   const [loaded, setLoaded] = useState<Pick<ComparingCatalogue, "tagsByRank" | "kinByRank"> | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -23,7 +27,7 @@ export function useComparingCatalogue(): ComparingCatalogue | null {
     };
   }, []);
   return useMemo(
-    () => (isComplete && loaded !== null ? { films, metadataByRank, ...loaded } : null),
-    [films, metadataByRank, isComplete, loaded],
+    () => (isComplete && loaded !== null ? { films, metadataByRank, filmOf, ...loaded } : null),
+    [films, metadataByRank, filmOf, isComplete, loaded],
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { listedFilm } from "#domain/listed-film.ts";
+import type { CalledFilms } from "#domain/share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { memoriesById } from "../memories/use-memory.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
@@ -14,14 +15,23 @@ export interface ListFilms {
   readonly isComplete: boolean;
 }
 
-/** Films by id: those of the ranking, those that left it, and those outside it that the visitor's lists name. */
-export function useListFilms(ids: readonly FilmId[]): ListFilms {
+const NO_NAMES: CalledFilms = {};
+
+/**
+ * Films by id: those of the ranking, those that left it, and those outside it, by the name that the visitor's lists
+ * remember or else by the one in `called`.
+ */
+export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFilms {
   const { filmsById, isComplete } = useCatalogue();
   const { memories } = useUserLists();
   const departed = useDepartedFilms(ids);
   return useMemo(() => {
     const remembered = memoriesById(memories);
-    const known = { filmsById, departed: departed ?? {}, calledOf: (id: FilmId) => remembered.get(id)?.called };
+    const known = {
+      filmsById,
+      departed: departed ?? {},
+      calledOf: (id: FilmId) => remembered.get(id)?.called ?? called[id],
+    };
     return { filmOf: (id) => listedFilm(id, known), isComplete: isComplete && departed !== null };
-  }, [filmsById, isComplete, memories, departed]);
+  }, [filmsById, isComplete, memories, departed, called]);
 }

@@ -1,17 +1,14 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type AnyFilm, mainGenre } from "#domain/film.ts";
 import { filmsOfShare } from "#domain/listed-film.ts";
-import type { SharedCanonContent, SharedFilm, SharedRecord } from "../catalogue/shared-excerpt.ts";
+import type { SharedCanonContent, SharedFilm, SharedFilms } from "../catalogue/shared-excerpt.ts";
 
 /** What the content of a shared canon is made of. */
 export type CanonCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "departed">;
 
-export function canonContent(
-  record: Pick<SharedRecord, "canonFilms" | "called">,
-  catalogue: CanonCatalogue,
-): SharedCanonContent {
+export function canonContent(shared: SharedFilms, catalogue: CanonCatalogue): SharedCanonContent {
   return {
-    films: filmsOfShare(record, catalogue).map((film) => ({ ...shownFilm(film), ...wordsOn(film, catalogue) })),
+    films: filmsOfShare(shared, catalogue).map((film) => ({ ...shownFilm(film), ...wordsOn(film, catalogue) })),
   };
 }
 

@@ -3,12 +3,12 @@ import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import { filmDnaStory } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { ranksOf } from "#domain/ranks-of.ts";
-import type { SharedDnaContent, SharedRecord } from "../catalogue/shared-excerpt.ts";
+import type { SharedDnaContent, SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { sendableStatements } from "../film-story/sendable-statements.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(
-  { canonFilms }: Pick<SharedRecord, "canonFilms">,
+  { canonFilms }: SharedFilms,
   catalogue: StoryCatalogue,
   whyOf?: RecommendOptions["whyOf"],
 ): SharedDnaContent | null {

@@ -21,7 +21,7 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <SharedHeader heading={heading} count={essentialFilms(content.films.length)} record={record} />
-      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={id} wholeCanonHref={`#${FILMS_ID}`} />
+      <ComparisonPlace theirs={record} name={record.username} shareId={id} wholeCanonHref={`#${FILMS_ID}`} />
       <ol id={FILMS_ID} aria-label={messages.listLabel}>
         {content.films.map((film, index) => (
           <SharedFilmCard key={film.id} film={film} position={index + 1} note={record.notes?.[film.id]} />

@@ -50,7 +50,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
       <SharedHeader heading={heading} count={messages.analysed(content.dna.filmCount)} record={record} />
       <SharedStory {...content} />
       <SharedFigures {...content} />
-      <ComparisonPlace theirs={record.canonFilms} name={record.username} shareId={null} wholeCanonHref={null} />
+      <ComparisonPlace theirs={record} name={record.username} shareId={null} wholeCanonHref={null} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
     </div>
   );

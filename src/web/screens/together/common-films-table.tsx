@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { CommonFilm } from "#domain/common-ground/several-canons.ts";
-import type { Film } from "#domain/film.ts";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GuestMark } from "./guest-mark.tsx";
@@ -15,11 +14,9 @@ const AT_FIRST = 12;
 export function CommonFilmsTable({
   common,
   guests,
-  films,
 }: {
   readonly common: readonly CommonFilm[];
   readonly guests: readonly Guest[];
-  readonly films: readonly Film[];
 }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? common : common.slice(0, AT_FIRST);
@@ -47,28 +44,25 @@ export function CommonFilmsTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ film: { rank, title, year }, places }) => {
-            const film = films[rank - 1];
-            return (
-              <tr key={rank} className="border-b border-line">
-                <th scope="row" className="text-left font-normal">
-                  <Link
-                    href={pages.film(rank)}
-                    className="flex min-h-12 items-center gap-3 py-1 pr-2 font-display text-[1.1875rem] leading-tight hover:underline hover:decoration-1 hover:underline-offset-4"
-                  >
-                    <span className="w-6 shrink-0 max-sm:hidden">
-                      {film === undefined ? null : <PosterChip film={film} />}
-                    </span>
-                    {title}{" "}
-                    <span className="font-sans text-[0.8125rem] text-muted tabular-nums max-md:hidden">{year}</span>
-                  </Link>
-                </th>
-                {places.map((place, index) => (
-                  <Dot key={guests[index]?.id ?? "own"} place={place} isYou={guests[index]?.person.name === null} />
-                ))}
-              </tr>
-            );
-          })}
+          {shown.map(({ film, places }) => (
+            <tr key={film.id} className="border-b border-line">
+              <th scope="row" className="text-left font-normal">
+                <Link
+                  href={pages.film(film.rank ?? film.id)}
+                  className="flex min-h-12 items-center gap-3 py-1 pr-2 font-display text-[1.1875rem] leading-tight hover:underline hover:decoration-1 hover:underline-offset-4"
+                >
+                  <span className="w-6 shrink-0 max-sm:hidden">
+                    <PosterChip film={film} />
+                  </span>
+                  {film.title}{" "}
+                  <span className="font-sans text-[0.8125rem] text-muted tabular-nums max-md:hidden">{film.year}</span>
+                </Link>
+              </th>
+              {places.map((place, index) => (
+                <Dot key={guests[index]?.id ?? "own"} place={place} isYou={guests[index]?.person.name === null} />
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {shown.length === common.length ? null : (

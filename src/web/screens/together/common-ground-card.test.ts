@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
 import { CARD_FORMATS, type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
@@ -29,9 +28,8 @@ function recordingCanvas(): { readonly canvas: HTMLCanvasElement; readonly writt
   return { canvas, written };
 }
 
-const named = (rank: number) => ({ rank, id: idAt(rank), title: `Film ${rank}`, year: 1960 });
 const common = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ film: named(index + 1), places: [1, 2, null] }));
+  Array.from({ length: count }, (_, index) => ({ film: someFilm(index + 1), places: [1, 2, null] }));
 
 const GROUND: PicturedGround = {
   words: { ours: "No film is in all three canons; Film 1 is in mine and Анна's.", finding: "Film 1" },
@@ -41,8 +39,7 @@ const GROUND: PicturedGround = {
     { label: "Ben", isYou: false },
   ],
   common: common(2),
-  tonight: [{ film: named(9), reasons: [] }],
-  films: Array.from({ length: 40 }, (_, index) => someFilm(index + 1)),
+  tonight: [{ film: someFilm(9), reasons: [] }],
   host: "canon.example",
 };
 

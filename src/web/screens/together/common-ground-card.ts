@@ -2,7 +2,6 @@
 import type { CommonFilm } from "#domain/common-ground/several-canons.ts";
 import type { CommonGroundWords } from "#domain/common-ground/several-canons-words.ts";
 import type { FilmForTonight } from "#domain/common-ground/tonight.ts";
-import type { Film } from "#domain/film.ts";
 import { type CardColours, cardColours } from "#domain/share-image/card-colours.ts";
 import { CARD_FRAMES, CARD_MARGIN, type CardFormat, type CardFrame, cardSize } from "#domain/share-image/story-card.ts";
 import {
@@ -39,7 +38,6 @@ export interface PicturedGround {
   readonly people: readonly { readonly label: string; readonly isYou: boolean }[];
   readonly common: readonly CommonFilm[];
   readonly tonight: readonly FilmForTonight[];
-  readonly films: readonly Film[];
   /** Where the product is found. */
   readonly host: string;
 }
@@ -54,10 +52,7 @@ export async function drawCommonGround(
   if (pen === null) throw new Error("The browser has no canvas.");
   const [first] = ground.tonight;
   const shown = [...ground.common.slice(0, MOST_ROWS), ...(first === undefined ? [] : [first])];
-  const art = await loadArt(
-    shown.map(({ film }) => film.rank),
-    ground.films,
-  );
+  const art = await loadArt(shown.map(({ film }) => film));
   const frame = CARD_FRAMES[format];
   const colours = cardColours("together");
   pen.fillStyle = colours.ground;
@@ -117,7 +112,7 @@ function middleOf(index: number, count: number): number {
 /** A row a film, a dot a person; as many as have room, and as high as lets them fill it. */
 function drawFilms(
   pen: Pen,
-  { people, common, films }: PicturedGround,
+  { people, common }: PicturedGround,
   { top, end }: { readonly top: number; readonly end: number },
   art: Art,
   colours: CardColours,
@@ -131,10 +126,10 @@ function drawFilms(
   const room = middleOf(0, people.length) - DISC - 20 - x;
   for (const [row, { film, places }] of common.slice(0, count).entries()) {
     const middle = top + (row + 0.5) * height;
-    const image = art.get(film.rank);
+    const image = art.get(film.id);
     if (image !== undefined)
       drawChip(pen, image, { x: CARD_MARGIN, y: middle - chip * 0.75, width: chip, edge: colours.line });
-    const title = fittedText(films[film.rank - 1]?.title ?? film.title, room, widthIn(pen, font));
+    const title = fittedText(film.title, room, widthIn(pen, font));
     write(pen, title, { x, y: middle + size * 0.32, font, fill: colours.ink });
     for (const [index, place] of places.entries()) {
       const mark = { isThere: place !== null, isYou: people[index]?.isYou === true };
@@ -182,7 +177,7 @@ function drawDot(
 function drawTonight(pen: Pen, { film }: FilmForTonight, foot: number, art: Art, colours: CardColours): void {
   const top = foot - TONIGHT.height + 26;
   rule(pen, top - 14, colours);
-  const image = art.get(film.rank);
+  const image = art.get(film.id);
   const y = top + 12;
   if (image !== undefined) drawChip(pen, image, { x: CARD_MARGIN, y, width: TONIGHT.chip, edge: colours.line });
   const x = CARD_MARGIN + TONIGHT.chip + 32;

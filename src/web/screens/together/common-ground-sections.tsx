@@ -17,7 +17,9 @@ const loadCardDialog = async () => (await import("./common-ground-card-dialog.ts
 
 /** What two to eight people have in common, in a sentence, film by film, and for tonight. */
 export function CommonGroundSections({ guests }: { readonly guests: readonly Guest[] }) {
-  const catalogue = useComparingCatalogue();
+  const ids = guests.flatMap(({ person }) => person.canon);
+  const called = useMemo(() => Object.fromEntries(guests.flatMap((guest) => Object.entries(guest.called))), [guests]);
+  const catalogue = useComparingCatalogue(ids, called);
   if (catalogue === null) return <Spinner text={messages.loading} className="py-24" />;
   return <Sections guests={guests} catalogue={catalogue} />;
 }
@@ -38,10 +40,9 @@ function Sections({
       people: guests.map(({ label, person }) => ({ label, isYou: person.name === null })),
       common: found.films,
       tonight: found.tonight,
-      films: catalogue.films,
       host: location.host,
     }),
-    [words, guests, found, catalogue],
+    [words, guests, found],
   );
   const picture = useOnDemand(loadCardDialog);
   return (
@@ -55,9 +56,7 @@ function Sections({
         {messages.openPicture}
       </Button>
       {picture.Part === null ? null : <picture.Part ground={ground} onClose={picture.close} />}
-      {found.films.length === 0 ? null : (
-        <CommonFilmsTable common={found.films} guests={guests} films={catalogue.films} />
-      )}
+      {found.films.length === 0 ? null : <CommonFilmsTable common={found.films} guests={guests} />}
       <Tonight tonight={found.tonight} people={people} films={catalogue.films} />
     </>
   );

@@ -1,7 +1,6 @@
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
 import type { Person } from "#domain/common-ground/person.ts";
-import type { Film } from "#domain/film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
+import type { CalledFilms } from "#domain/share.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { ownPerson } from "../../features/compare/people.ts";
 import { messages } from "./messages.ts";
@@ -12,10 +11,9 @@ export interface Guest {
   readonly id: string | null;
   /** As the tables call them. */
   readonly label: string;
-  /** As far as their films are known here. */
   readonly person: Person;
-  /** How many films their canon has. */
-  readonly count: number;
+  /** What their films outside the ranking are called; of one's own the lists know it. */
+  readonly called: CalledFilms;
 }
 
 export interface ClosedShare {
@@ -31,10 +29,9 @@ export function guestsOf(
   ids: readonly string[],
   shares: readonly ShareState[],
   own: { readonly lists: UserLists; readonly joins: boolean },
-  films: readonly Film[],
 ): { readonly guests: readonly Guest[]; readonly closed: readonly ClosedShare[]; readonly mayJoin: boolean } {
   const { canonOrder } = own.lists;
-  const you = { label: messages.you, person: ownPerson(own.lists, films), count: canonOrder.length };
+  const you = { label: messages.you, person: ownPerson(own.lists), called: {} };
   const guests: Guest[] = [];
   const closed: ClosedShare[] = [];
   const named = new Map<string, number>();
@@ -45,7 +42,7 @@ export function guestsOf(
       closed.push({ id, state: share.state });
       continue;
     }
-    const { canonFilms, username } = share.record;
+    const { canonFilms, called, username } = share.record;
     if (canonOrder.length > 0 && canonFilms.join() === canonOrder.join()) {
       guests.unshift({ id, ...you });
       continue;
@@ -54,8 +51,7 @@ export function guestsOf(
     const namesakes = (named.get(name) ?? 0) + 1;
     named.set(name, namesakes);
     const label = namesakes === 1 ? name : messages.namesake(name, namesakes);
-    const person = { name: label, canon: ranksOf(canonFilms, films) };
-    guests.push({ id, label, person, count: canonFilms.length });
+    guests.push({ id, label, person: { name: label, canon: canonFilms }, called });
   }
   const mayJoin =
     canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);

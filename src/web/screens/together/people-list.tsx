@@ -27,7 +27,7 @@ export function PeopleList({
         aria-label={messages.people}
         className="mt-3 flex flex-wrap gap-x-2 sm:grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3"
       >
-        {guests.map(({ id, label, person, count }) => (
+        {guests.map(({ id, label, person }) => (
           <li
             key={id ?? "own"}
             className="flex min-h-12 max-w-full items-center gap-2 sm:min-h-14 sm:gap-3 sm:border-b sm:border-line"
@@ -44,7 +44,7 @@ export function PeopleList({
                 )}
               </span>
               <span className="block truncate text-[0.8125rem] text-muted max-sm:sr-only">
-                {messages.films(count)}
+                {messages.films(person.canon.length)}
                 {id === null ? `, ${messages.yourDevice}` : ""}
               </span>
             </span>

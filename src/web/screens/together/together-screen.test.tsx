@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { FilmId } from "#domain/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { TogetherScreen } from "./together-screen.tsx";
 
-const [ANNA, BEN, CLAIRE] = ["A".repeat(22), "B".repeat(22), "C".repeat(22)];
+const [ANNA, BEN, CLAIRE, DORA] = ["A".repeat(22), "B".repeat(22), "C".repeat(22), "D".repeat(22)];
+const OUTSIDE = filmIdOf("imdb-tt0031725");
 
 const shareOf = (canonFilms: readonly number[], username?: string) => ({
   canonFilms,
@@ -23,6 +24,11 @@ const ANSWERS = {
   [`/api/canon/shared/${ANNA}`]: shareOf([2, 1, 9], "Anna"),
   [`/api/canon/shared/${BEN}`]: shareOf([4, 2, 8], "Ben"),
   [`/api/canon/shared/${CLAIRE}`]: shareOf([1, 2, 3]),
+  [`/api/canon/shared/${DORA}`]: {
+    ...shareOf([1], "Dora"),
+    filmIds: [OUTSIDE, idAt(1)],
+    called: { [OUTSIDE]: "Ninotchka\n1939\nErnst Lubitsch" },
+  },
 };
 
 function openTogether(shares: readonly string[], own: readonly FilmId[] = []) {
@@ -57,6 +63,18 @@ describe("several canons together", () => {
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining("number 1"), expect.stringContaining("number 2"), "not there"]);
+  });
+
+  test("have films outside the ranking among them, by the name a share tells", async () => {
+    openTogether([DORA, ANNA], [OUTSIDE, ...idsAt(1, 3)]);
+    expect(await screen.findByText("One film is in all three canons: Film 1.")).toBeDefined();
+    const row = screen.getByRole("row", { name: /^Ninotchka 1939/ });
+    expect(within(row).getByRole("link").getAttribute("href")).toBe(`/film/${OUTSIDE}`);
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining("number 1"), expect.stringContaining("number 1"), "not there"]);
   });
 
   test("can leave one's own canon out and let it join again", async () => {

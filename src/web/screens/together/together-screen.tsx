@@ -3,7 +3,6 @@ import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
-import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -42,10 +41,9 @@ function Together() {
   const ids = useMemo(() => sharesIn(named), [named]);
   const [, navigate] = useLocation();
   const lists = useUserLists();
-  const { films } = useCatalogue();
   const [joins, setJoins] = useState(true);
   const { shares, retry } = useSharedCanons(ids);
-  const { guests, closed, mayJoin } = guestsOf(ids, shares, { lists, joins }, films);
+  const { guests, closed, mayJoin } = guestsOf(ids, shares, { lists, joins });
   const isLoading = closed.some(({ state }) => state === "loading");
   const show = (shown: readonly string[]) => navigate(togetherAddress(shown), { replace: true });
 
