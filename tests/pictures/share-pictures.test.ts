@@ -5,6 +5,7 @@ import { join } from "node:path";
 import * as harfBuzz from "harfbuzzjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Film } from "#domain/film.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { dnaImage } from "#domain/share-image/dna-image.ts";
 import { canonImage } from "#domain/share-image/canon-image.ts";
 import type { Typeface, Typefaces } from "#domain/share-image/typefaces.ts";
@@ -186,6 +187,31 @@ describe("the pictures of shares", () => {
     const films = catalogue.films.filter(({ title }) => title === "8½");
     expect(canonImage(share(null, films), catalogue, faces)).toContain(`d="${half}"`);
     expect(half.length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ["東京の長い一日のあとの長い夜", "東京の長い一日のあとの長い夜"],
+    ["رحلة طويلة إلى البحر", "رحلة طويلة إلى البحر"],
+    ["Коридор и его тени", "Коридор и его тени"],
+    ["ᚠᚢᚦ, a Film", ", a Film"],
+    [`Zal${"\u0301\u0316\u0317".repeat(26)}go`, "Zal\u0301\u0316\u0317\u0301go"],
+  ])("draw the title %s that somebody typed in within its poster", (title, drawn) => {
+    const id = filmIdOf("written-a1b2c3d4e5f6");
+    const svg = canonImage({ ...share(null, []), canonFilms: [id], called: { [id]: title } }, catalogue, faces);
+    const poster = /viewBox="0 0 200 300">(.*?)<\/svg>/.exec(svg)?.[1] ?? "";
+    const lines = [...poster.matchAll(/<g aria-label="([^"]*)"[^>]*>(.*?)<\/g><\/g>/g)];
+    expect(
+      lines
+        .map(([, label]) => label)
+        .join(" ")
+        .trim(),
+    ).toBe(drawn);
+    for (const [, , stretches = ""] of lines)
+      for (const [, x, scale, paths = ""] of stretches.matchAll(
+        /translate\(([\d.]+) [^)]*\) scale\(([\d.]+)[^>]*>(.*)/g,
+      ))
+        for (const [, at] of paths.matchAll(/translate\((-?[\d.]+)/g))
+          expect(Number(x) + Number(at) * Number(scale)).toBeLessThan(186);
   });
 
   test("of any text as a name are pictures", async () => {

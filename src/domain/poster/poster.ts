@@ -50,7 +50,8 @@ type Placement = Pick<
   "titleX" | "titleY" | "creditX" | "creditY" | "yearX" | "yearY" | "yearAnchor" | "artTop" | "artBottom"
 >;
 
-const MARGIN = 14;
+/** Between the words and the sheet's edges. */
+export const MARGIN = 14;
 const CREDIT_SIZE = 9;
 const CREDIT_LEADING = 11;
 const YEAR_WIDTH = 30;

@@ -1,7 +1,10 @@
 import { HEIGHT, WIDTH } from "../poster/sheet-size.ts";
-import { posterDesign, type PosterInput } from "../poster/poster.ts";
-import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
+import { MARGIN, posterDesign, type PosterInput } from "../poster/poster.ts";
+import { INKS, lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
+
+/** In poster units. */
+const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 
 /** A poster with its words, for embedding; `artSvg` is its art, as `posterArtSvg` draws it. */
 export function posterDrawing(
@@ -12,11 +15,15 @@ export function posterDrawing(
 ): string {
   const design = posterDesign(film);
   const art = artSvg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
-  const words = design.titleLines.map((line, index) =>
-    lettersElement(ownLetters(line, faces), {
+  const title = design.titleLines.map((line) => ownLetters(line, faces));
+  const widest = Math.max(...title.map(lettersWidth));
+  // Titles are laid out by the widths of Latin letters.
+  const size = widest === 0 ? design.titleSize : Math.min(design.titleSize, TITLE_WIDTH / widest);
+  const words = title.map((line, index) =>
+    lettersElement(line, {
       x: design.titleX,
       y: design.titleY + index * design.lineHeight,
-      size: design.titleSize,
+      size,
       fill: design.ink,
       anchor: design.textAnchor,
     }),
