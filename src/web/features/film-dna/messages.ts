@@ -1,10 +1,13 @@
 import { decadeName } from "#domain/film-dna/decades.ts";
+import type { Voice } from "#domain/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/film-dna/collections.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
 export const messages = {
+  outside: (count: number, voice: Voice): string =>
+    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking and in none of these figures.`,
   allFigures: "All the figures",
 
   insights: "Film Insights",

@@ -1,5 +1,3 @@
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
-
 const films = (count: number): string => (count === 1 ? "the film in it" : `your ${count} films in their order`);
 
 export const messages = {
@@ -27,7 +25,7 @@ export const messages = {
     seen: (count: number, name: string | null, notes: number): string =>
       `Whoever has the link sees your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My canon",
-    shareText: (count: number): string => `My canon: ${count === 1 ? "the film" : `${count} films`} I would keep`,
+    shareText: "My canon: the films I would keep, in my order",
     copied: "Link copied!",
     copiedText: "Your canon link has been copied to clipboard",
     shared: "Shared successfully!",
@@ -40,9 +38,9 @@ export const messages = {
   dna: {
     toggle: "Share your Film DNA",
     seen: (count: number, name: string | null): string =>
-      `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon it is made of, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+      `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
     shareTitle: "My Film DNA",
-    shareText: (count: number): string => `My Film DNA, from ${count} of the ${CATALOGUE_SIZE} greatest films`,
+    shareText: "My Film DNA: what my canon says about me",
     copied: "DNA link copied!",
     copiedText: "Your Film DNA link has been copied to clipboard",
     shared: "DNA shared successfully!",

@@ -41,7 +41,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
       return url;
     }
     report({ name: "share", kind });
-    await deliverAndConfirm(kind, url, canonFilms.length);
+    await deliverAndConfirm(kind, url);
     return url;
   } catch (error) {
     const description = kind === "canon" ? words.failedText : reasonOf(error);
@@ -92,9 +92,9 @@ async function setPrivacy(kind: ShareKind, link: string | null, change: SharePri
 }
 
 /** Delivers a link by the first way that works and says which; otherwise shows it for ten seconds. */
-export async function deliverAndConfirm(kind: ShareKind, url: string, count: number): Promise<void> {
+export async function deliverAndConfirm(kind: ShareKind, url: string): Promise<void> {
   const words = messages[kind];
-  switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText(count) })) {
+  switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText })) {
     case "copied":
       showToast({ title: words.copied, description: words.copiedText });
       return;

@@ -152,7 +152,7 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel }: Shared) {
             : messages.seenPrivate}
         </p>
         {link === null || !isPublic ? null : (
-          <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link, canonFilms.length)} />
+          <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link)} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { FilmId } from "#domain/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Film } from "#domain/film.ts";
 import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
@@ -66,6 +66,31 @@ function showDna(canonOrder: readonly FilmId[]) {
 async function story() {
   return within(await screen.findByRole("list", { name: "The story" }));
 }
+
+describe("films outside the ranking", () => {
+  const outside = ["imdb-tt0031725", "written-a1b2c3d4e5f6"].map(filmIdOf);
+
+  test("are in no figure, and the page says how many they are", async () => {
+    showDna([...outside, ...idsAt(1, 2, 3, 4, 5)]);
+    expect(
+      await screen.findByText("2 of your films are outside the ranking and in none of these figures."),
+    ).toBeDefined();
+    expect(screen.getByText("5 films analysed")).toBeDefined();
+    expect(screen.getByRole("img", { name: /^The strand: 5 stripes/ })).toBeDefined();
+    expect((await story()).getAllByRole("listitem").length).toBeGreaterThan(0);
+  });
+
+  test("are not spoken of where there are none", async () => {
+    showDna(idsAt(1, 2, 3, 4, 5));
+    await story();
+    expect(screen.queryByText(/outside the ranking/)).toBeNull();
+  });
+
+  test("alone are nothing to read, which the page says", async () => {
+    showDna(outside.slice(0, 1));
+    expect(await screen.findByText(/^The film of your canon is outside the ranking\. Add films/)).toBeDefined();
+  });
+});
 
 describe("the Film DNA page", () => {
   test("without films says what it will tell, and leads to the films", () => {

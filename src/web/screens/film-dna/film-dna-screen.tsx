@@ -46,7 +46,7 @@ function FilmDna() {
           ) : view.status === "error" ? (
             <FilmsUnavailable personal={view} loadingText={messages.loading} />
           ) : (
-            <NothingToRead />
+            <NothingToRead outside={view.outside} />
           )}
         </>
       )}
@@ -115,9 +115,9 @@ function HeadActions({ canShow, onPictures }: { readonly canShow: boolean; reado
   );
 }
 
-function NothingToRead() {
+function NothingToRead({ outside }: { readonly outside: number }) {
   return (
-    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+    <EmptyState title={messages.emptyTitle} text={outside === 0 ? messages.emptyText : messages.emptyOutside(outside)}>
       <ul className="border-t border-line text-left">
         {messages.features.map((feature) => (
           <li key={feature} className="border-b border-line py-2">

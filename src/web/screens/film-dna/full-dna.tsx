@@ -5,6 +5,7 @@ import { type Statement, STORY_FROM } from "#domain/film-dna/story/statement.ts"
 import type { Story } from "#domain/film-dna/story/story.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import { OutsideRanking } from "../../features/film-dna/outside-ranking.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
 import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
 import { StoryView } from "../../features/film-story/story-view.tsx";
@@ -47,6 +48,7 @@ export function FullDna({
     <>
       <div className="border-b border-line pt-4 pb-2 md:pt-6">
         <Strand strand={dna.strand} places={isSmall ? PLACES : 0} />
+        <OutsideRanking count={canonFilms.length - dna.filmCount} voice="you" />
       </div>
       {story === null ? (
         <div aria-hidden="true" className="min-h-dvh" />

@@ -7,6 +7,8 @@ export const messages = {
 
   emptyTitle: "Your Film DNA Awaits",
   emptyText: "Add films to your canon and this page reads what they say about you.",
+  emptyOutside: (count: number): string =>
+    `${count === 1 ? "The film" : count === 2 ? "Both films" : `All ${count} films`} of your canon ${count === 1 ? "is" : "are"} outside the ranking. Add films of the ranking and this page reads what they say about you.`,
   features: [
     "A strand of colour, one stripe for each film",
     "What comes back in your films, and how unusual that is",

@@ -10,7 +10,8 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 /** Needs the whole catalogue. */
 type FilmDnaView =
   | { readonly status: "loading" }
-  | { readonly status: "empty" }
+  /** The canon has this many films, all outside the ranking. */
+  | { readonly status: "empty"; readonly outside: number }
   | { readonly status: "error"; readonly retry: () => void }
   | {
       readonly status: "ready";
@@ -29,8 +30,7 @@ export function useFilmDna(): FilmDnaView {
     [ranks, films, metadataByRank, isComplete],
   );
   if (!isHydrated) return { status: "loading" };
-  if (canonOrder.length === 0) return { status: "empty" };
-  if (isComplete && dna === null) return { status: "empty" };
+  if (canonOrder.length === 0 || (isComplete && dna === null)) return { status: "empty", outside: canonOrder.length };
   if (dna !== null) return { status: "ready", canonFilms: canonOrder, ranks, dna };
   return status === "error" ? { status: "error", retry } : { status: "loading" };
 }

@@ -11,6 +11,7 @@ import { Gems } from "../../features/film-dna/gems.tsx";
 import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
 import { Insights } from "../../features/film-dna/insights.tsx";
 import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
+import { OutsideRanking } from "../../features/film-dna/outside-ranking.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
 import { loadFilmKin } from "../../features/film-kin/load-film-kin.ts";
@@ -48,7 +49,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <SharedHeader heading={heading} count={messages.analysed(content.dna.filmCount)} record={record} />
-      <SharedStory {...content} />
+      <SharedStory {...content} outside={record.canonFilms.length - content.dna.filmCount} />
       <SharedFigures {...content} />
       <ComparisonPlace theirs={record} name={record.username} shareId={null} wholeCanonHref={null} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
@@ -56,12 +57,13 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   );
 }
 
-function SharedStory({ dna, story }: SharedDnaContent) {
+function SharedStory({ dna, story, outside }: SharedDnaContent & { readonly outside: number }) {
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
   return (
     <>
       <div className="border-b border-line pt-6 pb-2">
         <Strand strand={dna.strand} isWritten />
+        <OutsideRanking count={outside} voice="they" />
       </div>
       <StoryView statements={story} colourOf={colourOf} voice="they" />
     </>
