@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { writeDeviceRecord } from "#domain/device-record.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { guestListsIn } from "./guest-lists.ts";
 import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts";
 
@@ -17,6 +17,11 @@ export function keptLists(lists: Partial<ListsByRank>): readonly [key: string, t
 /** Puts lists on the device before the first page; later changes survive reloads. */
 export function givenLists(context: BrowserContext, lists: Partial<ListsByRank>): Promise<void> {
   return givenText(context, ...keptLists(lists));
+}
+
+/** The same with films of any kind, by their ids. */
+export function givenAnyLists(context: BrowserContext, lists: Partial<UserLists>): Promise<void> {
+  return givenText(context, BASE_KEY, writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1));
 }
 
 /** Stores a text as the first release's record, unless the device has lists. */
