@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { CATALOGUE_SIZE } from "./catalogue-size.ts";
 import { seenPart, seenPartAfter, seenPartToResume } from "./seen-parts.ts";
+
+const LAST = `401-${CATALOGUE_SIZE}`;
 
 describe("the parts of the catalogue", () => {
   test("are found by the last part of their address, and no others are", () => {
     expect(seenPart("1960s")).toMatchObject({ by: "decade", decade: 1960 });
-    expect(seenPart("401-500")).toMatchObject({ by: "rank", first: 401, last: 500 });
+    expect(seenPart(LAST)).toMatchObject({ by: "rank", first: 401, last: CATALOGUE_SIZE });
     expect(seenPart("afi-2007")).toMatchObject({ by: "list" });
     expect(["1960", "1900s", "1-50", "__proto__", ""].map(seenPart)).toEqual([null, null, null, null, null]);
   });
 
   test("follow each other until the last of their kind", () => {
-    const [sixties, last] = [seenPart("1960s"), seenPart("401-500")];
+    const [sixties, last] = [seenPart("1960s"), seenPart(LAST)];
     expect(sixties && seenPartAfter(sixties)?.id).toBe("1970s");
     expect(last && seenPartAfter(last)).toBeNull();
   });

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { releaseTexts } from "#catalogue/build/build-release.ts";
 import { readIds } from "#catalogue/build/read-ids.ts";
 
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+
 import { rebuiltRelease } from "./committed-release.ts";
 
 const HEADER = "slug,wikidata_id,letterboxd_slugs,source\n";
@@ -14,7 +16,7 @@ describe("the films' names at other sites", () => {
   const ids = rebuiltRelease().ids;
 
   test("are known of every film at Letterboxd and of most at Wikidata", () => {
-    expect(Object.values(ids).filter(({ letterboxd }) => letterboxd.length > 0)).toHaveLength(500);
+    expect(Object.values(ids).filter(({ letterboxd }) => letterboxd.length > 0)).toHaveLength(CATALOGUE_SIZE);
     expect(Object.values(ids).filter(({ wikidata }) => wikidata !== null)).toHaveLength(449);
     expect(ids["1"]).toEqual({ wikidata: "Q47703", letterboxd: ["the-godfather"] });
   });

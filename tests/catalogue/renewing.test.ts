@@ -5,7 +5,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { committed } from "./committed-release.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { renewalBetween } from "#domain/edition-ranking.ts";
+import { CURRENT_EDITION } from "#domain/editions.ts";
+
+import { committed, committedEditions } from "./committed-release.ts";
 
 /*
  * `npm run catalogue:renew` as an operator meets it: its process, in a copy of the catalogue, step by step as in
@@ -13,6 +17,10 @@ import { committed } from "./committed-release.ts";
  */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const NEXT = CURRENT_EDITION + 1;
+const [before, now] = committedEditions.slice(CURRENT_EDITION - 2, CURRENT_EDITION);
+if (before === undefined || now === undefined) throw new Error("There are fewer than two editions.");
+const { came, left, moved, stayed } = renewalBetween(before, now);
 const COPIED = ["package.json", "catalogue", "src/domain", "src/search"];
 
 let copy = "";
@@ -67,42 +75,53 @@ function serve(edition: number): void {
 }
 
 function describeEmpireAnew(): void {
-  change("src/domain/source-lists.ts", "  2: {\n", '  3: { empire: { edition: "online edition of 2027" } },\n  2: {\n');
+  const head = "Renewed>>>>> = {\n";
+  change("src/domain/source-lists.ts", head, `${head}  ${NEXT}: { empire: { edition: "online edition of 2030" } },\n`);
 }
 
 describe("preparing an edition", () => {
-  test("says who comes, leaves and moves, and writes the second edition as it is committed", () => {
-    serve(1);
-    rmSync(join(copy, "catalogue/release/editions/2.json"));
+  test("says who comes, leaves and moves, and writes the latest edition as it is committed", () => {
+    serve(CURRENT_EDITION - 1);
+    const file = `editions/${CURRENT_EDITION}.json`;
+    rmSync(join(copy, "catalogue/release", file));
     const { status, told } = renew();
-    expect(told).toContain("496 films become 500: 13 come, 9 leave, 417 move, 70 keep their place.");
-    expect(told).toContain("came   158  The Odyssey (2026), by IMDb 58, Letterboxd 106");
-    expect(told).toContain("left   was 242  To Be or Not to Be (1942), by IMDb 249, Letterboxd 141");
-    expect(told).toContain("moved  245 to 481  Le Samouraï (1967), down 236");
-    expect(told).toContain("Edition 2 is ready");
+    expect(told).toContain(
+      `${before.films.length} films become ${now.films.length}: ${came.length} come, ${left.length} leave, ${moved.length} move, ${stayed} keep their place.`,
+    );
+    for (const { rank } of came) expect(told).toMatch(new RegExp(`^came +${rank}  .+ \\(\\d{4}\\), by `, "m"));
+    for (const { rank } of left) expect(told).toMatch(new RegExp(`^left +was +${rank}  .+ \\(\\d{4}\\), by `, "m"));
+    for (const { was, rank } of moved) expect(told).toMatch(new RegExp(`^moved +${was} to ${rank}  `, "m"));
+    expect(told).toContain(`Edition ${CURRENT_EDITION} is ready`);
     expect(status).toBe(0);
-    expect(textOf("catalogue/release/editions/2.json")).toBe(committed.texts.get("editions/2.json"));
+    expect(textOf(`catalogue/release/${file}`)).toBe(committed.texts.get(file));
   });
 
   test("leads an operator from new lists to a new edition", () => {
-    serve(2);
     const begun = renew(newLists(withFirstTwoExchanged));
-    expect(begun.told).toContain("empire is another list than in edition 2, but is described as before");
+    expect(begun.told).toContain(
+      `empire is another list than in edition ${CURRENT_EDITION}, but is described as before`,
+    );
     expect(begun.status).toBe(1);
 
     describeEmpireAnew();
-    expect(renew().told).toContain("src/domain/editions.ts must say that edition 3 has the size 500.");
+    expect(renew().told).toContain(
+      `src/domain/editions.ts must say that edition ${NEXT} has the size ${CATALOGUE_SIZE}.`,
+    );
 
-    change("src/domain/editions.ts", "size: 500 },", 'size: 500 },\n  { number: 3, listsOf: "May 2027", size: 500 },');
+    const end = `size: ${CATALOGUE_SIZE} },\n`;
+    change(
+      "src/domain/editions.ts",
+      end,
+      `${end}  { number: ${NEXT}, listsOf: "May 2030", size: ${CATALOGUE_SIZE} },\n`,
+    );
     const ready = renew();
-    expect(ready.told).toMatch(/500 films become 500: 0 come, 0 leave, \d+ move/);
-    expect(ready.told).toContain("Edition 3 is ready");
+    expect(ready.told).toContain(`${CATALOGUE_SIZE} films become ${CATALOGUE_SIZE}: 0 come, 0 leave, `);
+    expect(ready.told).toContain(`Edition ${NEXT} is ready`);
     expect(ready.status).toBe(0);
-    expect(JSON.parse(textOf("catalogue/release/editions/3.json")).films).toHaveLength(500);
+    expect(JSON.parse(textOf(`catalogue/release/editions/${NEXT}.json`)).films).toHaveLength(CATALOGUE_SIZE);
   });
 
   test("names the films that come in without facts, then all that a film with facts still lacks", () => {
-    serve(2);
     describeEmpireAnew();
     const begun = renew(newLists(withANewFilm));
     expect(begun.told).toContain("A New Film (2027, Ann Lee) comes in by Empire 100 and has no facts");
@@ -117,31 +136,28 @@ describe("preparing an edition", () => {
     expect(told).toContain("a-new-film-2027: has no words");
     expect(told).toContain("a-new-film-2027: is the neighbour of 0 films, at least 3");
     expect(told).toContain("a-new-film-2027: is remembered in fewer than 5 words");
-    expect(told).toMatch(/Edition 3 is not ready: \d+ things are lacking/);
+    expect(told).toMatch(/Edition \d+ is not ready: \d+ things are lacking/);
     expect(status).toBe(1);
   });
 });
 
 describe("beginning an edition is refused", () => {
   test("while another one is being prepared", () => {
-    serve(1);
+    serve(CURRENT_EDITION - 1);
     const { told, status } = renew(newLists(withFirstTwoExchanged));
-    expect(told).toContain("edition 2 is being prepared: go on with it");
+    expect(told).toContain(`edition ${CURRENT_EDITION} is being prepared: go on with it`);
     expect(status).toBe(1);
   });
 
   test("with lists that are as before", () => {
-    serve(2);
-    expect(renew(newLists((csv) => csv)).told).toMatch(/no list in .* is another than in edition 2/);
+    expect(renew(newLists((csv) => csv)).told).toMatch(/no list in .* is another than in edition \d+/);
   });
 
   test("with a file that is no list's, so that a misspelt name is not passed over", () => {
-    serve(2);
     expect(renew(newLists(withFirstTwoExchanged, "empire-2027.csv")).told).toContain("is no list's file");
   });
 
   test("without lists, when none is being prepared", () => {
-    serve(2);
     const { told, status } = renew();
     expect(told).toContain("no edition is being prepared: name the folder that holds the new lists");
     expect(status).toBe(1);

@@ -14,7 +14,7 @@ test.describe("on every screen", () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 500/);
-    await page.route("**/api/editions/*/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.route("**/api/editions/**/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
     // A short list, since all cards are built alike and checking every one takes minutes.
     await givenLists(context, {
       canonOrder: [1],
@@ -165,7 +165,7 @@ test.describe("on every screen", () => {
   test("films that don't load", async ({ page, context, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     await givenLists(context, { canonOrder: [400], watchedFilms: [400] });
-    await page.route("**/api/editions/*/film*", (route) => route.abort());
+    await page.route("**/api/editions/**/film*", (route) => route.abort());
     await visit(page, "/your-canon");
     await expect(page.getByText("Unable to load films")).toBeVisible();
     await inspect(page, "your-canon-unable-to-load");

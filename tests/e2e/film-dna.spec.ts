@@ -155,7 +155,7 @@ test.describe("the page", () => {
   });
 
   test("shows its outline while the films load", async ({ page }) => {
-    const answer = await holdBack(page, "**/api/editions/*/films");
+    const answer = await holdBack(page, "**/api/editions/**/films");
     await visit(page, "/film-dna");
     await expect(page.getByText("Reading your Film DNA...")).toBeVisible();
     await screenshot(page, "film-dna-loading");

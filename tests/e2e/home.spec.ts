@@ -68,7 +68,7 @@ test.describe("the ranking", () => {
   }) => {
     expectedComplaints.push(/Failed to load resource/);
     await givenLists(context, { canonOrder: [400], watchedFilms: [400] });
-    await page.route("**/api/editions/*/films", (route) => route.abort());
+    await page.route("**/api/editions/**/films", (route) => route.abort());
     await visit(page, "/");
     await expect(page.getByText("Unable to load films")).toBeVisible();
     await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("the ranking", () => {
     await bottomBar(page).getByRole("link", { name: "Your Canon 1" }).click();
     await expect(page.getByRole("heading", { name: "Unable to load films" })).toBeVisible();
     await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
-    await page.unroute("**/api/editions/*/films");
+    await page.unroute("**/api/editions/**/films");
     await button(page, "Retry").click();
     await expect(page.getByRole("heading", { name: titleAt(400), exact: true })).toBeVisible();
     await bottomBar(page).getByRole("link", { name: "Home" }).click();

@@ -90,7 +90,7 @@ test.describe("with ten thousand rows", () => {
     // The look-ups are held back, so that there is time to look.
     let letThrough = 3;
     let goOn = (): void => {};
-    await page.route("**/api/editions/*/film-index/films", async (route) => {
+    await page.route("**/api/editions/**/film-index/films", async (route) => {
       if (letThrough === 0) await new Promise<void>((done) => (goOn = done));
       else letThrough -= 1;
       await route.continue().catch(() => undefined);

@@ -64,7 +64,7 @@ test("everything watched is one step from the canon and the watchlist, with its 
 
 test("a personal page says that films are loading", async ({ page, context }) => {
   await givenLists(context, { canonOrder: [7], watchedFilms: [7] });
-  const release = await holdBack(page, "**/api/editions/*/film*");
+  const release = await holdBack(page, "**/api/editions/**/film*");
   await visit(page, "/your-canon");
   await expect(page.getByText("Loading your canon...")).toBeVisible();
   release();

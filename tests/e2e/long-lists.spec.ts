@@ -30,7 +30,7 @@ for (const width of [320, 360, 1440]) {
       await page.setViewportSize({ width, height: width > 700 ? 900 : 740 });
       await recordShifts(page);
       await givenLists(context, LONG_LISTS);
-      const release = await holdBack(page, "**/api/editions/*/films");
+      const release = await holdBack(page, "**/api/editions/**/films");
       await page.goto(path, { waitUntil: "commit" });
       await untilHydrated(page);
       await expect(page.getByText(/^Loading /)).toBeVisible();

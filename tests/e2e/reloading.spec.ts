@@ -58,7 +58,7 @@ test("a reader who scrolls while the list is being restored is not moved", async
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/editions/*/films", async (route) => {
+  await page.route("**/api/editions/**/films", async (route) => {
     await held;
     await route.continue();
   });

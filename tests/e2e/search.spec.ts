@@ -9,7 +9,7 @@ import { startProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
 
-const SEARCH = "**/api/editions/*/films/reorder";
+const SEARCH = "**/api/editions/**/films/reorder";
 const FAILED = "Unable to process your request. Please try a simpler query.";
 
 const searchField = (page: Page) => page.getByRole("combobox", { name: "Search the films in your own words" });
@@ -292,7 +292,7 @@ test.describe("the search of the running product", () => {
     await visit(page, "/");
     await untilWholeRanking(page);
     // The engine's script requests these last.
-    const tags = page.waitForResponse("**/api/editions/*/film-tags");
+    const tags = page.waitForResponse("**/api/editions/**/film-tags");
     await searchFor(page, "heist movies");
     await expect(result(page)).toBeVisible();
     await (await tags).finished();

@@ -111,7 +111,7 @@ test.describe("a list's page", () => {
 
   test("is whole before the catalogue is there, and its first films can be marked", async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/editions/*/films", async (route) => {
+    await page.route("**/api/editions/**/films", async (route) => {
       await released;
       await route.continue();
     });
@@ -136,12 +136,12 @@ test.describe("a list's page", () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 500/);
-    await page.route("**/api/editions/*/films", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.route("**/api/editions/**/films", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/lists/empire-100-greatest");
     await untilHydrated(page);
     await expect(page.getByRole("alert")).toContainText("Unable to load films");
     await expect(page.locator("ol > li").first()).toContainText("Peter Jackson");
-    await page.unroute("**/api/editions/*/films");
+    await page.unroute("**/api/editions/**/films");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.locator("ol > li")).toHaveCount(100);
   });

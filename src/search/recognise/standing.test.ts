@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { search, titlesFor, understood } from "../../../tests/search/understanding.ts";
 
 test.each([
@@ -27,8 +28,8 @@ describe("places in the ranking", () => {
     ["first ten", "10 films", Array.from({ length: 10 }, (_, index) => index + 1)],
     ["between 20 and 30 on the list", "ranked 20 to 30", Array.from({ length: 11 }, (_, index) => index + 20)],
     ["ranks 10-12", "ranked 10 to 12", [10, 11, 12]],
-    ["rank 500", "ranked 500", [500]],
-    ["rank 501", "ranked 501", []],
+    [`rank ${CATALOGUE_SIZE}`, `ranked ${CATALOGUE_SIZE}`, [CATALOGUE_SIZE]],
+    [`rank ${CATALOGUE_SIZE + 1}`, `ranked ${CATALOGUE_SIZE + 1}`, []],
   ])("'%s' is understood as '%s'", (prompt, label, ranks) => {
     expect(understood(prompt)).toEqual([label]);
     expect(search.find(prompt).results.map(({ rank }) => rank)).toEqual(ranks);
