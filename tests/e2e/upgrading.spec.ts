@@ -2,13 +2,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { GoTrueClient } from "@supabase/auth-js";
+import { GoTrueClient, type Session } from "@supabase/auth-js";
 import type { BrowserContext } from "@playwright/test";
+import { CURRENT_EDITION } from "#domain/editions.ts";
 import { BELAS_CANON } from "../support/belas-canon.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
+import { renewedBuild } from "../support/renewed-build.ts";
 import { givenSession, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
-import { shownTitles, visit } from "../support/visit.ts";
+import { button, shownTitles, visit } from "../support/visit.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/lists-by-rank");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FIXTURES, name), "utf8"));
@@ -19,6 +21,9 @@ interface Device {
 const [VISITORS, BELAS] = ["guest-device.json", "member-device.json"].map((name) => read(name) as Device);
 const LISTS = read("lists-by-id.json") as Readonly<Record<"agnes" | "guest", { readonly canon: readonly string[] }>>;
 const SHARES = read("share.json") as { readonly agnes: { readonly canon: { readonly created: { shareUrl: string } } } };
+
+/** Ranked by the lists of September 2026, and not by those of the further edition. */
+const LEAVES = { id: "project-hail-mary-2026", title: "Project Hail Mary" };
 
 const titlesOf = (ids: readonly string[]) => ids.map((id) => FILMS.find((film) => film.id === id)?.title ?? id);
 
@@ -38,6 +43,30 @@ async function givenDevice(context: BrowserContext, device: Device | undefined):
     localStorage.setItem("test.device-given", "yes");
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
   }, device?.localStorage ?? {});
+}
+
+/** Signs Bela in, as his program did. */
+async function belasSession({ origin }: OwnProduct): Promise<Session> {
+  const { anonKey } = (await (await fetch(`${origin}/api/config`)).json()) as { readonly anonKey: string };
+  const client = new GoTrueClient({
+    url: `${origin}/auth/v1`,
+    headers: { apikey: anonKey },
+    persistSession: false,
+  });
+  const { data, error } = await client.signInWithPassword({
+    email: "bela@canon.example",
+    password: MEMBER_PASSWORD,
+  });
+  if (error !== null) throw error;
+  return data.session;
+}
+
+/** The films of the account's canon by id, favourite first. */
+async function canonOf({ origin }: OwnProduct, session: Session): Promise<readonly string[]> {
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const answer = await fetch(`${origin}/api/user/data`, { headers });
+  const { canon_films } = (await answer.json()) as { readonly canon_films: readonly { readonly id: string }[] };
+  return canon_films.map(({ id }) => id);
 }
 
 test("a visitor's lists, and a canon behind its link, show the same films in the same order", async ({
@@ -64,28 +93,65 @@ test("a member's changes that waited on a device reach the account, by today's s
   own,
 }) => {
   await takeOver(own);
-  const { anonKey } = (await (await fetch(`${own.origin}/api/config`)).json()) as { readonly anonKey: string };
-  const client = new GoTrueClient({
-    url: `${own.origin}/auth/v1`,
-    headers: { apikey: anonKey },
-    persistSession: false,
-  });
-  const { data, error } = await client.signInWithPassword({
-    email: "bela@canon.example",
-    password: MEMBER_PASSWORD,
-  });
-  if (error !== null) throw error;
+  const session = await belasSession(own);
   await givenDevice(context, BELAS);
-  await givenSession(context, data.session);
+  await givenSession(context, session);
   await visit(page, "/your-canon");
   const canon = page.getByRole("list", { name: "Your canon, in order" });
   await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(BELAS_CANON));
-  const ids = async () => {
-    const headers = { authorization: `Bearer ${data.session.access_token}` };
-    const answer = await fetch(`${own.origin}/api/user/data`, { headers });
-    const { canon_films } = (await answer.json()) as { readonly canon_films: readonly { readonly id: string }[] };
-    return canon_films.map(({ id }) => id);
-  };
-  await expect.poll(ids).toEqual(BELAS_CANON);
+  await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
   await expect(page.getByText("A list holds 2000 films at most.")).toBeVisible();
+});
+
+test("a further edition leaves everybody's lists and links as they are, and takes what a tab did offline meanwhile", async ({
+  page,
+  context,
+  own,
+  browser,
+}) => {
+  // Another edition is made and built meanwhile.
+  test.setTimeout(1_200_000);
+  const building = renewedBuild();
+  await takeOver(own);
+  const session = await belasSession(own);
+  const belas = await browser.newContext({ baseURL: own.origin });
+  await givenDevice(belas, BELAS);
+  await givenSession(belas, session);
+  const belasTab = await belas.newPage();
+  await visit(belasTab, "/your-canon");
+  await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
+
+  await givenDevice(context, VISITORS);
+  await visit(page, `/film/${LEAVES.id}`);
+  await button(page.locator("main"), `Add ${LEAVES.title} to your canon`).click();
+  await visit(page, "/your-canon");
+  const canon = page.getByRole("list", { name: "Your canon, in order" });
+  const visitorsCanon = [...titlesOf(LISTS.guest.canon), LEAVES.title];
+  await expect.poll(() => shownTitles(canon)).toEqual(visitorsCanon);
+  const shared = new URL(SHARES.agnes.canon.created.shareUrl).pathname;
+
+  await visit(belasTab, `/film/${LEAVES.id}`);
+  await belas.setOffline(true);
+  await button(belasTab.locator("main"), `Add ${LEAVES.title} to your canon`).click();
+
+  const renewed = await building;
+  expect(renewed.told).toMatch(new RegExp(`^left +was \\d+  ${LEAVES.title} `, "m"));
+  await own.stop();
+  await own.start(renewed.root);
+  const config = (await (await fetch(`${own.origin}/api/config`)).json()) as { readonly catalogueVersion: string };
+  expect(config.catalogueVersion).toBe(`${CURRENT_EDITION + 1}.0.0`);
+
+  await belas.setOffline(false);
+  await expect.poll(() => canonOf(own, session)).toEqual([...BELAS_CANON, LEAVES.id]);
+  await visit(belasTab, "/your-canon");
+  await expect
+    .poll(() => shownTitles(belasTab.getByRole("list", { name: "Your canon, in order" })))
+    .toEqual([...titlesOf(BELAS_CANON), LEAVES.title]);
+
+  await visit(page, "/your-canon");
+  await expect.poll(() => shownTitles(canon)).toEqual(visitorsCanon);
+  await visit(page, shared);
+  expect(await shownTitles(page.locator("main"))).toEqual(expect.arrayContaining(titlesOf(LISTS.agnes.canon)));
+  await belas.close();
+  await renewed.remove();
 });
