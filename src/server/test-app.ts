@@ -1,7 +1,8 @@
 /** For tests: the app over a small catalogue, with a fake page renderer. */
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue, DepartedFilms } from "#domain/catalogue.ts";
+import type { EditionRanking } from "#domain/edition-ranking.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
@@ -52,6 +53,41 @@ export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
     },
     ...film,
   };
+}
+
+/** What is known of the films of these editions that the ranking at hand does not have. */
+export function departedFilmsOf(
+  editions: readonly EditionRanking[],
+  ranked: readonly Pick<Film, "id">[],
+): DepartedFilms {
+  const isRanked = new Set(ranked.map(({ id }) => id));
+  return Object.fromEntries(
+    editions
+      .flatMap(({ edition, films }) => films.map(({ rank, id }) => ({ edition, rank, id })))
+      .filter(({ id }) => !isRanked.has(id))
+      .map(({ edition, rank, id }) => {
+        const { rank: _rank, provenance: _provenance, ...film } = makeFilm({ rank, id });
+        const metadata = {
+          genre: "Drama",
+          cinematographer: "unknown",
+          screenwriter: "unknown",
+          mood: "calm",
+          recommendations: [],
+        };
+        return [
+          id,
+          {
+            was: rank,
+            wasIn: edition,
+            film,
+            metadata,
+            tags: {},
+            neighbours: [],
+            ids: { wikidata: null, letterboxd: [] },
+          },
+        ];
+      }),
+  );
 }
 
 export const TEST_CATALOGUE: Catalogue = {
@@ -115,6 +151,15 @@ export const TEST_CATALOGUE: Catalogue = {
   ),
 };
 
+/** What the app's features need of a database. */
+export const APP_MIGRATIONS = [
+  ACCOUNT_MIGRATIONS,
+  ATTEMPT_MIGRATIONS,
+  DUELS_MIGRATIONS,
+  SHARE_MIGRATIONS,
+  USER_LISTS_MIGRATIONS,
+];
+
 /** Knows the home page and `/film/…`; long enough to be compressed. */
 export const fakeRenderPage: RenderPage = async ({ path, theme }) => ({
   status: path === "/" || path.startsWith("/film/") ? 200 : 404,
@@ -136,11 +181,7 @@ export const NO_OUTSIDE: ServerAppDeps["outside"] = {
 
 export async function createTestApp(deps: Partial<ServerAppDeps> = {}): Promise<FastifyInstance> {
   const database = openSqlite(IN_MEMORY);
-  await migrate(
-    database,
-    [ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, DUELS_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS],
-    systemClock,
-  );
+  await migrate(database, APP_MIGRATIONS, systemClock);
   return createServerApp({
     settings: { publicUrl: "http://localhost:3000", logLevel: "silent", trustedProxies: [] },
     catalogue: TEST_CATALOGUE,

@@ -5,7 +5,7 @@ import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts"
 import { type UserData, userDataEndpoint } from "#contract/api/user-lists.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
-import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../support/members-product.ts";
 
 const OTHER_EDITION = CURRENT_EDITION + 1;
@@ -25,7 +25,10 @@ const EDITIONS = [
 let product: MembersProduct;
 beforeAll(async () => {
   const films = [1, 2, 3, 4, 5].map((rank) => makeFilm({ rank }));
-  product = await openMembersProduct({}, { ...TEST_CATALOGUE, films, editions: EDITIONS });
+  product = await openMembersProduct(
+    {},
+    { ...TEST_CATALOGUE, films, editions: EDITIONS, departed: departedFilmsOf(EDITIONS, films) },
+  );
 });
 afterAll(() => product.close());
 

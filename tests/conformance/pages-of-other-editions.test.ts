@@ -4,7 +4,7 @@ import { inEdition } from "#contract/api/edition-address.ts";
 import { userDataEndpoint } from "#contract/api/user-lists.ts";
 import { CURRENT_EDITION } from "#domain/editions.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
-import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, openMembersProduct, type TestMember } from "../support/members-product.ts";
 
 const { provenance } = makeFilm({ rank: 1 });
@@ -19,7 +19,10 @@ const NOW = [2, 1, 4].map((number, index) => makeFilm({ rank: index + 1, id: idA
 
 let product: MembersProduct;
 beforeAll(async () => {
-  product = await openMembersProduct({}, { ...TEST_CATALOGUE, films: NOW, editions: [FIRST] });
+  product = await openMembersProduct(
+    {},
+    { ...TEST_CATALOGUE, films: NOW, editions: [FIRST], departed: departedFilmsOf([FIRST], NOW) },
+  );
 });
 afterAll(() => product.close());
 

@@ -152,6 +152,6 @@ test("a further edition leaves everybody's lists and links as they are, and take
   await expect.poll(() => shownTitles(canon)).toEqual(visitorsCanon);
   await visit(page, shared);
   expect(await shownTitles(page.locator("main"))).toEqual(expect.arrayContaining(titlesOf(LISTS.agnes.canon)));
-  await belas.close();
+  await Promise.all([belas.close(), page.close()]);
   await renewed.remove();
 });

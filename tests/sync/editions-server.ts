@@ -9,12 +9,8 @@ import { EDITION_HEADER } from "#contract/api/edition-address.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
-import { ATTEMPT_MIGRATIONS } from "#server/attempts/attempt-migrations.ts";
-import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
-import { SHARE_MIGRATIONS } from "#server/features/shares/share-migrations.ts";
-import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
-import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { APP_MIGRATIONS, createTestApp, departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import type { SyncServer } from "./sync-server.ts";
 
 /** The films of the first edition that the model plays with. */
@@ -62,7 +58,7 @@ export interface EditionsProduct {
 /** A process of each edition is started once, because that takes longer than what is done in one history. */
 export async function openEditionsProduct(editions: Editions): Promise<EditionsProduct> {
   const opened = openSqlite(IN_MEMORY);
-  await migrate(opened, [ACCOUNT_MIGRATIONS, ATTEMPT_MIGRATIONS, SHARE_MIGRATIONS, USER_LISTS_MIGRATIONS], systemClock);
+  await migrate(opened, APP_MIGRATIONS, systemClock);
   const database = opened.withTables<UserListsTables>();
   const { provenance } = makeFilm({ rank: 1 });
   const rankings = editions.map((ids, index) => ({
@@ -79,6 +75,7 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
           edition,
           films: films.map(({ rank, id }) => makeFilm({ rank, id })),
           editions: rankings.slice(0, edition),
+          departed: departedFilmsOf(rankings.slice(0, edition), films),
         },
         database: opened,
         verifyToken: async (token) => ({
