@@ -96,14 +96,16 @@ type Named = Pick<FilmInCanonFile, "title" | "year"> & { readonly canonId?: stri
 const nameOf = ({ title, year }: Named) => `${title} ${year}`;
 const idOf = ({ canonId, id }: Named) => canonId ?? id ?? null;
 
+const inOrder = (one: string | null, other: string | null) => (one ?? "").localeCompare(other ?? "");
+
 /** Lists as they are compared: films in order, each as `as` says. */
 function comparable(life: FilmLife, as: (film: Named) => string | null) {
   return {
     canon: life.canon.map(as),
     watchlist: life.watchlist.map((each) => [as(each), each.reason]),
     watched: life.watched.map((each) => [as(each), each.rating, each.viewings]),
-    hidden: life.hidden.map(as).toSorted(),
-    dismissed: life.dismissed.map(as).toSorted(),
+    hidden: life.hidden.map(as).toSorted(inOrder),
+    dismissed: life.dismissed.map(as).toSorted(inOrder),
   };
 }
 
@@ -112,8 +114,8 @@ function comparablePlan(plan: ImportPlan, as: (film: Named) => string | null) {
     canon: plan.canon.map(as),
     watchlist: plan.watchlist.map((each) => [as(each.film), each.reason]),
     watched: plan.watched.map((each) => [as(each.film), each.rating, each.viewings]),
-    hidden: plan.hidden.map(as).toSorted(),
-    dismissed: plan.dismissed.map(as).toSorted(),
+    hidden: plan.hidden.map(as).toSorted(inOrder),
+    dismissed: plan.dismissed.map(as).toSorted(inOrder),
   };
 }
 

@@ -36,6 +36,9 @@ function applyOperation(lists: UserLists, operation: ListOperation, { whatIsMiss
   return { lists: changed };
 }
 
-function longestList({ memories: _, ...lists }: UserLists): number {
-  return Math.max(...Object.values(lists).map((films: readonly unknown[]) => films.length));
+function longestList(lists: UserLists): number {
+  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
+  return Math.max(
+    ...[canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations].map(({ length }) => length),
+  );
 }

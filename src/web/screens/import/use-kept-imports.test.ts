@@ -65,6 +65,7 @@ test("ten thousand films come whole and go whole, and leave the device room", ()
 
 test("a device without room is told so before anything changes", () => {
   const { make } = importing();
+  // oxlint-disable-next-line unbound-method -- called with its storage below
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
     if (text.length > 1_000_000) throw new DOMException("No room.", "QuotaExceededError");
