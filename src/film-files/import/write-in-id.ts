@@ -16,7 +16,7 @@ export function writtenFilmId({ title, year }: { readonly title: string; readonl
 }
 
 /**
- * Two halves of 32 bits, mixed as cyrb53 does: among ten thousand films two of one hash are less likely than one in a
+ * Two halves of 32 bits, mixed with each other: among ten thousand films two of one hash are less likely than one in a
  * hundred billion.
  */
 function hash(text: string): readonly number[] {
