@@ -132,7 +132,7 @@ test.describe("on every screen", () => {
     await page.evaluate(() => localStorage.clear());
     await visit(page, "/watched");
     await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toBeVisible();
-    await expect(page.getByText("1 film you watched is not in the current catalogue.")).toBeVisible();
+    await expect(page.getByText("1 film you watched is not known here.")).toBeVisible();
     await inspect(page, "watched");
     for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
     await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);

@@ -33,7 +33,7 @@ export interface CanonRecommendation {
   readonly why: string | null;
   /** What is true of it and the canon besides; always there if no film leads to it. */
   readonly fact: RecommendationFact | null;
-  /** Above 0, 1 if nothing could fit better. */
+  /** Above 0, 1 if nothing could fit better; in thousandths. */
   readonly score: number;
 }
 
@@ -93,7 +93,7 @@ export function recommendForCanon(
     if (reasons === null) continue;
     const [first] = reasons.becauseOf;
     const why = first === undefined ? null : whyOf(first.rank, film.rank);
-    recommendations.push({ film: picturedFilm(film), ...reasons, why, score: base });
+    recommendations.push({ film: picturedFilm(film), ...reasons, why, score: Math.round(base * 1000) / 1000 });
     if (recommendations.length === count) break;
   }
   return recommendations;

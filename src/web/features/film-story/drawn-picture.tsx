@@ -54,11 +54,22 @@ function Mark({ mark }: { readonly mark: PictureMark }) {
       );
     case "words":
       return (
-        <text x={mark.x} y={mark.y} fill={paint} textAnchor={mark.anchor ?? "start"} className={WORDS_CLASS[mark.size]}>
+        <text
+          x={tenths(mark.x)}
+          y={tenths(mark.y)}
+          fill={paint}
+          textAnchor={mark.anchor ?? "start"}
+          className={WORDS_CLASS[mark.size]}
+        >
           {mark.text}
         </text>
       );
   }
+}
+
+/** Finer than any screen shows, as paths have it. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 const THEME_COLOURS = {
