@@ -281,7 +281,7 @@ describe("hidden films", () => {
   test("are not in the list, can be shown for a while, and all be unhidden", async () => {
     openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
     await waitFor(() => expect(shownTitles()).toHaveLength(14));
-    const bar = screen.getByRole("button", { name: "2 hidden click to show temporarily" });
+    const bar = await screen.findByRole("button", { name: "2 hidden click to show temporarily" });
     fireEvent.click(bar);
     await wholeList();
     expect(screen.getAllByText("HIDDEN")).toHaveLength(2);
