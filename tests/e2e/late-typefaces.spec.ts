@@ -1,3 +1,5 @@
+import { pages } from "#contract/pages.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
@@ -47,7 +49,7 @@ test("rare letters have loaded before the ranking is scrolled to the names that 
 test("the half in 8½ has our own typeface wherever the title stands, and can be copied and searched for as a half", async ({
   page,
 }) => {
-  await visit(page, "/film/26");
+  await visit(page, pages.film(filmIdOf("8-half-1963")));
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("8½");
   await page.evaluate(() => document.fonts.ready);

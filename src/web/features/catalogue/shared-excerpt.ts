@@ -24,7 +24,8 @@ export interface SharedDnaContent {
   readonly dna: SharedFilmDna;
   /** Without the counts it rests on, which its words hold. */
   readonly story: readonly Omit<Statement, "evidence">[];
-  readonly recommendations: readonly CanonRecommendation[];
+  /** Without their scores, which only order them. */
+  readonly recommendations: readonly Omit<CanonRecommendation, "score">[];
 }
 
 export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: SharedDnaContent };

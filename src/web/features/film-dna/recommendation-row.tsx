@@ -14,7 +14,7 @@ export function RecommendationRow({
   recommendation: { film, becauseOf, why, fact },
   children,
 }: {
-  readonly recommendation: CanonRecommendation;
+  readonly recommendation: Omit<CanonRecommendation, "score">;
   readonly children?: ReactNode;
 }) {
   const { filmsByRank } = useCatalogue();

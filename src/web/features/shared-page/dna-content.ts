@@ -26,6 +26,8 @@ export function dnaContent(
       because,
       picture,
     })),
-    recommendations: recommendForCanon(canon, [], catalogue, whyOf && { whyOf }),
+    recommendations: recommendForCanon(canon, [], catalogue, whyOf && { whyOf }).map(
+      ({ film, becauseOf, why, fact }) => ({ film, becauseOf, why, fact }),
+    ),
   };
 }
