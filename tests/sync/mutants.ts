@@ -48,8 +48,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a device's own lists are not sent to an empty account",
     file: `${SYNC}/create-member-lists.ts`,
-    replace: "const operation = operationBetween(lists, joinLists(lists, local));",
-    by: "const operation = null as ReturnType<typeof operationBetween>;",
+    replace: "operationsOf(updateBetween(lists, joinLists(lists, local))).entries()",
+    by: "([] as readonly ListOperation[]).entries()",
   },
   {
     name: "a device's own lists are not set aside where the account holds films",
