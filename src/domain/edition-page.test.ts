@@ -34,6 +34,7 @@ const NOW = [NOON_NOW, DAWN, RAIN, DUSK];
 
 /** In the second edition "rain" came, "night" left, and two films changed places. */
 const CATALOGUE = {
+  edition: 2,
   editions: [ranked(1, [DAWN, NOON, DUSK, NIGHT], "As it was."), ranked(2, NOW, "It was renewed.")],
   films: NOW.map((film, index) => ({ rank: index + 1, ...named(film) })),
   departed: { "night-1963": { was: 4, wasIn: 1, film: named(NIGHT) } },

@@ -1,7 +1,7 @@
 /** What the page of an edition tells (docs/product.md#editions). */
 import type { Catalogue, EditionNote } from "./catalogue.ts";
 import { type EditionRanking, filmsWithoutOrder, type RankedFilm, renewalBetween } from "./edition-ranking.ts";
-import { CURRENT_EDITION, type EditionNumber } from "./editions.ts";
+import type { EditionNumber } from "./editions.ts";
 import type { FilmId } from "./film-id.ts";
 import type { Film, Rank } from "./film.ts";
 import { type ListChange, listChanges } from "./film-standing.ts";
@@ -41,7 +41,7 @@ export interface EditionPage {
 
 const FURTHEST_MOVERS = 12;
 
-type Known = Pick<Catalogue, "films" | "departed" | "editions">;
+type Known = Pick<Catalogue, "edition" | "films" | "departed" | "editions">;
 
 /** Throws a RangeError for an edition that was never served. */
 export function editionPage(edition: EditionNumber, catalogue: Known): EditionPage {
@@ -49,7 +49,7 @@ export function editionPage(edition: EditionNumber, catalogue: Known): EditionPa
   if (ranking === undefined) throw new RangeError(`There is no edition ${edition} of the ranking.`);
   const before = catalogue.editions.find((known) => known.edition === edition - 1);
   const beside =
-    edition === CURRENT_EDITION ? before : catalogue.editions.find((known) => known.edition === CURRENT_EDITION);
+    edition === catalogue.edition ? before : catalogue.editions.find((known) => known.edition === catalogue.edition);
   const ranksBeside = new Map(beside?.films.map(({ id, rank }) => [id, rank]));
   const nameOf = createNames(catalogue);
   const [first, ...others] = filmsWithoutOrder(ranking);
@@ -84,7 +84,7 @@ function renewalOf(
 }
 
 /** Names films that are or were ranked. Throws a RangeError for another. */
-function createNames({ films, departed }: Known): (film: RankedFilm) => NamedPlace {
+function createNames({ films, departed }: Pick<Known, "films" | "departed">): (film: RankedFilm) => NamedPlace {
   const ranked = new Map<FilmId, Pick<Film, "title" | "year">>(films.map((film) => [film.id, film]));
   return ({ rank, id }) => {
     const film = ranked.get(id) ?? departed[id]?.film;

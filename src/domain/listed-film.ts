@@ -1,5 +1,5 @@
 /** Films as lists and posters show them, ranked or not (docs/product.md#other-films). */
-import type { Catalogue, DepartedFilms } from "./catalogue.ts";
+import type { Catalogue, DepartedFilm, DepartedFilms } from "./catalogue.ts";
 import type { FilmId } from "./film-id.ts";
 import type { AnyFilm, Film } from "./film.ts";
 import { filmCalled, isOtherFilmId, NAMELESS_FILM, shownOtherFilm } from "./other-film.ts";
@@ -19,9 +19,13 @@ export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownF
   if (ranked !== undefined) return ranked;
   if (isOtherFilmId(id)) return shownOtherFilm(filmCalled(id, calledOf(id) ?? NAMELESS_FILM));
   const left = departed[id];
-  if (left === undefined) return undefined;
-  const { title, year, director, posterUrl, poster } = left.film;
-  return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: left.was };
+  return left === undefined ? undefined : shownDepartedFilm(left);
+}
+
+/** A film that left the ranking, as lists and posters show it. */
+export function shownDepartedFilm({ film, was }: DepartedFilm): AnyFilm {
+  const { id, title, year, director, posterUrl, poster } = film;
+  return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: was };
 }
 
 /** Finds films by their ids; undefined for one that nobody knows. */

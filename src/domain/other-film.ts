@@ -17,7 +17,7 @@ const OTHER_FILM = /^(?:imdb-tt\d{5,10}|wikidata-q\d{1,12}|title-[a-z0-9-]{1,250
 
 /** The longest parts of a name, in UTF-16 units. */
 export const LONGEST_OTHER_TITLE = 200;
-const LONGEST_DIRECTOR = 150;
+export const LONGEST_DIRECTOR = 150;
 export const LONGEST_CALLED = LONGEST_OTHER_TITLE + LONGEST_DIRECTOR + 10;
 
 /** The title of a film whose name nobody told. */

@@ -1,6 +1,7 @@
 /** Devices, tabs, people and a network around the real client code and a server, where a test decides every step. */
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
-import { createMemberLists, type MemberLists } from "#web/features/sync/create-member-lists.ts";
+import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
+import type { MemberLists } from "#web/features/sync/member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/user-lists/create-user-lists-store.ts";
 import type { FormerTexts } from "#web/features/user-lists/former-keys.ts";

@@ -22,6 +22,9 @@ export const filmNameSchema = z
   ])
   .describe("The film's id, or its rank as a string or a number");
 
+/** In the path of a call about a ranked film. */
+export const rankInPath = z.string().regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits");
+
 export type FilmName = z.output<typeof filmNameSchema>;
 
 /** The edition of the ranking whose ranks a request uses and its answer tells. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { rankInPath } from "./film-name.ts";
 
 const recommendationSchema = z
   .object({
@@ -22,10 +23,7 @@ const recommendationsSchema = z
 export type FilmRecommendations = z.infer<typeof recommendationsSchema>;
 
 const paramsSchema = z.object({
-  rank: z
-    .string()
-    .regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits")
-    .describe("Rank of the film just seen"),
+  rank: rankInPath.describe("Rank of the film just seen"),
 });
 
 export type FilmRecommendationsParams = z.infer<typeof paramsSchema>;

@@ -5,6 +5,7 @@ import type { FilmStanding, ListChange } from "#domain/film-standing.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { rankInPath } from "./film-name.ts";
 
 const rank = z.int().positive();
 const wasIn = z.int().positive().describe("The last edition that ranked it");
@@ -43,10 +44,7 @@ const filmStandingSchema: z.ZodType<FilmStanding> = z
   .meta({ id: "FilmStanding", description: "Where a film stands in the ranking, where it stood, and what moved it" });
 
 const paramsSchema = z.object({
-  rank: z
-    .string()
-    .regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits")
-    .describe("Rank of the film in the current edition"),
+  rank: rankInPath.describe("Rank of the film in the current edition"),
 });
 
 export type FilmStandingParams = z.infer<typeof paramsSchema>;

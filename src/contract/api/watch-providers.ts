@@ -2,16 +2,14 @@ import { z } from "zod";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
+import { rankInPath } from "./film-name.ts";
 
 const watchProvidersSchema = z
   .object({ tmdbLink: z.url({ protocol: /^https$/ }).describe("A page of the movie database") })
   .meta({ id: "WatchProviders", description: "Where to find out where a film can be watched" });
 
 const paramsSchema = z.object({
-  rank: z
-    .string()
-    .regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits")
-    .describe("Rank of the film"),
+  rank: rankInPath.describe("Rank of the film"),
 });
 
 export type WatchProvidersParams = z.infer<typeof paramsSchema>;

@@ -44,7 +44,7 @@ export function lastNumber({ baseAt, forgottenTo, answers }: OrderingRecord): nu
 export function changeRecord(record: OrderingRecord, to: Ordering): OrderingRecord {
   const from = orderingIn(record);
   const last = lastNumber(record);
-  const based = haveSameFilms(from.base, to.base) ? {} : { base: to.base, baseAt: last + 1 };
+  const based = isSameOrder(from.base, to.base) ? {} : { base: to.base, baseAt: last + 1 };
   // All at once: those of other devices too.
   if (to.answers.length === 0 && from.answers.length > 1)
     return { ...record, ...based, forgottenTo: last, answers: [] };
@@ -105,6 +105,6 @@ function isSame(before: DuelAnswer | undefined, { one, other, verdict }: DuelAns
   return before?.one === one && before.other === other && before.verdict === verdict;
 }
 
-function haveSameFilms(one: readonly FilmId[], other: readonly FilmId[]): boolean {
+function isSameOrder(one: readonly FilmId[], other: readonly FilmId[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }

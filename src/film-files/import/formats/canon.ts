@@ -31,7 +31,7 @@ const listsFile = z.object({
   watched_films: listedFilms,
   dismissed: listedFilms,
   hidden: listedFilms,
-  // oxlint-disable-next-line no-underscore-dangle -- so the small build of the schema library names it
+  // oxlint-disable-next-line no-underscore-dangle -- the schema library's own name for it
   memories: z._default(z.array(memory), []),
 });
 

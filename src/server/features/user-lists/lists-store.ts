@@ -93,6 +93,7 @@ export async function insertLists(
   return row !== undefined;
 }
 
+/** Stores what has changed since `before`, which is stored. */
 export async function updateLists(
   queries: ListsQueries,
   userId: string,

@@ -1,5 +1,6 @@
 /** The signed-in member's lists, one member at a time. */
-import { createMemberLists, type MemberLists, type MemberNews } from "../sync/create-member-lists.ts";
+import { createMemberLists } from "../sync/create-member-lists.ts";
+import type { MemberLists, MemberNews } from "../sync/member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
 import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../user-lists/former-keys.ts";
 import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";

@@ -1,4 +1,4 @@
-import type { OtherFilm } from "#domain/other-film.ts";
+import { LONGEST_DIRECTOR, LONGEST_OTHER_TITLE, type OtherFilm } from "#domain/other-film.ts";
 
 /** What stands in the fields for a film's name. */
 export interface TypedName {
@@ -8,7 +8,7 @@ export interface TypedName {
 }
 
 /** The longest texts that the fields take. */
-export const LONGEST_TYPED = { title: 200, year: 4, director: 150 } as const;
+export const LONGEST_TYPED = { title: LONGEST_OTHER_TITLE, year: 4, director: LONGEST_DIRECTOR } as const;
 
 /** A title, or a year, that is none yet. */
 export interface NameFaults {

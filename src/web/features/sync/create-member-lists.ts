@@ -5,57 +5,22 @@
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { updateBetween } from "#domain/lists-update.ts";
-import { undoOf } from "#domain/undo.ts";
 import { operationsOf } from "#domain/update-steps.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
-import { undoIdOf, type UserListsStore } from "../user-lists/create-user-lists-store.ts";
+import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import type { UserListsStore } from "../user-lists/create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createFold } from "../user-lists/fold.ts";
 import type { Base } from "../user-lists/list-log.ts";
 import { createView, type MadeOperation, type ShownLists } from "../user-lists/shown-lists.ts";
-import { createMemberDevice, type RefusedOperation } from "./member-device.ts";
+import { createMemberDevice } from "./member-device.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
-import { createProgress, type Progress } from "./progress.ts";
+import { createProgress } from "./progress.ts";
 import { singleRequest } from "./send-operations.ts";
+import type { MemberLists, MemberNews } from "./member-lists.ts";
+import { createSetAside } from "./set-aside.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
 const STALE_AFTER_MS = 5 * 60_000;
-
-/** The same object until it changes. */
-export interface MemberNews {
-  readonly progress: Progress;
-  readonly refused: readonly RefusedOperation[];
-  /** Films of this device's earlier lists that are not in the account, while undecided. */
-  readonly offered: number;
-  /** The same for those the member kept separate. */
-  readonly keptAside: number;
-}
-
-export interface MemberLists {
-  readonly news: () => MemberNews;
-  /** Returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Adds lists that were set aside; returns the undo function. */
-  readonly addSetAside: (which: "offered" | "kept") => () => void;
-  readonly keepAside: () => void;
-  readonly retry: (refused: RefusedOperation) => void;
-  readonly discard: (refused: RefusedOperation) => void;
-  readonly start: () => void;
-  /** Rereads storage, which another tab may have changed. */
-  readonly refresh: () => void;
-  /** Retries at once: the network or the tab is back. */
-  readonly tryNow: () => void;
-  /** Fetches again stale lists: a screen that shows them was opened. */
-  readonly refreshIfStale: () => void;
-  /** Restores unsent changes after storage was cleared. */
-  readonly restoreUnsent: () => void;
-  /** Waits for the server to have everything; resolves to whether it does. */
-  readonly settle: (limitMs: number) => Promise<boolean>;
-  /** Sends the first change with `keepalive` when the page closes. */
-  readonly leave: () => void;
-  /** With `forget` only unsent changes stay on the device. */
-  readonly stop: (options: { readonly forget: boolean }) => void;
-}
 
 export interface MemberListsOptions {
   readonly userId: string;
@@ -87,6 +52,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     refuse: (operation, message) => device.refuse(operation, message),
     changed: () => refresh(),
   });
+  const setAside = createSetAside({ device, current: () => lists, make });
   const progress = createProgress(world, () => publishNews());
   const unsent = () => sender.unsent(log.lastRead().pending);
 
@@ -155,8 +121,8 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     const next: MemberNews = {
       progress: progress.current(),
       refused: device.undecided().refused,
-      offered: missingFilms(null),
-      keptAside: missingFilms("kept"),
+      offered: setAside.countMissing(null),
+      keptAside: setAside.countMissing("kept"),
     };
     const isSame =
       next.progress === news.progress &&
@@ -166,14 +132,6 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     if (isSame) return;
     news = next;
     for (const listener of listeners) listener();
-  }
-
-  function answeredBy(answer: "kept" | null) {
-    return device.undecided().setAside.filter((aside) => aside.answer === answer);
-  }
-
-  function missingFilms(answer: "kept" | null): number {
-    return new Set(answeredBy(answer).flatMap((aside) => filmsMissingFrom(lists, aside.lists))).size;
   }
 
   /** Stores an operation, shows and sends it. */
@@ -203,24 +161,16 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     },
 
     addSetAside(which) {
-      const answer = which === "kept" ? "kept" : null;
-      const added = answeredBy(answer);
-      const joined = added.reduce<UserLists>((account, aside) => joinLists(account, aside.lists), lists);
-      const made = operationsOf(updateBetween(lists, joined)).flatMap((operation) => make(operation) ?? []);
-      for (const aside of added) device.answer(aside, "added");
+      const takeBack = setAside.add(which === "kept" ? "kept" : null);
       refresh();
       return () => {
-        for (const { opId, before, operation } of made.toReversed()) {
-          const undo = undoOf(before, operation);
-          if (undo !== null) make(undo, undoIdOf(opId));
-        }
-        for (const aside of added) device.answer(aside, answer);
+        takeBack();
         refresh();
       };
     },
 
     keepAside() {
-      for (const aside of answeredBy(null)) device.answer(aside, "kept");
+      setAside.keep();
       refresh();
     },
 

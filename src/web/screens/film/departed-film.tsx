@@ -1,7 +1,8 @@
 import type { DepartedFilm as Departed } from "#domain/catalogue.ts";
 import { editionOf } from "#domain/editions.ts";
-import { mainGenre, type AnyFilm } from "#domain/film.ts";
+import { mainGenre } from "#domain/film.ts";
 import { filmElsewhere } from "#domain/film-elsewhere.ts";
+import { shownDepartedFilm } from "#domain/listed-film.ts";
 import { otherFilmTitle } from "../../features/other-films/other-film-title.ts";
 import { messages as seeNextMessages } from "../../features/see-next/messages.ts";
 import { NextFilms } from "../../features/see-next/next-films.tsx";
@@ -25,8 +26,6 @@ export function DepartedFilm({
   readonly seeNext: readonly NextFilm[];
 }) {
   const { film, metadata, was, wasIn, ids } = departed;
-  const { facts: _, ...shown } = film;
-  const marked: AnyFilm = { ...shown, rank: null, wasRanked: was };
   return (
     <FilmLayout
       film={film}
@@ -42,7 +41,7 @@ export function DepartedFilm({
       }
     >
       <Words film={film} metadata={metadata} />
-      <OtherMarks film={marked} />
+      <OtherMarks film={shownDepartedFilm(departed)} />
       <OutsideLinks links={filmLinks(film)} />
     </FilmLayout>
   );

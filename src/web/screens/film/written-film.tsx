@@ -5,12 +5,10 @@ import { removalOperation } from "#domain/film-replacement.ts";
 import { type OtherFilm, shownOtherFilm } from "#domain/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { filmsDirectedBy } from "../../features/other-films/films-beside.ts";
-import { indexFilmsShown } from "../../features/other-films/index-film-shown.ts";
-import { likelyMatches } from "../../features/other-films/likely-matches.ts";
 import { MatchQuestion } from "../../features/other-films/match-question.tsx";
 import { messages as otherMessages } from "../../features/other-films/messages.ts";
 import { namedTitle } from "../../features/other-films/other-film-title.ts";
-import { useIndexSearch } from "../../features/other-films/use-index-search.ts";
+import { useLikelyFilms } from "../../features/other-films/use-likely-films.ts";
 import { NextFilms } from "../../features/see-next/next-films.tsx";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,11 +37,11 @@ export function WrittenFilm({ id, film }: { readonly id: FilmId; readonly film: 
 }
 
 function OwnFilm({ film }: { readonly film: OtherFilm }) {
-  const { filmsById, films } = useCatalogue();
+  const { films } = useCatalogue();
   const [, navigate] = useLocation();
   const { Part: EditSheet, open, close } = useOnDemand(loadEditSheet);
   const shown = shownOtherFilm(film);
-  const { films: found, state } = useIndexSearch(`${film.title} ${film.year ?? ""}`, MOST_FOUND);
+  const { films: likely, state } = useLikelyFilms(film);
   const directors = film.director.split(", ");
   return (
     <FilmLayout
@@ -72,16 +70,13 @@ function OwnFilm({ film }: { readonly film: OtherFilm }) {
       </div>
       <MatchQuestion
         id={film.id}
-        films={indexFilmsShown(likelyMatches(film, found).slice(0, MOST_OFFERED), filmsById)}
+        films={likely}
         onJoined={({ id, rank }) => navigate(pages.film(rank ?? id), { replace: true })}
       />
       {EditSheet === null ? null : <EditSheet film={film} onClose={close} />}
     </FilmLayout>
   );
 }
-
-const MOST_FOUND = 8;
-const MOST_OFFERED = 3;
 
 function takeOut({ id, title }: OtherFilm): void {
   const before = userLists.current();

@@ -4,12 +4,13 @@ import type { AnyFilm } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { RadioRow } from "../../ui/radio-row.tsx";
 import { CanonSheet } from "./canon-sheet.tsx";
 import { messages } from "./messages.ts";
-import { SheetChoice } from "./sheet-choice.tsx";
 import type { Paper } from "./sheet-layout.ts";
 
 const words = messages.page;
+const LEGEND = "label mb-2 text-muted";
 const PAPER_NAMES: readonly Paper[] = ["a4", "a3", "letter"];
 const FORMS = ["list", "posters"] as const;
 /** Where letter paper is usual. */
@@ -39,16 +40,18 @@ export function CanonPage({ films }: { readonly films: readonly AnyFilm[] }) {
       <div className="self-start max-md:px-1 md:pt-10 print:hidden">
         <h2 className="font-display text-[1.75rem] leading-tight">{words.title}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">{words.text}</p>
-        <SheetChoice
-          legend={words.form}
+        <RadioRow
+          className="mt-5"
+          legend={<legend className={LEGEND}>{words.form}</legend>}
           name="form"
           ids={FORMS}
           labels={words.forms}
           chosen={form}
           onChoose={setForm}
         />
-        <SheetChoice
-          legend={words.paper}
+        <RadioRow
+          className="mt-5"
+          legend={<legend className={LEGEND}>{words.paper}</legend>}
           name="paper"
           ids={PAPER_NAMES}
           labels={words.papers}
