@@ -97,7 +97,7 @@ describe("a picture of the thread", () => {
 });
 
 describe("a picture of years", () => {
-  const ranking = Array.from({ length: 100 }, (_, index) => ({ year: 1925 + index, count: 1 + (index % 7) }));
+  const ranking = { since: 1925, counts: Array.from({ length: 100 }, (_, index) => index % 7) };
 
   test("says where there is nothing, or which decade it is about", () => {
     const picture = {

@@ -19,19 +19,19 @@ const YEARS_OF_DECADE = 10;
 
 /** The canon's films as stripes at their years, over how many films the whole ranking has of each year. */
 export function yearStrip({ films, ranking, gap, decade }: YearsPicture, colourOf: ColourOf): Drawing {
-  const [first, last] = [ranking[0]?.year ?? 0, ranking.at(-1)?.year ?? 0];
+  const [first, last] = [ranking.since, ranking.since + ranking.counts.length - 1];
   const step = PICTURE_WIDTH / (last - first + 1);
   const at = (year: number) => (year - first) * step;
-  const most = Math.max(...ranking.map(({ count }) => count));
+  const most = Math.max(...ranking.counts);
   return {
     height: HEIGHT,
     marks: [
       ...stripes(films, at, step, colourOf),
       shape(
         "muted",
-        ...ranking.map(({ year, count }) => {
+        ...ranking.counts.flatMap((count, index) => {
           const height = (RANKING_HEIGHT * count) / most;
-          return rect(at(year), RANKING_FOOT - height, step * 0.7, height);
+          return count === 0 ? [] : rect(at(first + index), RANKING_FOOT - height, step * 0.7, height);
         }),
       ),
       ...axis(first, last, at),

@@ -77,11 +77,11 @@ export type StatementPicture =
       readonly shared: readonly string[];
       readonly odd: PicturedFilm | null;
     }
-  /** The canon's films by year over the ranking's films of each year; nothing lies inside `gap`. */
+  /** The canon's films by year over the ranking's, counted for every year from `since` on; nothing lies inside `gap`. */
   | {
       readonly kind: "years";
       readonly films: readonly PicturedFilm[];
-      readonly ranking: readonly { readonly year: number; readonly count: number }[];
+      readonly ranking: { readonly since: number; readonly counts: readonly number[] };
       readonly gap: { readonly after: number | null; readonly before: number | null } | null;
       readonly decade: number | null;
     }

@@ -103,10 +103,11 @@ function yearsPicture(
   decade: number | null,
 ): StatementPicture {
   const byYear = films.toSorted((one, other) => one.year - other.year).map(picturedFilm);
-  const counts = new Map<number, number>();
-  for (const { year } of catalogue.films) counts.set(year, (counts.get(year) ?? 0) + 1);
-  const ranking = [...counts].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year);
-  return { kind: "years", films: byYear, ranking, gap, decade };
+  const years = catalogue.films.map(({ year }) => year);
+  const since = Math.min(...years);
+  const counts = Array.from({ length: Math.max(...years) - since + 1 }, () => 0);
+  for (const year of years) counts[year - since] = (counts[year - since] ?? 0) + 1;
+  return { kind: "years", films: byYear, ranking: { since, counts }, gap, decade };
 }
 
 /** Black and white, silent, and the length. */
