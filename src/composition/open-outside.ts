@@ -5,7 +5,7 @@ import { secureRandom } from "#platform/random.ts";
 import type { PaymentTables } from "#server/features/payments/payment-tables.ts";
 import { openSandboxPayments } from "#server/features/payments/sandbox-payments.ts";
 import { openStripePayments } from "#server/features/payments/stripe-payments.ts";
-import { createMovieSearch } from "#server/features/watch-providers/movie-search.ts";
+import { createMovieDatabase } from "#server/features/movie-database/movie-database.ts";
 import type { OutsideServices } from "#server/outside-services.ts";
 
 /** The enabled outside services; payments fall back to the sandbox. */
@@ -19,7 +19,7 @@ export async function openOutside(
     movieDatabase:
       tmdbApiKey === null
         ? null
-        : { apiKey: tmdbApiKey, findMovie: createMovieSearch({ apiKey: tmdbApiKey, clock: systemClock }) },
+        : { apiKey: tmdbApiKey, ...createMovieDatabase({ apiKey: tmdbApiKey, clock: systemClock }) },
     analyticsUrl,
   };
 }

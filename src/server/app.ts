@@ -34,6 +34,7 @@ import { addHealthRoutes } from "./features/health/routes.ts";
 import { createFilmIndex } from "./features/film-index/film-index.ts";
 import { createIndexAnswers } from "./features/film-index/index-answer.ts";
 import { addFilmIndexRoutes } from "./features/film-index/routes.ts";
+import { createWorldFilms } from "./features/film-index/world-films.ts";
 import { createFilmNames } from "./film-names.ts";
 import { addUserListsRoutes } from "./features/user-lists/routes.ts";
 import { addSearchRoutes } from "./features/search/routes.ts";
@@ -157,13 +158,12 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
 
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
-  const index = createFilmIndex(deps.filmIndexFile);
+  const worldFilms = createWorldFilms(createFilmIndex(deps.filmIndexFile), outside.movieDatabase);
   const answered = createIndexAnswers(catalogue);
-  const findOtherFilm = createFindOtherFilm({ ...catalogue, index, answered });
+  const findOtherFilm = createFindOtherFilm({ ...catalogue, worldFilms, answered });
   const pageStore = createPageStore({
     renderPage,
     catalogue,
-    findOtherFilm,
     publicUrl,
     outside,
     maxBytes: PAGE_CACHE_BYTES,
@@ -177,7 +177,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogue,
     noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
   });
-  addFilmIndexRoutes(app, { index, answered, clock });
+  addFilmIndexRoutes(app, { worldFilms, answered, clock });
   addSearchRoutes(app, { catalogue, search, verifyToken: deps.verifyToken });
   addConfigRoute(app, {
     anonKey: deps.auth.anonKey,
@@ -191,7 +191,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   });
   addUserListsRoutes(app, { ...deps, names });
   addDuelsRoute(app, deps);
-  addWatchProvidersRoute(app, { catalogue, findMovie: outside.movieDatabase?.findMovie ?? null, clock });
+  addWatchProvidersRoute(app, { catalogue, movieDatabase: outside.movieDatabase });
   addPaymentRoutes(app, {
     payments: outside.payments,
     database: deps.database.withTables<PaymentTables>(),

@@ -2,34 +2,35 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import { isOtherFilmId, isWriteIn } from "#domain/other-film.ts";
-import { type FilmIndex, FilmIndexMissing } from "./features/film-index/film-index.ts";
+import { FilmIndexMissing } from "./features/film-index/film-index.ts";
 import type { createIndexAnswers } from "./features/film-index/index-answer.ts";
+import type { WorldFilms } from "./features/film-index/world-films.ts";
 
 /** What is known of a film without a place in the ranking; null for a film that nobody knows. */
-export type FindOtherFilm = (id: FilmId) => OtherFilmPage | null;
+export type FindOtherFilm = (id: FilmId) => Promise<OtherFilmPage | null>;
 
 export function createFindOtherFilm({
   departed,
-  index,
+  worldFilms,
   answered,
 }: Pick<Catalogue, "departed"> & {
-  readonly index: FilmIndex;
+  readonly worldFilms: WorldFilms;
   readonly answered: ReturnType<typeof createIndexAnswers>;
 }): FindOtherFilm {
-  return (id) => {
+  return async (id) => {
     const left = departed[id];
     if (left !== undefined) return { kind: "departed", departed: left };
     if (isWriteIn(id)) return { kind: "written" };
     if (!isOtherFilmId(id)) return null;
-    const found = filmOf(index, id);
+    const found = await filmOf(worldFilms, id);
     return found === null ? null : { kind: "index", film: answered(found) };
   };
 }
 
 /** Without an index there is no film of it. */
-function filmOf(index: FilmIndex, id: FilmId): ReturnType<FilmIndex["film"]> {
+async function filmOf(worldFilms: WorldFilms, id: FilmId): ReturnType<WorldFilms["film"]> {
   try {
-    return index.film(id);
+    return await worldFilms.film(id);
   } catch (error) {
     if (!(error instanceof FilmIndexMissing)) throw error;
     return null;

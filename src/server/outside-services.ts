@@ -2,13 +2,13 @@ import { pages } from "#contract/pages.ts";
 import type { OutsideServiceNames } from "#contract/render-page.ts";
 import type { Payments } from "./features/payments/payments.ts";
 import type { SandboxPayments } from "./features/payments/sandbox-payments.ts";
-import type { FindMovie } from "./features/watch-providers/movie-search.ts";
+import type { MovieDatabase } from "./features/movie-database/movie-database.ts";
 import type { OutsideSources } from "./security-headers.ts";
 
 export interface OutsideServices {
   readonly payments: Payments | SandboxPayments;
-  /** The movie database's key for browsers, and the server's own lookup. */
-  readonly movieDatabase: { readonly apiKey: string; readonly findMovie: FindMovie } | null;
+  /** The movie database's key for browsers, and the server's own look-up. */
+  readonly movieDatabase: (MovieDatabase & { readonly apiKey: string }) | null;
   readonly analyticsUrl: string | null;
 }
 

@@ -23,6 +23,9 @@ export const indexFilmSchema = z
     imdbId: z.string().nullable(),
     tmdbId: z.int().positive().nullable(),
     wikidataId: z.string().nullable(),
+    source: z
+      .enum(["index", "movie-database"])
+      .describe("Who knows it: our index, or the movie database, where it is configured and the index lacks the film"),
   })
   .meta({ id: "IndexFilm", description: "A film of the world's, in the ranking or not" });
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { configEndpoint } from "#contract/api/config.ts";
+import { systemClock } from "#platform/clock.ts";
 import { createTestApp, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
+import { createMovieDatabase } from "../movie-database/movie-database.ts";
 
 test("the browser is told what is switched on, and nothing else", async () => {
   const app = await createTestApp();
@@ -21,7 +23,7 @@ test("the browser is given the keys of what is switched on, and may then ask tho
   const app = await createTestApp({
     outside: {
       ...NO_OUTSIDE,
-      movieDatabase: { apiKey: "movie-key", findMovie: async () => null },
+      movieDatabase: { apiKey: "movie-key", ...createMovieDatabase({ apiKey: "movie-key", clock: systemClock }) },
       analyticsUrl: "https://count.example/events?site=1",
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 
-/** A film of the world's, as the index knows it. */
+/** A film of the world's, as the index knows it, or the movie database where the index lacks it. */
 export interface IndexFilm {
   readonly id: FilmId;
   readonly title: string;
@@ -15,6 +15,7 @@ export interface IndexFilm {
   readonly tmdbId: number | null;
   /** Empty for a feature film. */
   readonly kind: "" | "short" | "tv" | "special";
+  readonly source: "index" | "movie-database";
 }
 
 /** A row of any of the index's tables. */
@@ -36,6 +37,7 @@ export function filmOf(row: Row): IndexFilm {
     wikidataId: text("wikidata_id") || null,
     tmdbId: Number(text("tmdb_id")) || null,
     kind: kindOf(text("kind")),
+    source: "index",
   };
 }
 

@@ -26,9 +26,11 @@ export function forgivenInTitle(key: string): number {
 }
 
 export interface IndexQuery {
+  /** As typed, without the year. */
+  readonly title: string;
   /** The titles that can be meant, as `titleKey` writes them. */
   readonly keys: readonly string[];
-  /** As typed, without the year. */
+  /** The words of `title`, folded. */
   readonly words: readonly string[];
   /** A year at the end, or in brackets. */
   readonly year: number | null;
@@ -44,8 +46,9 @@ export function readIndexQuery(text: string): IndexQuery {
   const rest = year === undefined ? text : text.replace(YEAR, "");
   const words = foldedWords(rest);
   const whole = titleKey(text);
-  if (words.length === 0) return { keys: keysOf(text), words: foldedWords(text), year: null, whole };
+  if (words.length === 0) return { title: text, keys: keysOf(text), words: foldedWords(text), year: null, whole };
   return {
+    title: rest.trim(),
     keys: [...new Set([...keysOf(rest), ...(year === undefined ? [] : [whole])])],
     words,
     year: year === undefined ? null : Number(year),

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import {
   type FilmIndexAnswer,
@@ -12,51 +11,54 @@ import type { FilmId } from "#domain/film-id.ts";
 import { type Clock, SECOND } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
-import { type FilmIndex, FilmIndexMissing } from "./film-index.ts";
+import { FilmIndexMissing } from "./film-index.ts";
 import type { createIndexAnswers } from "./index-answer.ts";
 import { createLookupLimit } from "./lookup-limit.ts";
+import type { WorldFilms } from "./world-films.ts";
 
 /** Some five letters a second, all the time. */
 const MOST_SEARCHES = 300;
 /** An import of ten thousand films, and then some. They need less than a millisecond each. */
 const MOST_LOOK_UPS = 12_000;
-/** Films looked up before anybody else gets their turn: some milliseconds. */
-const FILMS_IN_A_TURN = 10;
+/** Seconds that browsers keep an answer, and one that the movie database did not add to. */
+const [KEPT_S, KEPT_PARTIAL_S] = [3600, 60];
 
 /** The search among all films, one of them, and the look-up of films that a file names. */
 export function addFilmIndexRoutes(
   app: FastifyInstance,
   {
-    index,
+    worldFilms,
     answered,
     clock,
   }: {
-    readonly index: FilmIndex;
+    readonly worldFilms: WorldFilms;
     readonly answered: ReturnType<typeof createIndexAnswers>;
     readonly clock: Clock;
   },
 ): void {
   const searches = createLookupLimit(clock, MOST_SEARCHES);
   const lookUps = createLookupLimit(clock, MOST_LOOK_UPS);
-  app.addHook("onClose", async () => index.close());
+  app.addHook("onClose", async () => worldFilms.close());
 
   app.route<{ Querystring: FilmIndexQuery }>({
     ...endpointRoute(filmIndexEndpoint),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       refuseForNow(searches.take(request.ip, 1), reply);
       const { q, limit: most } = request.query;
-      const films: FilmIndexAnswer["films"] = unlessMissing(() => index.search(q, most)).map(answered);
-      return reply.header("cache-control", "public, max-age=3600").send({ films });
+      const { films, isWhole } = await unlessMissing(worldFilms.search(q, most));
+      reply.header("cache-control", `public, max-age=${isWhole ? KEPT_S : KEPT_PARTIAL_S}`);
+      return { films: films.map(answered) } satisfies FilmIndexAnswer;
     },
   });
 
   app.route<{ Params: { readonly id: FilmId } }>({
     ...endpointRoute(indexFilmEndpoint),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       refuseForNow(searches.take(request.ip, 1), reply);
-      const found = unlessMissing(() => index.film(request.params.id));
+      const found = await unlessMissing(worldFilms.film(request.params.id));
       if (found === null) throw new Refusal(404, `There is no film ${request.params.id} in the film index.`);
-      return reply.header("cache-control", "public, max-age=3600").send(answered(found) satisfies IndexFilmAnswer);
+      reply.header("cache-control", `public, max-age=${KEPT_S}`);
+      return answered(found) satisfies IndexFilmAnswer;
     },
   });
 
@@ -65,13 +67,8 @@ export function addFilmIndexRoutes(
     handler: async (request, reply) => {
       const { films } = request.body;
       refuseForNow(lookUps.take(request.ip, films.length), reply);
-      const found: object[] = [];
-      for (const [position, film] of films.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- others are served in between
-        if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
-        found.push(unlessMissing(() => index.lookUp(film)).map(answered));
-      }
-      return { found };
+      const found = await unlessMissing(worldFilms.lookUp(films));
+      return { found: found.map((each) => each.map(answered)) };
     },
   });
 }
@@ -82,9 +79,9 @@ function refuseForNow(waitMs: number | null, reply: FastifyReply): void {
   throw new Refusal(429, "That was a lot of searching in a minute. Please wait a moment.");
 }
 
-function unlessMissing<Found>(find: () => Found): Found {
+async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found> {
   try {
-    return find();
+    return await finding;
   } catch (error) {
     if (!(error instanceof FilmIndexMissing)) throw error;
     throw new Refusal(503, "Films outside the ranking can't be searched at the moment.");

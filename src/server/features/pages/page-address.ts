@@ -1,8 +1,8 @@
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages, rankingPageRange, routeOf } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { Film, Rank } from "#domain/film.ts";
-import type { FindOtherFilm } from "../../other-films.ts";
 import { seenPart } from "#domain/seen-parts.ts";
 
 /** One stand-in each for all missing pages, films, parts of the ranking and walls of posters. */
@@ -13,12 +13,15 @@ const WRITTEN_FILM = "/film/written-000000000000";
 const NO_STRETCH = "/ranking/999999";
 const NO_SEEN_PART = "/seen/nowhere";
 
-/** The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. */
-export function addressOfPage(path: string, films: readonly Film[], findOtherFilm: FindOtherFilm = () => null): string {
+/**
+ * The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. `other`
+ * is what is known of a film there that the ranking does not have.
+ */
+export function addressOfPage(path: string, films: readonly Film[], other: OtherFilmPage | null = null): string {
   const route = routeOf(path);
   switch (route.page) {
     case "film":
-      return addressOfFilm(route.film, films, findOtherFilm);
+      return addressOfFilm(route.film, films, other);
     case "ranking":
       return rankingPageRange(route.number, films.length).start < films.length ? path : NO_STRETCH;
     case "seen-part":
@@ -33,10 +36,9 @@ export function addressOfPage(path: string, films: readonly Film[], findOtherFil
 }
 
 /** By its rank, if it has one, so that there is one page of each film. */
-function addressOfFilm(named: Rank | FilmId | null, films: readonly Film[], findOtherFilm: FindOtherFilm): string {
+function addressOfFilm(named: Rank | FilmId | null, films: readonly Film[], other: OtherFilmPage | null): string {
   const rank = typeof named === "string" ? ranksById(films).get(named) : named;
   if (typeof named === "string" && rank === undefined) {
-    const other = findOtherFilm(named);
     return other === null ? NO_FILM : other.kind === "written" ? WRITTEN_FILM : pages.film(named);
   }
   return rank !== null && rank !== undefined && rank <= films.length ? pages.film(rank) : NO_FILM;

@@ -16,7 +16,6 @@ import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
 import { pagePolicy } from "../../page-policy.ts";
-import type { FindOtherFilm } from "../../other-films.ts";
 import { addressOfPage } from "./page-address.ts";
 
 interface StoredPage {
@@ -28,10 +27,11 @@ interface StoredPage {
  * The HTML of a page in a theme, rendered once. Home with a visitor's request is rendered for them and not kept, unless
  * their searches are used up, which looks the same for everybody.
  */
-export type PageStore = (path: string, theme: Theme, home?: HomeRequest) => Promise<StoredPage>;
+export type PageStore = (path: string, theme: Theme, request?: PageRequest) => Promise<StoredPage>;
 
-/** What only Home is asked. */
-export interface HomeRequest {
+/** What Home is asked, and what is known of a film that the ranking does not have. */
+export interface PageRequest {
+  readonly otherFilm?: OtherFilmPage | null;
   readonly asked?: AskedPrompt;
   /** Its choices are known to the catalogue, so that made-up ones have no page. */
   readonly ranking?: RankingAddress;
@@ -51,21 +51,19 @@ const SHARE_OF_MANY = 1 / 8;
 export function createPageStore(deps: {
   readonly renderPage: RenderPage;
   readonly catalogue: Catalogue;
-  readonly findOtherFilm: FindOtherFilm;
   readonly publicUrl: string;
   readonly outside: OutsideServices;
   readonly maxBytes: number;
   /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
-  const { renderPage, catalogue, findOtherFilm, publicUrl, maxBytes } = deps;
+  const { renderPage, catalogue, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
   const kept = createBoundedCache<StoredPage>(maxBytes * (1 - SHARE_OF_MANY));
   const keptOfMany = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_MANY);
   const rendering = new Map<string, Promise<StoredPage>>();
 
-  const render = async (path: string, theme: Theme, home: HomeRequest) => {
-    const otherFilm = otherFilmAt(path);
+  const render = async (path: string, theme: Theme, { otherFilm = null, ...home }: PageRequest) => {
     const other = otherFilm === null ? {} : { otherFilm };
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home, ...other });
     const cacheControl = home.asked === undefined ? REVALIDATED : "private, no-store";
@@ -74,22 +72,17 @@ export function createPageStore(deps: {
     return { page, bytes: Buffer.byteLength(html) * 1.5 };
   };
 
-  const otherFilmAt = (address: string): OtherFilmPage | null => {
-    const route = routeOf(address);
-    return route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
-  };
-
-  return async (path, theme, home = {}) => {
-    const address = addressOfPage(path, catalogue.films, findOtherFilm);
-    const { asked, ranking, keptView = "" } = home;
-    if (asked?.state === "answered") return (await render(address, theme, home)).page;
+  return async (path, theme, request = {}) => {
+    const { otherFilm = null, asked, ranking, keptView = "" } = request;
+    const address = addressOfPage(path, catalogue.films, otherFilm);
+    if (asked?.state === "answered") return (await render(address, theme, request)).page;
     const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
     const key = `${theme} ${address} ${query} ${keptView} ${asked?.message ?? ""}`;
-    const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilmAt(address)?.kind === "index";
+    const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index";
     const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
-    const rendered = render(address, theme, home)
+    const rendered = render(address, theme, request)
       .then(({ page, bytes }) => {
         shelf.set(key, page, bytes);
         return page;

@@ -199,7 +199,6 @@ function storeOver(renderPage: RenderPage, maxBytes = 1_000_000) {
   return createPageStore({
     renderPage,
     catalogue: TEST_CATALOGUE,
-    findOtherFilm: () => null,
     publicUrl: "http://localhost:3000",
     outside: NO_OUTSIDE,
     maxBytes,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { indexedPaths, pages, routeOf } from "#contract/pages.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
-import type { FilmId } from "#domain/film-id.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
@@ -14,7 +14,7 @@ import { isApiPath, isFilePath } from "../../api-paths.ts";
 import type { FindOtherFilm } from "../../other-films.ts";
 import { sendNotFound } from "../../problems.ts";
 import type { SearchService } from "../search/search-service.ts";
-import type { HomeRequest, PageStore } from "./page-store.ts";
+import type { PageRequest, PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
 import { rankingAsked } from "./ranking-asked.ts";
 import { withoutNeedlessEscapes, withoutTrailingSlash } from "./plain-address.ts";
@@ -39,16 +39,15 @@ export function addPageRoutes(
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
     const plain = withoutTrailingSlash(request.url) ?? withoutNeedlessEscapes(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
-    const ranked = rankedFilmAt(path, findOtherFilm);
-    if (ranked !== null) return reply.redirect(pages.film(ranked));
+    const otherFilm = await otherFilmAt(path, findOtherFilm);
+    // A ranked film may be asked for by its id in the film index.
+    if (otherFilm?.kind === "index" && otherFilm.film.rank !== null)
+      return reply.redirect(pages.film(otherFilm.film.id));
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
-    const page = await pageStore(
-      path,
-      theme,
-      ranking === null ? {} : await homeRequest(request, ranking.address, search),
-    );
+    const asked = ranking === null ? { otherFilm } : await homeRequest(request, ranking.address, search);
+    const page = await pageStore(path, theme, asked);
     return sendPrepared(request, reply, page.prepared, page.status);
   });
 
@@ -64,18 +63,16 @@ export function addPageRoutes(
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
 }
 
-/** The lasting id of a ranked film that is asked for by an id of the film index. */
-function rankedFilmAt(path: string, findOtherFilm: FindOtherFilm): FilmId | null {
+async function otherFilmAt(path: string, findOtherFilm: FindOtherFilm): Promise<OtherFilmPage | null> {
   const route = routeOf(path);
-  const other = route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
-  return other?.kind === "index" && other.film.rank !== null ? other.film.id : null;
+  return route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
 }
 
 async function homeRequest(
   request: FastifyRequest,
   ranking: RankingAddress,
   search: SearchService,
-): Promise<HomeRequest> {
+): Promise<PageRequest> {
   const asked = await answerInAddress(request, search);
   const keptView = ranking.view === null ? viewFrom(cookieValue(request.headers.cookie, VIEW_COOKIE)) : null;
   return {

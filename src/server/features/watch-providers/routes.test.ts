@@ -1,13 +1,15 @@
-import { createServer, type ServerResponse } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { watchProvidersEndpoint } from "#contract/api/watch-providers.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
-import { createTestApp, makeFilm, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
-import { createMovieSearch } from "./movie-search.ts";
+import { createTestApp, makeFilm, TEST_CATALOGUE } from "../../test-app.ts";
+import {
+  json,
+  type MovieDatabaseServer,
+  openMovieDatabaseServer,
+  withMovieDatabase,
+} from "../../../../tests/support/movie-database-server.ts";
 import { holdTimeLimits } from "../../../../tests/support/held-time-limits.ts";
 import { PATIENTLY } from "../../../../tests/support/patience.ts";
 
@@ -21,32 +23,14 @@ const CATALOGUE = {
 };
 const SEARCH_LINK = "https://www.themoviedb.org/search?query=M+%26+%3Cb%3EM%C3%BCller%3C%2Fb%3E+y%3A1931";
 
-let answerSearch: (response: ServerResponse, url: URL) => void = () => undefined;
-let asked: URL[] = [];
-const server = createServer((request, response) => {
-  const url = new URL(request.url ?? "/", "http://stand-in");
-  asked.push(url);
-  answerSearch(response, url);
-});
-let apiBase = "";
+let movies: MovieDatabaseServer;
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  movies = await openMovieDatabaseServer();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => movies.close());
 
-async function appWithKey(clock = systemClock) {
-  asked = [];
-  const findMovie = createMovieSearch({ apiKey: "key", clock, apiBase });
-  return createTestApp({
-    catalogue: CATALOGUE,
-    clock,
-    outside: { ...NO_OUTSIDE, movieDatabase: { apiKey: "key", findMovie } },
-  });
+function appWithKey(clock = systemClock) {
+  return createTestApp({ catalogue: CATALOGUE, clock, outside: withMovieDatabase(movies, clock) });
 }
 
 async function linkOf(app: Awaited<ReturnType<typeof createTestApp>>, rank: number): Promise<string> {
@@ -55,13 +39,11 @@ async function linkOf(app: Awaited<ReturnType<typeof createTestApp>>, rank: numb
   return watchProvidersEndpoint.answers[200].parse(answer.json()).tmdbLink;
 }
 
-const json = (body: unknown) => (response: ServerResponse) =>
-  void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
-
 describe("where to watch a film", () => {
   test("is the movie database's page by the catalogue's number, without asking anybody", async () => {
+    movies.answerWith(json({ results: [{ id: 1 }] }));
     expect(await linkOf(await appWithKey(), 1)).toBe("https://www.themoviedb.org/movie/289/watch");
-    expect(asked).toEqual([]);
+    expect(movies.asked()).toEqual([]);
   });
 
   test("is a search by title and year where the number is not known and nobody can be asked", async () => {
@@ -71,18 +53,18 @@ describe("where to watch a film", () => {
   test("is found by title and year, and then known for a day", async () => {
     let now = Date.now();
     const app = await appWithKey(() => now);
-    answerSearch = json({ results: [{ id: 832 }, { id: 1 }] });
+    movies.answerWith(json({ results: [{ id: 832 }, { id: 1 }] }));
     expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
     expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
-    expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+    expect(movies.asked().map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
       ["/3/search/movie", { query: "M & <b>Müller</b>", year: "1931", api_key: "key" }],
     ]);
     now += DAY;
     await linkOf(app, 2);
-    expect(asked).toHaveLength(2);
+    expect(movies.asked()).toHaveLength(2);
   });
 
-  test.each<[string, (response: ServerResponse) => void]>([
+  test.each<[string, Parameters<MovieDatabaseServer["answerWith"]>[0]]>([
     ["finds nothing", json({ results: [] })],
     ["fails", (response) => void response.writeHead(500).end()],
     ["answers no JSON", (response) => void response.writeHead(200).end("<script>alert(1)</script>")],
@@ -91,30 +73,30 @@ describe("where to watch a film", () => {
     ["leads elsewhere", (response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["breaks off", (response) => void response.destroy()],
   ])("is a search where the movie database %s", async (_what, answer) => {
-    answerSearch = answer;
+    movies.answerWith(answer);
     expect(await linkOf(await appWithKey(), 2)).toBe(SEARCH_LINK);
   });
 
   test("a movie database that does not answer keeps a visitor waiting three seconds at most, and soon nobody", async () => {
     let now = Date.now();
     const app = await appWithKey(() => now);
-    answerSearch = () => undefined;
+    movies.answerWith(() => undefined);
     const limits = holdTimeLimits();
     const link = linkOf(app, 2);
-    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(movies.asked()).toHaveLength(1), PATIENTLY);
     expect(limits.given).toEqual([3000]);
     limits.end();
     expect(await link).toBe(SEARCH_LINK);
-    answerSearch = (response) => void response.destroy();
+    movies.answerWith((response) => void response.destroy());
     for (let failure = 2; failure <= 5; failure += 1) await linkOf(app, 2);
-    expect(asked).toHaveLength(5);
+    expect(movies.asked()).toHaveLength(4);
     await linkOf(app, 2);
-    expect(asked).toHaveLength(5);
+    expect(movies.asked()).toHaveLength(4);
     now += 61_000;
     for (let failure = 1; failure <= 5; failure += 1) await linkOf(app, 2);
-    expect(asked).toHaveLength(10);
+    expect(movies.asked()).toHaveLength(9);
     now -= DAY;
-    answerSearch = json({ results: [{ id: 832 }] });
+    movies.answerWith(json({ results: [{ id: 832 }] }));
     expect(await linkOf(app, 2)).toBe("https://www.themoviedb.org/movie/832/watch");
   });
 

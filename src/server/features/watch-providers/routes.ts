@@ -3,34 +3,22 @@ import { watchProvidersEndpoint, type WatchProvidersParams } from "#contract/api
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Film } from "#domain/film.ts";
 import { movieSearchPage, watchPage } from "#domain/movie-database.ts";
-import { type Clock, DAY } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
-import type { FindMovie } from "./movie-search.ts";
-
-/** A film that was not found is looked up again after this. */
-const NUMBER_KEPT_MS = DAY;
+import type { MovieDatabase } from "../movie-database/movie-database.ts";
 
 /** Redirects to where a film can be watched: its page by the catalogue's id or a search. The URL is built here. */
 export function addWatchProvidersRoute(
   app: FastifyInstance,
   {
     catalogue,
-    findMovie,
-    clock,
-  }: { readonly catalogue: Catalogue; readonly findMovie: FindMovie | null; readonly clock: Clock },
+    movieDatabase,
+  }: { readonly catalogue: Catalogue; readonly movieDatabase: Pick<MovieDatabase, "findNumber"> | null },
 ): void {
   const filmsByRank = new Map(catalogue.films.map((film) => [String(film.rank), film]));
-  const found = new Map<string, { readonly number: number; readonly until: number }>();
 
-  async function numberOf({ id, title, year, facts }: Film): Promise<number | null> {
-    if (facts.tmdbId !== null || findMovie === null) return facts.tmdbId;
-    const kept = found.get(id);
-    if (kept !== undefined && kept.until > clock()) return kept.number;
-    const number = await findMovie(title, year);
-    if (number !== null) found.set(id, { number, until: clock() + NUMBER_KEPT_MS });
-    return number;
-  }
+  const numberOf = async ({ title, year, facts }: Film): Promise<number | null> =>
+    facts.tmdbId ?? (await movieDatabase?.findNumber(title, year)) ?? null;
 
   app.route<{ Params: WatchProvidersParams }>({
     ...endpointRoute(watchProvidersEndpoint),

@@ -14,6 +14,7 @@ const CONTEMPT: IndexFilmAnswer = {
   imdbId: "tt0057345",
   tmdbId: null,
   wikidataId: null,
+  source: "index",
 };
 const NAMELESS: IndexFilmAnswer = { ...CONTEMPT, id: filmIdOf("title-contempt-1963"), directors: [] };
 

@@ -134,7 +134,7 @@ describe("typing in the search field", () => {
 
 function found(title: string, rank: number | null = null): FilmIndexAnswer["films"][number] {
   const id = filmIdOf(`title-${title.toLowerCase().replaceAll(" ", "-")}-1990`);
-  const ids = { imdbId: null, tmdbId: null, wikidataId: null };
+  const ids = { imdbId: null, tmdbId: null, wikidataId: null, source: "index" } as const;
   return { id, rank, title, originalTitle: null, year: 1990, directors: ["David Lynch"], kind: "feature", ...ids };
 }
 

@@ -18,7 +18,7 @@ import { OutsideLinks } from "./outside-links.tsx";
 
 /** The page of a film that only the film index knows: the facts there are, and the ranked films of its directors. */
 export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; readonly beside: readonly NextFilm[] }) {
-  const { title, originalTitle, year, directors, kind, imdbId, tmdbId, wikidataId } = film;
+  const { title, originalTitle, year, directors, kind, imdbId, tmdbId, wikidataId, source } = film;
   const shown = indexFilmShown(film);
   const facts = { imdbId, tmdbId };
   return (
@@ -46,7 +46,7 @@ export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; re
           ]}
         />
         <p className="border-t border-line pt-1 text-sm text-muted">
-          {messages.factsFrom}{" "}
+          {messages.factsFrom[source]}{" "}
           <Link
             href={pages.terms()}
             className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-ink"

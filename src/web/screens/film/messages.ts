@@ -33,7 +33,7 @@ export const messages = {
   kinds: { feature: "", short: "Short film", tv: "Television film", special: "Recorded performance" },
   directors: "Directors",
   kind: "Kind",
-  factsFrom: "Facts from an open index of films.",
+  factsFrom: { index: "Facts from an open index of films.", "movie-database": "Facts from TMDB." },
   sources: "Its sources and licence",
   by: (directors: readonly string[]): string =>
     directors.length === 1 ? `By ${directors.join("")}, in the ranking` : "By the same directors, in the ranking",

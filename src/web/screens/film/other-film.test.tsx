@@ -25,6 +25,7 @@ const FOUND: IndexFilmAnswer = {
   imdbId: "tt27503384",
   tmdbId: 976893,
   wikidataId: "Q117042886",
+  source: "index",
 };
 const DEPARTED: OtherFilmPage = {
   kind: "departed",

@@ -3,7 +3,7 @@ import type { OtherFilm } from "#film-files/import/known-film.ts";
 
 /** A film of the index that the ranking does not have, as one that rows can be matched to; `calledAs` are more titles. */
 export function filmOfIndex(film: IndexFilmAnswer, calledAs: readonly string[] = []): OtherFilm {
-  const { originalTitle, kind: _kind, ...known } = film;
+  const { originalTitle, kind: _kind, source: _source, ...known } = film;
   return {
     ...known,
     rank: null,

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { createBoundedCache } from "#platform/bounded-cache.ts";
+import { type Clock, DAY, SECOND } from "#platform/clock.ts";
+
+const API_BASE = "https://api.themoviedb.org";
+const TIMEOUT_MS = 3 * SECOND;
+/** Somebody is typing meanwhile. */
+const TYPING_TIMEOUT_MS = 1.5 * SECOND;
+/** Failures in a row after which requests pause. */
+const FAILURES_IN_A_ROW = 5;
+const PAUSE_MS = 60 * SECOND;
+/** More look-ups than this at a time are not made, so that nobody can use up the operator's key. */
+const MOST_AT_ONCE = 10;
+const LARGEST_ANSWER_CHARACTERS = 1_000_000;
+const KEPT_BYTES = 2_000_000;
+/** Of one kept answer, about. */
+const BYTES_OF_ANSWER = 500;
+/** Matches of a title that are looked at. */
+const MOST_MATCHES = 3;
+
+/** A film as the movie database knows it. */
+export interface DatabaseMovie {
+  readonly tmdbId: number;
+  readonly imdbId: string;
+  readonly title: string;
+  readonly originalTitle: string;
+  readonly year: number;
+  readonly directors: readonly string[];
+  /** Null where it is not known. */
+  readonly runtimeMinutes: number | null;
+  readonly isForTelevision: boolean;
+}
+
+/**
+ * The movie database, asked by its published protocol (version 3). Answers are known for a day. Nothing here rejects: null
+ * where it does not answer, fails, or is paused because it failed five times in a row.
+ */
+export interface MovieDatabase {
+  /** The number of the first match; null where there is none, too. */
+  readonly findNumber: (title: string, year: number) => Promise<number | null>;
+  /** At most three films found by a title, the likeliest first; only those that have an IMDb id and a year. */
+  readonly findFilms: (title: string, year: number | null) => Promise<readonly DatabaseMovie[] | null>;
+  /** The film of an IMDb id, in a list; an empty one where there is none. */
+  readonly filmOfImdb: (imdbId: string) => Promise<readonly DatabaseMovie[] | null>;
+  /** The same, of a number of its own. */
+  readonly filmOfNumber: (tmdbId: number) => Promise<readonly DatabaseMovie[] | null>;
+}
+
+const matchesSchema = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
+const findSchema = z.object({ movie_results: z.array(z.object({ id: z.int().positive() })) });
+const movieSchema = z.object({
+  id: z.int().positive(),
+  imdb_id: z
+    .string()
+    .regex(/^tt\d{5,10}$/)
+    .nullable()
+    .catch(null),
+  title: z.string().trim().min(1).max(300),
+  original_title: z.string().trim().max(300),
+  release_date: z.string().catch(""),
+  runtime: z.int().positive().nullable().catch(null),
+  genres: z.array(z.object({ id: z.int() })).catch([]),
+  credits: z.object({ crew: z.array(z.object({ job: z.string(), name: z.string().trim().max(100) })) }),
+});
+const TELEVISION_GENRE = 10_770;
+const MOST_DIRECTORS = 4;
+
+/** `apiBase` is the movie database's own unless a test sets it. */
+export function createMovieDatabase({
+  apiKey,
+  clock,
+  apiBase = API_BASE,
+}: {
+  readonly apiKey: string;
+  readonly clock: Clock;
+  readonly apiBase?: string;
+}): MovieDatabase {
+  const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(KEPT_BYTES);
+  let failures = 0;
+  let pausedUntil = 0;
+  let underWay = 0;
+
+  /** Null where it has nothing there; throws where it does not answer as it should. */
+  const ask: Ask = async (path, query, schema, signal) => {
+    const text = await textOf(apiBase + path, { apiKey, query, signal });
+    return text === null ? null : schema.parse(JSON.parse(text));
+  };
+
+  const movie = async (number: number, signal: AbortSignal): Promise<DatabaseMovie | null> => {
+    const found = await ask(`/3/movie/${number}`, { append_to_response: "credits" }, movieSchema, signal);
+    return found === null ? null : movieOf(found);
+  };
+
+  const movies = async (numbers: readonly number[], signal: AbortSignal): Promise<readonly DatabaseMovie[]> =>
+    (await Promise.all(numbers.map((number) => movie(number, signal)))).filter((found) => found !== null);
+
+  /** A kept answer, or a new one; null where there is none. */
+  async function answer<Found>(
+    key: string,
+    find: (signal: AbortSignal) => Promise<Found>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<Found | null> {
+    const known = kept.get(key);
+    if (known !== undefined && known.until > clock()) return known.answer as Found;
+    const leftMs = pausedUntil - clock();
+    // More than the whole pause means the clock was set back.
+    if ((leftMs > 0 && leftMs <= PAUSE_MS) || underWay >= MOST_AT_ONCE) return null;
+    underWay += 1;
+    try {
+      const found = await find(AbortSignal.timeout(timeoutMs));
+      failures = 0;
+      kept.set(key, { answer: found, until: clock() + DAY }, BYTES_OF_ANSWER);
+      return found;
+    } catch {
+      failures += 1;
+      if (failures >= FAILURES_IN_A_ROW) {
+        failures = 0;
+        pausedUntil = clock() + PAUSE_MS;
+      }
+      return null;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  const matches = async (title: string, year: number | null, signal: AbortSignal): Promise<readonly number[]> => {
+    const query = { query: title, ...(year === null ? {} : { year: String(year) }) };
+    return (await ask("/3/search/movie", query, matchesSchema, signal))?.results.map(({ id }) => id) ?? [];
+  };
+
+  return {
+    findNumber: (title, year) =>
+      answer(`number ${year} ${title}`, async (signal) => (await matches(title, year, signal))[0] ?? null),
+    findFilms: (title, year) =>
+      answer(
+        `films ${year} ${title}`,
+        async (signal) => movies((await matches(title, year, signal)).slice(0, MOST_MATCHES), signal),
+        TYPING_TIMEOUT_MS,
+      ),
+    filmOfImdb: (imdbId) =>
+      answer(`imdb ${imdbId}`, async (signal) => {
+        const found = await ask(`/3/find/${imdbId}`, { external_source: "imdb_id" }, findSchema, signal);
+        const numbers = found?.movie_results.map(({ id }) => id) ?? [];
+        return movies(numbers.slice(0, 1), signal);
+      }),
+    filmOfNumber: (tmdbId) => answer(`movie ${tmdbId}`, (signal) => movies([tmdbId], signal)),
+  };
+}
+
+type Ask = <Answer>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  schema: z.ZodType<Answer>,
+  signal: AbortSignal,
+) => Promise<Answer | null>;
+
+async function textOf(
+  address: string,
+  {
+    apiKey,
+    query,
+    signal,
+  }: { readonly apiKey: string; readonly query: Readonly<Record<string, string>>; readonly signal: AbortSignal },
+): Promise<string | null> {
+  const parameters = new URLSearchParams(query);
+  // API keys go into the URL; the longer tokens, with dots, into a header.
+  const isToken = apiKey.includes(".");
+  if (!isToken) parameters.set("api_key", apiKey);
+  const response = await fetch(`${address}?${parameters}`, {
+    headers: { accept: "application/json", ...(isToken ? { authorization: `Bearer ${apiKey}` } : {}) },
+    redirect: "error",
+    signal,
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The movie database answers ${response.status}.`);
+  const text = await response.text();
+  if (text.length > LARGEST_ANSWER_CHARACTERS) throw new Error("The movie database answers too much.");
+  return text;
+}
+
+/** Null for what it does not know enough of to tell it from others. */
+function movieOf(movie: z.infer<typeof movieSchema>): DatabaseMovie | null {
+  const year = Number(/^(\d{4})-/.exec(movie.release_date)?.[1] ?? 0);
+  if (movie.imdb_id === null || year === 0) return null;
+  const directors = movie.credits.crew.filter(({ job, name }) => job === "Director" && name !== "");
+  return {
+    tmdbId: movie.id,
+    imdbId: movie.imdb_id,
+    title: movie.title,
+    originalTitle: movie.original_title === movie.title ? "" : movie.original_title,
+    year,
+    directors: [...new Set(directors.map(({ name }) => name))].slice(0, MOST_DIRECTORS),
+    runtimeMinutes: movie.runtime,
+    isForTelevision: movie.genres.some(({ id }) => id === TELEVISION_GENRE),
+  };
+}
