@@ -98,6 +98,12 @@ export default defineConfig({
               priority: 1,
               test: /src\/domain\/poster\/(?:colour|stripe|palettes\/colours)\.ts$/,
             },
+            // Films outside the ranking, as lists show them: what only members load needs it, too.
+            {
+              name: "other-films",
+              priority: 1,
+              test: /src\/domain\/(?:other-film|listed-film|indexed-lists|seen-day|stars|poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
+            },
             // What only members load.
             {
               name: "member-lists",

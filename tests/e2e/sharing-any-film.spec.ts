@@ -86,10 +86,16 @@ test.describe("with films outside the ranking", () => {
 
   test("Film DNA says how many it leaves out, to its owner and to a stranger", async ({ page, browser }) => {
     const link = await share(page, "/film-dna");
-    await expect(page.getByText("3 of your films are outside the ranking and in none of these figures.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "3 of your films are outside the ranking. The strand, years and directors include them; the story does not.",
+      ),
+    ).toBeVisible();
     await asStranger(browser, link, async (stranger) => {
       await expect(
-        stranger.getByText("3 of their films are outside the ranking and in none of these figures."),
+        stranger.getByText(
+          "3 of their films are outside the ranking. The strand, years and directors include them; the story does not.",
+        ),
       ).toBeVisible();
       await expect(stranger.getByText("5 films analysed")).toBeVisible();
     });

@@ -1,6 +1,5 @@
 /** The era of a canon and the sentences about it (docs/product.md#film-dna). */
-import type { CanonFilm } from "./canon-film.ts";
-import { decadeName, decadesByWeight } from "./decades.ts";
+import { decadeName, decadesByWeight, type OfYear } from "./decades.ts";
 
 /** One decade with at least this share is the canon's home. */
 const HOME_DECADE_PERCENT = 40;
@@ -34,7 +33,7 @@ export type CanonEra =
 export type Voice = "you" | "they";
 
 /** The first era that applies; null for no films. */
-export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
+export function canonEra(films: readonly OfYear[]): CanonEra | null {
   const total = films.length;
   const byWeight = decadesByWeight(films);
   const [top, next] = byWeight;
@@ -43,7 +42,7 @@ export function canonEra(films: readonly CanonFilm[]): CanonEra | null {
     return { kind: "lives-in", decade: top.decade, count: top.count, total };
   if (byWeight.length >= TRAVELLER_DECADES && top.count * 100 <= TRAVELLER_TOP_PERCENT * total)
     return { kind: "time-traveler", decades: byWeight.length, topCount: top.count, total };
-  const modern = films.filter(({ film }) => film.year >= MODERN_FROM_YEAR).length;
+  const modern = films.filter(({ year }) => year >= MODERN_FROM_YEAR).length;
   if (modern * 100 >= MODERN_PERCENT * total) return { kind: "modern-classic-seeker", count: modern, total };
   // Without a home decade there are at least three.
   const second = next ?? top;

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
-import { DEFAULT_GENRE, type Film, type FilmMetadata, type Rank } from "../film.ts";
+import type { FilmId } from "../film-id.ts";
+import { type AnyFilm, DEFAULT_GENRE, type Film, type FilmMetadata, type Rank } from "../film.ts";
 
 /** The whole catalogue, because collections name missing films. */
 export type DnaCatalogue = Pick<Catalogue, "films" | "metadataByRank">;
@@ -10,6 +11,14 @@ export interface NamedFilm {
   readonly title: string;
   readonly year: number;
 }
+
+/** A film that a figure counts; one outside the ranking is named by its id. */
+export type CountedFilm =
+  | NamedFilm
+  | { readonly rank: null; readonly id: FilmId; readonly title: string; readonly year: number };
+
+/** Any film of a canon whose year is known. */
+export type DatedFilm = AnyFilm & { readonly year: number };
 
 /** For pictures: with the id that names its poster. */
 export type PicturedFilm = NamedFilm & Pick<Film, "id">;
@@ -26,6 +35,15 @@ export function canonFilms(canon: readonly Rank[], { films, metadataByRank }: Dn
   return [...new Set(canon)]
     .flatMap((rank) => films[rank - 1] ?? [])
     .map((film, index) => ({ film, metadata: metadataByRank[film.rank], index }));
+}
+
+/** Those of a canon, ranked or not, that figures of years count. */
+export function datedFilms(canon: readonly AnyFilm[]): readonly DatedFilm[] {
+  return canon.filter((film): film is DatedFilm => film.year !== null);
+}
+
+export function countedFilm({ rank, id, title, year }: DatedFilm): CountedFilm {
+  return rank === null ? { rank, id, title, year } : { rank, title, year };
 }
 
 export function namedFilm({ rank, title, year }: Film): NamedFilm {

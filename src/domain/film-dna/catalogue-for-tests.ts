@@ -3,6 +3,7 @@ import type { Film, FilmMetadata, Placement } from "../film.ts";
 import type { Kin } from "../recommendations/kin.ts";
 import type { RecommendingCatalogue } from "../recommendations/canon-recommendations.ts";
 import { type CanonFilm, canonFilms } from "./canon-film.ts";
+import type { OfYear } from "./decades.ts";
 
 export interface TestFilm {
   readonly year?: number;
@@ -31,9 +32,9 @@ export function canonOf(films: readonly TestFilm[]): readonly CanonFilm[] {
 }
 
 /** So many films per year: `{ 1960: 2 }` is two films of 1960. */
-export function canonOfYears(counts: Readonly<Record<number, number>>): readonly CanonFilm[] {
-  return canonOf(
-    Object.entries(counts).flatMap(([year, count]) => Array.from({ length: count }, () => ({ year: Number(year) }))),
+export function canonOfYears(counts: Readonly<Record<number, number>>): readonly OfYear[] {
+  return Object.entries(counts).flatMap(([year, count]) =>
+    Array.from({ length: count }, () => ({ year: Number(year) })),
   );
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Film, FilmMetadataByRank } from "../film.ts";
+import { filmIdOf } from "../film-id.ts";
+import type { AnyFilm, Film, FilmMetadataByRank } from "../film.ts";
+import { shownOtherFilm } from "../other-film.ts";
 import { catalogueOf, canonOf } from "./catalogue-for-tests.ts";
 import { canonFilms, type DnaCatalogue, genresOf } from "./canon-film.ts";
 import { collectionState, collectionsOf } from "./collections.ts";
@@ -21,10 +23,18 @@ const SIZE = CATALOGUE.films.length;
 
 const canons = fc.uniqueArray(fc.integer({ min: 1, max: SIZE }), { minLength: 1, maxLength: 60 });
 
+function filmsAt(ranks: readonly number[], { films } = CATALOGUE): readonly Film[] {
+  return ranks.flatMap((rank) => films[rank - 1] ?? []);
+}
+
 function dnaOf(canon: readonly number[], catalogue = CATALOGUE) {
-  const dna = filmDna(canon, catalogue);
+  const dna = filmDna(filmsAt(canon, catalogue), catalogue);
   if (dna === null) throw new Error("A canon with films has a Film DNA.");
   return dna;
+}
+
+function outside(title: string, year: number | null, director: string): AnyFilm {
+  return shownOtherFilm({ id: filmIdOf(`title-${title.toLowerCase().replaceAll(" ", "-")}`), title, year, director });
 }
 
 describe("the Film DNA of any canon", () => {
@@ -48,7 +58,7 @@ describe("the Film DNA of any canon", () => {
         const years = films.map(({ year }) => year);
         const countIf = (holds: (film: Film) => boolean) => films.filter(holds).length;
         expect(dna.filmCount).toBe(canon.length);
-        expect(dna.strand.map(({ film }) => film.rank).toSorted((a, b) => a - b)).toEqual(
+        expect(dna.strand.map(({ film }) => film.rank ?? 0).toSorted((a, b) => a - b)).toEqual(
           canon.toSorted((a, b) => a - b),
         );
         expect(dna.insights).toMatchObject({
@@ -86,21 +96,64 @@ describe("the Film DNA of any canon", () => {
     expect(new Set(strand.map(({ colour }) => colour)).size).toBeGreaterThan(30);
   });
 
-  test("leaves out films the catalogue does not have, and is nothing for none", () => {
+  test("is nothing without a film of the ranking", () => {
     expect(filmDna([], CATALOGUE)).toBeNull();
-    expect(filmDna([9999], CATALOGUE)).toBeNull();
-    expect(dnaOf([9999, 3]).filmCount).toBe(1);
+    expect(filmDna([outside("Lola", 1961, "Jacques Demy")], CATALOGUE)).toBeNull();
+  });
+});
+
+describe("films outside the ranking", () => {
+  const catalogue = catalogueOf([
+    { year: 1964, directors: ["Jacques Demy"] },
+    { year: 1967, directors: ["Jacques Demy"] },
+  ]);
+  const canon = [
+    outside("Lola", 1961, "Jacques Demy"),
+    ...filmsAt([1], catalogue),
+    outside("Long Ago", 1899, "Somebody, Somebody Else"),
+    outside("Whenever", null, "Jacques Demy"),
+  ];
+  const dna = filmDna(canon, catalogue);
+
+  test("are in the strand and in what is told of years, where their years are known", () => {
+    expect(dna).toMatchObject({ filmCount: 3, rankedCount: 1 });
+    expect(dna?.strand.map(({ film }) => [film.rank, film.title])).toEqual([
+      [null, "Long Ago"],
+      [null, "Lola"],
+      [1, "Film 1"],
+    ]);
+    expect(dna?.era).toEqual({ kind: "lives-in", decade: 1960, count: 2, total: 3 });
+    expect(dna?.insights).toMatchObject({ oldest: { title: "Long Ago" }, newest: { rank: 1 }, averageRanking: 1 });
+    expect(dna?.decades).toEqual([
+      { decade: 1890, count: 1 },
+      { decade: 1960, count: 2 },
+    ]);
+  });
+
+  test("are counted for their directors, of whom nobody then says that all is seen", () => {
+    expect(dna?.collections.directors).toEqual([
+      {
+        person: "Jacques Demy",
+        held: [expect.objectContaining({ title: "Lola" }), expect.objectContaining({ rank: 1 })],
+        missing: [expect.objectContaining({ rank: 2 })],
+        state: "wider",
+      },
+    ]);
+  });
+
+  test("have no genres: those are told of the ranked ones", () => {
+    expect(dna?.genres).toEqual([{ genre: "Drama", count: 1 }]);
   });
 });
 
 describe("the insights", () => {
   test("of films of one year name those that stand highest, and span nothing", () => {
-    const insights = filmInsights(canonOf([{ year: 1960 }, { year: 1960 }]));
+    const insights = filmInsights(catalogueOf([{ year: 1960 }, { year: 1960 }]).films);
     expect(insights).toMatchObject({ oldest: { rank: 1 }, newest: { rank: 1 }, yearSpan: 0, averageYear: 1960 });
   });
 
   test("round halves up", () => {
-    expect(filmInsights(canonOf([{ year: 1960 }, { year: 1961 }]))).toMatchObject({
+    expect(filmInsights(catalogueOf([{ year: 1960 }, { year: 1961 }]).films)).toMatchObject({
       averageYear: 1961,
       averageRanking: 2,
     });
@@ -184,7 +237,7 @@ describe("collections", () => {
 
   test("begin with two films of a director", () => {
     const catalogue = catalogueOf([by("Varda"), by("Varda"), by("Bresson"), by("Bresson")]);
-    const { directors } = collectionsOf(canonFilms([1, 3, 4], catalogue), catalogue);
+    const { directors } = collectionsOf(canonFilms([1, 3, 4], catalogue), [], catalogue);
     expect(directors.map(({ person }) => person)).toEqual(["Bresson"]);
   });
 
@@ -196,7 +249,7 @@ describe("collections", () => {
       { year: 1985, directors: ["Varda", "Demy"] },
       { year: 1965, directors: ["Varda"] },
     ]);
-    const [varda] = collectionsOf(canonFilms([1, 3], catalogue), catalogue).directors;
+    const [varda] = collectionsOf(canonFilms([1, 3], catalogue), [], catalogue).directors;
     expect(varda?.held.map(({ year }) => year)).toEqual([1970, 1985]);
     expect(varda?.missing.map(({ year }) => year)).toEqual([1962, 1965]);
     expect(varda?.state).toBe("almost-complete");
@@ -204,7 +257,7 @@ describe("collections", () => {
 
   test("never gather films whose cinematographer nobody knows", () => {
     const catalogue = catalogueOf([{ cinematographer: "unknown" }, { cinematographer: "unknown" }]);
-    expect(collectionsOf(canonFilms([1, 2], catalogue), catalogue).cinematographers).toEqual([]);
+    expect(collectionsOf(canonFilms([1, 2], catalogue), [], catalogue).cinematographers).toEqual([]);
   });
 });
 

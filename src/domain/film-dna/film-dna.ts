@@ -1,6 +1,6 @@
-import type { Rank } from "../film.ts";
+import type { AnyFilm } from "../film.ts";
 import { canonEra, type CanonEra } from "./canon-era.ts";
-import { canonFilms, type DnaCatalogue } from "./canon-film.ts";
+import { canonFilms, datedFilms, type DnaCatalogue } from "./canon-film.ts";
 import { type Collection, collectionsOf, type Collections } from "./collections.ts";
 import { type DecadeCount, decadesOf } from "./decades.ts";
 import { type GenreCount, genrePreferences } from "./genres.ts";
@@ -14,7 +14,9 @@ export const SHARED_CINEMATOGRAPHER_FROM = 3;
 
 /** What a canon says about its owner's taste: plain data, deterministic. */
 export interface FilmDna {
+  /** Those that are counted: all but films outside the ranking whose year nobody knows. */
   readonly filmCount: number;
+  readonly rankedCount: number;
   readonly strand: readonly Stripe[];
   readonly era: CanonEra;
   readonly insights: FilmInsights;
@@ -25,21 +27,33 @@ export interface FilmDna {
   readonly collections: Collections;
 }
 
-/** The Film DNA of a canon; null if it has no film of the catalogue. */
-export function filmDna(canon: readonly Rank[], catalogue: DnaCatalogue): FilmDna | null {
-  const films = canonFilms(canon, catalogue);
-  const era = canonEra(films);
-  const insights = filmInsights(films);
+/**
+ * The Film DNA of a canon; null if it has no film of the catalogue. Films outside the ranking count by their years and
+ * directors, which is all that is known of them.
+ */
+export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): FilmDna | null {
+  const dated = datedFilms(canon);
+  const era = canonEra(dated);
+  const insights = filmInsights(dated);
   if (era === null || insights === null) return null;
+  const films = canonFilms(
+    canon.flatMap(({ rank }) => rank ?? []),
+    catalogue,
+  );
   return {
-    filmCount: films.length,
-    strand: strandOf(films),
+    filmCount: dated.length,
+    rankedCount: films.length,
+    strand: strandOf(dated),
     era,
     insights,
-    decades: decadesOf(films),
+    decades: decadesOf(dated),
     genres: genrePreferences(films),
     gems: hiddenGems(films),
-    collections: collectionsOf(films, catalogue),
+    collections: collectionsOf(
+      films,
+      dated.filter(({ rank }) => rank === null),
+      catalogue,
+    ),
   };
 }
 

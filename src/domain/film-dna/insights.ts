@@ -1,30 +1,32 @@
-import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
+import { countedFilm, type CountedFilm, type DatedFilm } from "./canon-film.ts";
 
 /** See docs/product.md#film-dna. Averages are rounded, halves up. */
 export interface FilmInsights {
   /** Ties go to the highest in the canon. */
-  readonly oldest: NamedFilm;
-  readonly newest: NamedFilm;
+  readonly oldest: CountedFilm;
+  readonly newest: CountedFilm;
   readonly averageYear: number;
   /** From oldest to newest; 0 for one year. */
   readonly yearSpan: number;
+  /** Of the ranked films. */
   readonly averageRanking: number;
 }
 
-/** Null for no films. */
-export function filmInsights(films: readonly CanonFilm[]): FilmInsights | null {
+/** Null where no film is ranked. */
+export function filmInsights(films: readonly DatedFilm[]): FilmInsights | null {
   // A stable sort keeps the canon's order within a year.
-  const byYear = films.map(({ film }) => film).toSorted((one, other) => one.year - other.year);
+  const byYear = films.toSorted((one, other) => one.year - other.year);
   const [oldest] = byYear;
   const latestYear = byYear.at(-1)?.year;
   const newest = byYear.find(({ year }) => year === latestYear);
-  if (oldest === undefined || newest === undefined) return null;
+  const ranks = films.flatMap(({ rank }) => rank ?? []);
+  if (oldest === undefined || newest === undefined || ranks.length === 0) return null;
   return {
-    oldest: namedFilm(oldest),
-    newest: namedFilm(newest),
+    oldest: countedFilm(oldest),
+    newest: countedFilm(newest),
     averageYear: roundedMean(byYear.map(({ year }) => year)),
     yearSpan: newest.year - oldest.year,
-    averageRanking: roundedMean(byYear.map(({ rank }) => rank)),
+    averageRanking: roundedMean(ranks),
   };
 }
 

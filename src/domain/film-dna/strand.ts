@@ -1,15 +1,15 @@
 import { posterStripe } from "../poster/stripe.ts";
-import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
+import { countedFilm, type CountedFilm, type DatedFilm } from "./canon-film.ts";
 
 /** `#rrggbb`. */
 export interface Stripe {
-  readonly film: NamedFilm;
+  readonly film: CountedFilm;
   readonly colour: string;
 }
 
 /** One stripe per film by year, ties in the canon's order. */
-export function strandOf(films: readonly Pick<CanonFilm, "film">[]): readonly Stripe[] {
+export function strandOf(films: readonly DatedFilm[]): readonly Stripe[] {
   return films
-    .toSorted((one, other) => one.film.year - other.film.year)
-    .map(({ film }) => ({ film: namedFilm(film), colour: posterStripe(film) }));
+    .toSorted((one, other) => one.year - other.year)
+    .map((film) => ({ film: countedFilm(film), colour: posterStripe(film) }));
 }

@@ -1,19 +1,20 @@
 import { canonEra, eraBecause, eraSentence } from "../film-dna/canon-era.ts";
-import { canonFilms, type DnaCatalogue } from "../film-dna/canon-film.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { datedFilms } from "../film-dna/canon-film.ts";
 import { strandOf } from "../film-dna/strand.ts";
 import { type Share, shareHeading } from "../share.ts";
 import { fitLines } from "./fit-lines.ts";
 import { headingElements, layoutHeading } from "./share-heading.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
-import { ranksOf } from "../ranks-of.ts";
+import { filmsOfShare } from "../listed-film.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const STRAND_HEIGHT = 250;
 
 /** A shared Film DNA's picture: the strand, the era and its reason (SVG, 1200 by 630). */
-export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces): string {
-  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
+export function dnaImage(share: Share, catalogue: Pick<Catalogue, "films" | "departed">, faces: Typefaces): string {
+  const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);
   const strand = strandOf(films);
   const stripe = WIDTH / Math.max(1, strand.length);
@@ -43,8 +44,8 @@ export function dnaImage(share: Share, catalogue: DnaCatalogue, faces: Typefaces
 }
 
 /** Alternative text. */
-export function dnaImageText(share: Share, catalogue: DnaCatalogue): string {
-  const films = canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue);
+export function dnaImageText(share: Share, catalogue: Pick<Catalogue, "films" | "departed">): string {
+  const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);
   const words = era === null ? "" : ` ${eraSentence(era, "they")}: ${eraBecause(era, "they")}`;
   return `${shareHeading("dna", share.username)}, a strand of ${films.length === 1 ? "one stripe" : `${films.length} stripes`}, one for each film.${words}`;

@@ -1,9 +1,8 @@
 import { PRODUCT_NAME, pages } from "#contract/pages.ts";
 import { SHARE_IMAGE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/film-dna/canon-era.ts";
-import { canonFilms } from "#domain/film-dna/canon-film.ts";
+import { datedFilms } from "#domain/film-dna/canon-film.ts";
 import { filmsOfShare } from "#domain/listed-film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
 import { canonImageText } from "#domain/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/share-image/essential-films.ts";
@@ -50,6 +49,6 @@ function canonDescription(share: Share, catalogue: CanonCatalogue): string {
 }
 
 function dnaDescription(share: Share, catalogue: CanonCatalogue): string {
-  const era = canonEra(canonFilms(ranksOf(share.canonFilms, catalogue.films), catalogue));
+  const era = canonEra(datedFilms(filmsOfShare(share, catalogue)));
   return era === null ? "" : `${eraSentence(era, "they")}. ${eraBecause(era, "they")}`;
 }

@@ -32,16 +32,20 @@ export function CollectionList({
             <h3 className="font-display text-2xl leading-tight">{person}</h3>
             <p className="mt-1 flex items-baseline gap-3">
               <span className="text-lg font-semibold text-gold tabular-nums">
-                {messages.held(held.length, held.length + missing.length)}
+                {state === "wider"
+                  ? messages.heldWider(held.length)
+                  : messages.held(held.length, held.length + missing.length)}
               </span>
-              {state === "begun" ? null : <span className="label text-gold">{messages.states[state]}</span>}
+              {messages.states[state] === "" ? null : <span className="label text-gold">{messages.states[state]}</span>}
             </p>
             <p className="mt-1 text-sm text-muted">
               {messages.heldFilms} {held.map((film) => `${film.title} (${film.year})`).join(", ")}
             </p>
             {missing.length === 0 ? null : (
               <>
-                <p className="mt-3 text-sm text-muted">{messages.missingFilms}</p>
+                <p className="mt-3 text-sm text-muted">
+                  {state === "wider" ? messages.missingOfRanking : messages.missingFilms}
+                </p>
                 <ul>
                   {missing.map((film) => (
                     <li key={film.rank} className="flex min-h-11 items-center justify-between gap-3">

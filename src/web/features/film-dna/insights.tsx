@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
-import { type CanonEra, eraBecause, eraSentence, type Voice } from "#domain/film-dna/canon-era.ts";
-import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { FilmInsights } from "#domain/film-dna/insights.ts";
+import { eraBecause, eraSentence, type Voice } from "#domain/film-dna/canon-era.ts";
+import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
+import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { DnaSection } from "./dna-section.tsx";
+import { addressOfCounted } from "./counted-film.ts";
 import { messages } from "./messages.ts";
 
 export function Insights({
-  insights,
-  era,
-  count,
+  dna: { insights, era, filmCount, rankedCount },
   voice,
 }: {
-  readonly insights: FilmInsights;
-  readonly era: CanonEra;
-  readonly count: number;
+  readonly dna: Pick<FilmDna, "insights" | "era" | "filmCount" | "rankedCount">;
   readonly voice: Voice;
 }) {
   const { oldest, newest, averageYear, yearSpan, averageRanking } = insights;
@@ -28,13 +24,13 @@ export function Insights({
         <Insight label={messages.newest} because={messages.newestBecause}>
           <FilmAndYear film={newest} />
         </Insight>
-        <Insight label={messages.averageYear} because={messages.averageYearBecause(count)}>
+        <Insight label={messages.averageYear} because={messages.averageYearBecause(filmCount)}>
           {averageYear}
         </Insight>
         <Insight label={messages.yearSpan} because={messages.yearSpanBecause(oldest.year, newest.year)}>
           {messages.years(yearSpan)}
         </Insight>
-        <Insight label={messages.averageRanking} because={messages.averageRankingBecause(count)}>
+        <Insight label={messages.averageRanking} because={messages.averageRankingBecause(rankedCount)}>
           {averageRanking}
         </Insight>
         <Insight label={voice === "you" ? messages.yourEra : messages.theirEra} because={eraBecause(era, voice)}>
@@ -65,10 +61,10 @@ function Insight({
   );
 }
 
-function FilmAndYear({ film }: { readonly film: NamedFilm }) {
+function FilmAndYear({ film }: { readonly film: CountedFilm }) {
   return (
     <>
-      <Link href={pages.film(film.rank)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+      <Link href={addressOfCounted(film)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
         {film.title}
       </Link>{" "}
       <span className="font-sans text-base text-muted tabular-nums">{film.year}</span>

@@ -1,13 +1,13 @@
 import { decadeName } from "#domain/film-dna/decades.ts";
 import type { Voice } from "#domain/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/film-dna/collections.ts";
-import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
+import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
 
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
 export const messages = {
   outside: (count: number, voice: Voice): string =>
-    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking and in none of these figures.`,
+    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking. The strand, years and directors include ${count === 1 ? "it" : "them"}; the story does not.`,
   allFigures: "All the figures",
 
   insights: "Film Insights",
@@ -46,7 +46,7 @@ export const messages = {
   moreGems: (count: number): string => (count === 1 ? "1 more" : `${count} more`),
 
   strand: "The strand",
-  strandLabel: (count: number, oldest: NamedFilm, newest: NamedFilm): string =>
+  strandLabel: (count: number, oldest: CountedFilm, newest: CountedFilm): string =>
     count === 1
       ? `The strand: one stripe in the colour of the poster of ${oldest.title} (${oldest.year})`
       : `The strand: ${count} stripes in the colours of the films' posters, from ${oldest.title} (${oldest.year}) to ${newest.title} (${newest.year})`,
@@ -54,12 +54,14 @@ export const messages = {
   strandInWords: "The strand in words",
 
   held: (held: number, all: number): string => `${held} of ${all}`,
-  states: { complete: "Complete", "almost-complete": "Almost complete", begun: "" } satisfies Record<
+  heldWider: films,
+  states: { complete: "Complete", "almost-complete": "Almost complete", begun: "", wider: "" } satisfies Record<
     CollectionState,
     string
   >,
   heldFilms: "In the canon:",
   missingFilms: "Missing:",
+  missingOfRanking: "Of the ranking, missing:",
   addMissing: (title: string): string => `Add ${title} to your watchlist`,
   onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
 

@@ -1,7 +1,7 @@
 import { startTransition, useState } from "react";
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
 import type { Stripe } from "#domain/film-dna/strand.ts";
+import { addressOfCounted } from "./counted-film.ts";
 import { messages } from "./messages.ts";
 
 /** With more films the hairlines between stripes would hide the colours. */
@@ -34,7 +34,7 @@ export function Strand({
         className={`flex h-13 overflow-hidden rounded-card md:h-30 ${strand.length <= MAX_WITH_GAPS ? "gap-0.5" : ""}`}
       >
         {strand.map(({ film, colour }) => (
-          <span key={film.rank} className="flex-1" style={{ backgroundColor: colour }} />
+          <span key={film.rank ?? film.id} className="flex-1" style={{ backgroundColor: colour }} />
         ))}
         {Array.from({ length: Math.max(0, places - strand.length) }, (_, index) => (
           <span key={index} className="flex-1 border border-dashed border-control" />
@@ -66,7 +66,7 @@ function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; re
           <p>{messages.strandNote}</p>
           <ol className="mt-2 gap-x-8 md:columns-2">
             {strand.map(({ film, colour }) => (
-              <li key={film.rank} className="flex items-baseline gap-3">
+              <li key={film.rank ?? film.id} className="flex items-baseline gap-3">
                 <span
                   aria-hidden="true"
                   className="size-3 flex-none rounded-card"
@@ -74,7 +74,7 @@ function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; re
                 />
                 <span>
                   <span className="tabular-nums">{film.year}</span>{" "}
-                  <Link href={pages.film(film.rank)} className="inline-block py-1 text-ink hover:underline">
+                  <Link href={addressOfCounted(film)} className="inline-block py-1 text-ink hover:underline">
                     {film.title}
                   </Link>
                 </span>
@@ -100,7 +100,7 @@ function Years({ strand, places }: { readonly strand: readonly Stripe[]; readonl
       {hasAll ? (
         <span className="flex gap-0.5 max-md:hidden">
           {strand.map(({ film }) => (
-            <span key={film.rank} className="flex-1">
+            <span key={film.rank ?? film.id} className="flex-1">
               {film.year}
             </span>
           ))}

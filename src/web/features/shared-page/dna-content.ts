@@ -3,18 +3,20 @@ import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
 import { filmDnaStory } from "#domain/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
 import { ranksOf } from "#domain/ranks-of.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
+import { filmsOfShare } from "#domain/listed-film.ts";
 import type { SharedDnaContent, SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { sendableStatements } from "../film-story/sendable-statements.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(
-  { canonFilms }: SharedFilms,
-  catalogue: StoryCatalogue,
+  shared: SharedFilms,
+  catalogue: StoryCatalogue & Pick<Catalogue, "departed">,
   whyOf?: RecommendOptions["whyOf"],
 ): SharedDnaContent | null {
-  const canon = ranksOf(canonFilms, catalogue.films);
-  const dna = filmDna(canon, catalogue);
+  const dna = filmDna(filmsOfShare(shared, catalogue), catalogue);
   if (dna === null) return null;
+  const canon = ranksOf(shared.canonFilms, catalogue.films);
   const statements = filmDnaStory({ canon, voice: "they" }, catalogue)?.statements ?? [];
   return {
     dna: sharedFilmDna(dna),

@@ -61,9 +61,9 @@ function Details({ dna }: { readonly dna: FilmDna }) {
       {step < 2 ? null : (
         <>
           <Gems gems={dna.gems} />
-          <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="you" />
+          <Insights dna={dna} voice="you" />
           <DecadeHistogram decades={dna.decades} />
-          <GenreBars genres={dna.genres} total={dna.filmCount} />
+          <GenreBars genres={dna.genres} total={dna.rankedCount} />
         </>
       )}
       {collectionLists.slice(0, Math.max(0, step - FIRST_COLLECTION + 1)).map((list) => (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Film } from "#domain/film.ts";
 import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
@@ -58,9 +59,9 @@ class BlindObserver {
   disconnect() {}
 }
 
-function showDna(canonOrder: readonly FilmId[]) {
+function showDna(canonOrder: readonly FilmId[], memories: UserLists["memories"] = []) {
   vi.stubGlobal("IntersectionObserver", BlindObserver);
-  return showScreen(FilmDnaScreen, { canonOrder, watchedFilms: canonOrder }, { answers: ANSWERS });
+  return showScreen(FilmDnaScreen, { canonOrder, watchedFilms: canonOrder, memories }, { answers: ANSWERS });
 }
 
 async function story() {
@@ -70,14 +71,22 @@ async function story() {
 describe("films outside the ranking", () => {
   const outside = ["imdb-tt0031725", "written-a1b2c3d4e5f6"].map(filmIdOf);
 
-  test("are in no figure, and the page says how many they are", async () => {
-    showDna([...outside, ...idsAt(1, 2, 3, 4, 5)]);
+  test("are in the strand and the figures if their years are known, and the page says how many they are", async () => {
+    const lola = filmIdOf("imdb-tt0031725");
+    showDna([...outside, ...idsAt(1, 2, 3, 4, 5)], [{ id: lola, called: "Lola\n1901\nAgnès Varda" }]);
     expect(
-      await screen.findByText("2 of your films are outside the ranking and in none of these figures."),
+      await screen.findByText(
+        "2 of your films are outside the ranking. The strand, years and directors include them; the story does not.",
+      ),
     ).toBeDefined();
-    expect(screen.getByText("5 films analysed")).toBeDefined();
-    expect(screen.getByRole("img", { name: /^The strand: 5 stripes/ })).toBeDefined();
+    expect(screen.getByText("6 films analysed")).toBeDefined();
+    expect(screen.getByRole("img", { name: /^The strand: 6 stripes .* from Lola \(1901\)/ })).toBeDefined();
     expect((await story()).getAllByRole("listitem").length).toBeGreaterThan(0);
+    location.hash = "#all-the-figures";
+    fireEvent(window, new HashChangeEvent("hashchange"));
+    const directors = within(await screen.findByRole("region", { name: "Director Collections" }));
+    expect(directors.getByText("6 films")).toBeDefined();
+    expect(directors.getByText(/Lola \(1901\), Film 1 \(1940\)/)).toBeDefined();
   });
 
   test("are not spoken of where there are none", async () => {

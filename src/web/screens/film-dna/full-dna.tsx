@@ -43,12 +43,12 @@ export function FullDna({
     },
     [story, onPicture],
   );
-  const isSmall = dna.filmCount < STORY_FROM;
+  const isSmall = dna.rankedCount < STORY_FROM;
   return (
     <>
       <div className="border-b border-line pt-4 pb-2 md:pt-6">
         <Strand strand={dna.strand} places={isSmall ? PLACES : 0} />
-        <OutsideRanking count={canonFilms.length - dna.filmCount} voice="you" />
+        <OutsideRanking count={canonFilms.length - dna.rankedCount} voice="you" />
       </div>
       {story === null ? (
         <div aria-hidden="true" className="min-h-dvh" />

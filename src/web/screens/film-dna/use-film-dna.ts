@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
@@ -23,11 +23,13 @@ type FilmDnaView =
 export function useFilmDna(): FilmDnaView {
   const isHydrated = useIsHydrated();
   const { canonOrder } = useUserLists();
-  const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
-  const ranks = useMemo(() => ranksOf(canonOrder, films), [canonOrder, films]);
+  const { films, metadataByRank, status, retry } = useCatalogue();
+  const { filmOf, isComplete } = useListFilms(canonOrder);
+  const canon = useMemo(() => canonOrder.flatMap((id) => filmOf(id) ?? []), [canonOrder, filmOf]);
+  const ranks = useMemo(() => canon.flatMap(({ rank }) => rank ?? []), [canon]);
   const dna = useMemo(
-    () => (isComplete ? filmDna(ranks, { films, metadataByRank }) : null),
-    [ranks, films, metadataByRank, isComplete],
+    () => (isComplete ? filmDna(canon, { films, metadataByRank }) : null),
+    [canon, films, metadataByRank, isComplete],
   );
   if (!isHydrated) return { status: "loading" };
   if (canonOrder.length === 0 || (isComplete && dna === null)) return { status: "empty", outside: canonOrder.length };

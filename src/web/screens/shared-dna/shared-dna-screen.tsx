@@ -49,7 +49,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <SharedHeader heading={heading} count={messages.analysed(content.dna.filmCount)} record={record} />
-      <SharedStory {...content} outside={record.canonFilms.length - content.dna.filmCount} />
+      <SharedStory {...content} outside={record.canonFilms.length - content.dna.rankedCount} />
       <SharedFigures {...content} />
       <ComparisonPlace theirs={record} name={record.username} shareId={null} wholeCanonHref={null} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
@@ -73,9 +73,9 @@ function SharedStory({ dna, story, outside }: SharedDnaContent & { readonly outs
 function SharedFigures({ dna, recommendations }: SharedDnaContent) {
   return (
     <AllFigures names={SECTIONS} isOpen>
-      <Insights insights={dna.insights} era={dna.era} count={dna.filmCount} voice="they" />
+      <Insights dna={dna} voice="they" />
       <DecadeHistogram decades={dna.decades} />
-      <GenreBars genres={dna.genres} total={dna.filmCount} />
+      <GenreBars genres={dna.genres} total={dna.rankedCount} />
       <Gems gems={dna.gems} />
       <CollectionList
         id="directors"
