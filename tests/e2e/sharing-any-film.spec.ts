@@ -84,7 +84,7 @@ test.describe("with films outside the ranking", () => {
     await context.close();
   });
 
-  test("Film DNA says how many it leaves out, to its owner and to a stranger", async ({ page, browser }) => {
+  test("Film DNA has them in the strand and says so, to its owner and to a stranger", async ({ page, browser }) => {
     const link = await share(page, "/film-dna");
     await expect(
       page.getByText(
@@ -97,7 +97,8 @@ test.describe("with films outside the ranking", () => {
           "3 of their films are outside the ranking. The strand, years and directors include them; the story does not.",
         ),
       ).toBeVisible();
-      await expect(stranger.getByText("5 films analysed")).toBeVisible();
+      await expect(stranger.getByText("8 films analysed")).toBeVisible();
+      await expect(stranger.getByRole("img", { name: /^The strand: 8 stripes/ })).toBeVisible();
     });
   });
 });
