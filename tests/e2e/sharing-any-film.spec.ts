@@ -88,13 +88,13 @@ test.describe("with films outside the ranking", () => {
     const link = await share(page, "/film-dna");
     await expect(
       page.getByText(
-        "3 of your films are outside the ranking. The strand, years and directors include them; the story does not.",
+        "3 of your films are outside the ranking. The strand, years and directors include them; the story is told of the other 5.",
       ),
     ).toBeVisible();
     await asStranger(browser, link, async (stranger) => {
       await expect(
         stranger.getByText(
-          "3 of their films are outside the ranking. The strand, years and directors include them; the story does not.",
+          "3 of their films are outside the ranking. The strand, years and directors include them; the story is told of the other 5.",
         ),
       ).toBeVisible();
       await expect(stranger.getByText("8 films analysed")).toBeVisible();

@@ -6,8 +6,8 @@ import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
 
 export const messages = {
-  outside: (count: number, voice: Voice): string =>
-    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking. The strand, years and directors include ${count === 1 ? "it" : "them"}; the story does not.`,
+  outside: (count: number, ranked: number, voice: Voice): string =>
+    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking. The strand, years and directors include ${count === 1 ? "it" : "them"}; the story is told of the other ${ranked === 1 ? "one" : ranked}.`,
   allFigures: "All the figures",
 
   insights: "Film Insights",

@@ -76,7 +76,7 @@ describe("films outside the ranking", () => {
     showDna([...outside, ...idsAt(1, 2, 3, 4, 5)], [{ id: lola, called: "Lola\n1901\nAgnès Varda" }]);
     expect(
       await screen.findByText(
-        "2 of your films are outside the ranking. The strand, years and directors include them; the story does not.",
+        "2 of your films are outside the ranking. The strand, years and directors include them; the story is told of the other 5.",
       ),
     ).toBeDefined();
     expect(screen.getByText("6 films analysed")).toBeDefined();

@@ -48,7 +48,7 @@ export function FullDna({
     <>
       <div className="border-b border-line pt-4 pb-2 md:pt-6">
         <Strand strand={dna.strand} places={isSmall ? PLACES : 0} />
-        <OutsideRanking count={canonFilms.length - dna.rankedCount} voice="you" />
+        <OutsideRanking count={canonFilms.length - dna.rankedCount} ranked={dna.rankedCount} voice="you" />
       </div>
       {story === null ? (
         <div aria-hidden="true" className="min-h-dvh" />

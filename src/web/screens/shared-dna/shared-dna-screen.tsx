@@ -49,7 +49,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <SharedHeader heading={heading} count={messages.analysed(content.dna.filmCount)} record={record} />
-      <SharedStory {...content} outside={record.canonFilms.length - content.dna.rankedCount} />
+      <SharedStory {...content} filmCount={record.canonFilms.length} />
       <SharedFigures {...content} />
       <ComparisonPlace theirs={record} name={record.username} shareId={null} wholeCanonHref={null} />
       <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
@@ -57,13 +57,13 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   );
 }
 
-function SharedStory({ dna, story, outside }: SharedDnaContent & { readonly outside: number }) {
+function SharedStory({ dna, story, filmCount }: SharedDnaContent & { readonly filmCount: number }) {
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
   return (
     <>
       <div className="border-b border-line pt-6 pb-2">
         <Strand strand={dna.strand} isWritten />
-        <OutsideRanking count={outside} voice="they" />
+        <OutsideRanking count={filmCount - dna.rankedCount} ranked={dna.rankedCount} voice="they" />
       </div>
       <StoryView statements={story} colourOf={colourOf} voice="they" />
     </>
