@@ -1,9 +1,9 @@
 import type { DepartedFilm } from "#domain/catalogue.ts";
-import type { IndexFilmAnswer } from "./api/film-index.ts";
+import type { WholeIndexFilm } from "./api/film-index.ts";
 
 /** What the page of a film without a place in the ranking tells. */
 export type OtherFilmPage =
   | { readonly kind: "departed"; readonly departed: DepartedFilm }
-  | { readonly kind: "index"; readonly film: IndexFilmAnswer }
+  | { readonly kind: "index"; readonly film: WholeIndexFilm }
   /** Only the device of whoever typed it in knows it. */
   | { readonly kind: "written" };

@@ -24,6 +24,7 @@ export interface StandInMovie {
   readonly release_date: string;
   readonly runtime?: number;
   readonly genres?: readonly { readonly id: number; readonly name: string }[];
+  readonly production_countries?: readonly { readonly name: string }[];
   readonly directors?: readonly string[];
 }
 

@@ -54,9 +54,19 @@ export type FilmIndexQuery = z.infer<typeof filmIndexEndpoint.query>;
 
 export type IndexFilmAnswer = z.infer<typeof indexFilmSchema>;
 
+const wholeIndexFilmSchema = indexFilmSchema
+  .extend({
+    runtimeMinutes: z.int().positive().optional().describe("Absent, as what follows, where it is not known"),
+    genres: z.array(z.string()).optional(),
+    countries: z.array(z.string()).optional(),
+  })
+  .meta({ id: "WholeIndexFilm", description: "A film of the world's with all that is known of it" });
+
+export type WholeIndexFilm = z.infer<typeof wholeIndexFilmSchema>;
+
 export const indexFilmEndpoint = {
   ...addressOf("getIndexFilm"),
   summary: "One film of the film index.",
   params: z.object({ id: filmIdSchema }),
-  answers: { 200: indexFilmSchema, 400: errorSchema, 404: errorSchema, 429: errorSchema, 503: errorSchema },
+  answers: { 200: wholeIndexFilmSchema, 400: errorSchema, 404: errorSchema, 429: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;

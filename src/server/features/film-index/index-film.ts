@@ -15,6 +15,11 @@ export interface IndexFilm {
   readonly tmdbId: number | null;
   /** Empty for a feature film. */
   readonly kind: "" | "short" | "tv" | "special";
+  /** Null where it is not known. */
+  readonly runtimeMinutes: number | null;
+  /** Empty, as the countries are, where they are not known. */
+  readonly genres: readonly string[];
+  readonly countries: readonly string[];
   readonly source: "index" | "movie-database";
 }
 
@@ -27,16 +32,20 @@ export function filmOf(row: Row): IndexFilm {
     const value = row[column];
     return typeof value === "string" ? value : "";
   };
+  const texts = (column: string) => (text(column) === "" ? [] : text(column).split("; "));
   return {
     id: filmIdOf(text("id")),
     title: text("title"),
     originalTitle: text("original_title"),
     year: Number(row["year"]),
-    directors: text("directors") === "" ? [] : text("directors").split("; "),
+    directors: texts("directors"),
     imdbId: text("imdb_id") || null,
     wikidataId: text("wikidata_id") || null,
     tmdbId: Number(text("tmdb_id")) || null,
     kind: kindOf(text("kind")),
+    runtimeMinutes: Number(row["runtime"]) || null,
+    genres: texts("genres"),
+    countries: texts("countries"),
     source: "index",
   };
 }

@@ -22,6 +22,9 @@ function film(title: string, year: number, given: Partial<SourceFilm> = {}): Sou
     wikidataId: "",
     tmdbId: "",
     kind: "",
+    runtime: "",
+    genres: "",
+    countries: "",
     popularity: 100,
     ...given,
   };
@@ -29,7 +32,14 @@ function film(title: string, year: number, given: Partial<SourceFilm> = {}): Sou
 
 /** The best known first. */
 const FILMS = [
-  film("Blade Runner", 1982, { popularity: 900, directors: ["Ridley Scott"], tmdbId: "78" }),
+  film("Blade Runner", 1982, {
+    popularity: 900,
+    directors: ["Ridley Scott"],
+    tmdbId: "78",
+    runtime: "117",
+    genres: "Science Fiction; Thriller",
+    countries: "United States; Hong Kong",
+  }),
   film("Amélie", 2001, {
     popularity: 800,
     originalTitle: "Le Fabuleux Destin d'Amélie Poulain",
@@ -241,6 +251,16 @@ describe("one film of the index", () => {
     const answer = await one(crash?.id ?? "");
     expect(indexFilmEndpoint.answers[200].parse(answer.json())).toEqual(crash);
     expect((await one("imdb-tt6751668")).json()).toMatchObject({ id: "parasite-2019", rank: 1 });
+  });
+
+  test("comes with its running time, genres and countries, which a search leaves out", async () => {
+    const { films } = (await ask("blade runner 1982")).json();
+    expect(films[0]).not.toHaveProperty("genres");
+    expect((await one(films[0].id)).json()).toMatchObject({
+      runtimeMinutes: 117,
+      genres: ["Science Fiction", "Thriller"],
+      countries: ["United States", "Hong Kong"],
+    });
   });
 
   test.each([

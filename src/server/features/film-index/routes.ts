@@ -3,8 +3,8 @@ import {
   type FilmIndexAnswer,
   filmIndexEndpoint,
   type FilmIndexQuery,
-  type IndexFilmAnswer,
   indexFilmEndpoint,
+  type WholeIndexFilm,
 } from "#contract/api/film-index.ts";
 import { type FilmLookUp, filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import type { FilmId } from "#domain/film-id.ts";
@@ -58,7 +58,7 @@ export function addFilmIndexRoutes(
       const found = await unlessMissing(worldFilms.film(request.params.id));
       if (found === null) throw new Refusal(404, `There is no film ${request.params.id} in the film index.`);
       reply.header("cache-control", `public, max-age=${KEPT_S}`);
-      return answered(found) satisfies IndexFilmAnswer;
+      return answered(found) satisfies WholeIndexFilm;
     },
   });
 

@@ -38,14 +38,19 @@ const MOVIES: readonly StandInMovie[] = [
     imdb_id: "tt9000006",
     title: "An Evening Broadcast",
     release_date: "2024-02-01",
-    genres: [{ id: 10770, name: "TV Movie" }],
+    genres: [
+      { id: 10770, name: "TV Movie" },
+      { id: 18, name: "Drama" },
+    ],
+    production_countries: [{ name: "United States of America" }, { name: "France" }],
   },
   { id: 7, imdb_id: "tt9000007", title: "Nosferatu", release_date: "2024-12-25", directors: ["Robert Eggers"] },
 ];
 
 function indexed(title: string, year: number, imdbId: string): SourceFilm {
   const nothing = { originalTitle: "", otherTitles: [], directors: [], wikidataId: "", tmdbId: "", kind: "" } as const;
-  return { id: filmIdOf(`imdb-${imdbId}`), title, year, imdbId, popularity: 500, ...nothing };
+  const facts = { runtime: "", genres: "", countries: "" };
+  return { id: filmIdOf(`imdb-${imdbId}`), title, year, imdbId, popularity: 500, ...nothing, ...facts };
 }
 
 const directory = mkdtempSync(join(tmpdir(), "canon-world-films-"));
@@ -145,7 +150,11 @@ describe("a film that the index lacks", () => {
       film: { title: "Marty Supreme", source: "movie-database" },
     });
     const one = async (id: string) => (await app.inject({ url: indexFilmEndpoint.path.replace(":id", id) })).statusCode;
-    expect(await one("imdb-tt32916440")).toBe(200);
+    expect((await app.inject({ url: indexFilmEndpoint.path.replace(":id", "imdb-tt9000006") })).json()).toMatchObject({
+      runtimeMinutes: 100,
+      genres: ["Drama"],
+      countries: ["United States", "France"],
+    });
     expect(await one("imdb-tt9999999")).toBe(404);
   });
 

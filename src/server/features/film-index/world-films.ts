@@ -108,7 +108,8 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
 }
 
 function filmOfDatabase(movie: DatabaseMovie): IndexFilm {
-  const { tmdbId, imdbId, title, originalTitle, year, directors, runtimeMinutes, isForTelevision } = movie;
+  const { tmdbId, imdbId, title, originalTitle, year, directors, genres, countries, runtimeMinutes, isForTelevision } =
+    movie;
   const isShort = runtimeMinutes !== null && runtimeMinutes <= LONGEST_SHORT_MINUTES;
   return {
     id: indexFilmId({ own: "", imdb: imdbId, wikidata: "" }),
@@ -119,6 +120,9 @@ function filmOfDatabase(movie: DatabaseMovie): IndexFilm {
     imdbId,
     wikidataId: null,
     tmdbId,
+    runtimeMinutes,
+    genres,
+    countries,
     kind: isForTelevision ? "tv" : isShort ? "short" : "",
     source: "movie-database",
   };

@@ -25,12 +25,16 @@ export interface SourceFilm {
   readonly wikidataId: string;
   readonly tmdbId: string;
   readonly kind: string;
+  /** In minutes; "; " between genres and between countries. */
+  readonly runtime: string;
+  readonly genres: string;
+  readonly countries: string;
   readonly popularity: number;
 }
 
 /**
  * A build step: makes the searchable form of the film index, one database file. It takes four seconds of processor time;
- * the file has some 40 MB.
+ * the file has some 45 MB.
  */
 export async function writeFilmIndex({ outFile }: { readonly outFile: string }): Promise<void> {
   const packed = await promisify(brotliDecompress)(await readFile(FILM_INDEX_SOURCE));
@@ -50,9 +54,14 @@ function* readSource(text: string): Generator<SourceFilm> {
       wikidataId = "",
       tmdbId = "",
       kind = "",
-      ...rest
+      runtime = "",
+      genres = "",
+      countries = "",
+      _languages = "",
+      popularity = "",
+      id = "",
+      ...otherTitles
     ] = line.split("\t");
-    const [popularity = "", id = "", ...otherTitles] = rest.slice(4);
     yield {
       id: indexFilmId({ own: id, imdb: imdbId, wikidata: wikidataId }),
       title,
@@ -64,6 +73,9 @@ function* readSource(text: string): Generator<SourceFilm> {
       wikidataId,
       tmdbId,
       kind,
+      runtime,
+      genres,
+      countries,
       popularity: Number(popularity),
     };
   }
@@ -82,7 +94,8 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     pragma synchronous = off;
     create table films (
       number integer primary key, id text, title text, original_title text, year integer, directors text,
-      imdb_id text, wikidata_id text, tmdb_id text, kind text, popularity integer
+      imdb_id text, wikidata_id text, tmdb_id text, kind text, runtime text, genres text, countries text,
+      popularity integer
     );
     create table titles (size integer, key text, film integer, primary key (size, key, film)) without rowid;
     create table titles_reversed (size integer, key text, film integer, primary key (size, key, film)) without rowid;
@@ -96,16 +109,17 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     insert into films_by_words (films_by_words, rank) values ('hashsize', 67108864), ('automerge', 0);
     begin;
   `);
-  const insertFilm = database.prepare("insert into films values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertFilm = database.prepare("insert into films values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertWords = database.prepare("insert into films_by_words (rowid, words) values (?, ?)");
   const insertTitle = database.prepare("insert into new_titles values (?, ?, ?)");
   const vocabulary = new Set<string>();
   let number = 0;
   for (const film of films) {
     number += 1;
-    const { id, title, originalTitle, year, directors, imdbId, wikidataId, tmdbId, kind, popularity } = film;
-    const names = directors.join("; ");
-    insertFilm.run(number, id, title, originalTitle, year, names, imdbId, wikidataId, tmdbId, kind, popularity);
+    const { id, title, originalTitle, year, directors, imdbId, wikidataId, tmdbId } = film;
+    const { kind, runtime, genres, countries, popularity } = film;
+    const names = [id, title, originalTitle, year, directors.join("; "), imdbId, wikidataId, tmdbId];
+    insertFilm.run(number, ...names, kind, runtime, genres, countries, popularity);
     const titles = [title, originalTitle, ...film.otherTitles].filter((name) => name !== "");
     const compared = titles.map(titleWords);
     for (const key of new Set(compared.map((words) => words.join(""))))

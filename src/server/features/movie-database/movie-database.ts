@@ -26,6 +26,9 @@ export interface DatabaseMovie {
   readonly originalTitle: string;
   readonly year: number;
   readonly directors: readonly string[];
+  /** In the movie database's words, which are nearly ours. */
+  readonly genres: readonly string[];
+  readonly countries: readonly string[];
   /** Null where it is not known. */
   readonly runtimeMinutes: number | null;
   readonly isForTelevision: boolean;
@@ -59,11 +62,13 @@ const movieSchema = z.object({
   original_title: z.string().trim().max(300),
   release_date: z.string().catch(""),
   runtime: z.int().positive().nullable().catch(null),
-  genres: z.array(z.object({ id: z.int() })).catch([]),
+  genres: z.array(z.object({ id: z.int(), name: z.string().max(50) })).catch([]),
+  production_countries: z.array(z.object({ name: z.string().max(60) })).catch([]),
   credits: z.object({ crew: z.array(z.object({ job: z.string(), name: z.string().trim().max(100) })) }),
 });
 const TELEVISION_GENRE = 10_770;
 const MOST_DIRECTORS = 4;
+const OUR_COUNTRY_NAMES: Readonly<Record<string, string>> = { "United States of America": "United States" };
 
 /** `apiBase` is the movie database's own unless a test sets it. */
 export function createMovieDatabase({
@@ -190,6 +195,8 @@ function movieOf(movie: z.infer<typeof movieSchema>): DatabaseMovie | null {
     originalTitle: movie.original_title === movie.title ? "" : movie.original_title,
     year,
     directors: [...new Set(directors.map(({ name }) => name))].slice(0, MOST_DIRECTORS),
+    genres: movie.genres.filter(({ id }) => id !== TELEVISION_GENRE).map(({ name }) => name),
+    countries: movie.production_countries.map(({ name }) => OUR_COUNTRY_NAMES[name] ?? name),
     runtimeMinutes: movie.runtime,
     isForTelevision: movie.genres.some(({ id }) => id === TELEVISION_GENRE),
   };

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import { pages } from "#contract/pages.ts";
 import { filmElsewhere } from "#domain/film-elsewhere.ts";
 import { indexFilmShown } from "../../features/other-films/index-film-shown.ts";
@@ -17,7 +17,7 @@ import { OtherPlace } from "./other-place.tsx";
 import { OutsideLinks } from "./outside-links.tsx";
 
 /** The page of a film that only the film index knows: the facts there are, and the ranked films of its directors. */
-export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; readonly beside: readonly NextFilm[] }) {
+export function IndexFilm({ film, beside }: { readonly film: WholeIndexFilm; readonly beside: readonly NextFilm[] }) {
   const { title, originalTitle, year, directors, kind, imdbId, tmdbId, wikidataId, source } = film;
   const shown = indexFilmShown(film);
   const facts = { imdbId, tmdbId };
@@ -43,6 +43,9 @@ export function IndexFilm({ film, beside }: { readonly film: IndexFilmAnswer; re
             [messages.originalTitle, originalTitle ?? ""],
             [directors.length > 1 ? messages.directors : messages.director, directors.join(", ")],
             [messages.kind, messages.kinds[kind]],
+            [messages.genre, film.genres?.join(", ")],
+            [messages.country, film.countries?.join(", ")],
+            [messages.runtime, film.runtimeMinutes === undefined ? "" : messages.minutes(film.runtimeMinutes)],
           ]}
         />
         <p className="border-t border-line pt-1 text-sm text-muted">

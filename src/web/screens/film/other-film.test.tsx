@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inEdition } from "#contract/api/edition-address.ts";
-import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
@@ -14,7 +14,7 @@ import { ToastRegion } from "../../ui/toast-region.tsx";
 import { FilmScreen } from "./film-screen.tsx";
 
 const WRITTEN = filmIdOf("written-abcdefabcdef");
-const FOUND: IndexFilmAnswer = {
+const FOUND: WholeIndexFilm = {
   id: filmIdOf("imdb-tt27503384"),
   rank: null,
   title: "Perfect Days",
@@ -26,6 +26,9 @@ const FOUND: IndexFilmAnswer = {
   tmdbId: 976893,
   wikidataId: "Q117042886",
   source: "index",
+  runtimeMinutes: 124,
+  genres: ["Drama"],
+  countries: ["Japan", "Germany"],
 };
 const DEPARTED: OtherFilmPage = {
   kind: "departed",
@@ -124,7 +127,8 @@ describe("a film of the film index", () => {
     expect(screen.getByText(/^None of the eight lists holds it/)).toBeDefined();
     expect(fact("Original title")).toBe("パーフェクト・デイズ");
     expect(fact("Kind")).toBe("Short film");
-    expect(screen.queryByText("Country")).toBeNull();
+    expect([fact("Genre"), fact("Country"), fact("Running time")]).toEqual(["Drama", "Japan, Germany", "124 minutes"]);
+    expect(screen.queryByText("Music")).toBeNull();
     expect(screen.getByRole("link", { name: "Its sources and licence" }).getAttribute("href")).toBe("/terms");
     expect(screen.getByRole("link", { name: /^IMDb/ }).getAttribute("href")).toBe(
       "https://www.imdb.com/title/tt27503384/",
