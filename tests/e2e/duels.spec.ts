@@ -172,6 +172,36 @@ test.describe("a member", () => {
   });
 });
 
+test.describe("a visitor who has begun to order a canon and then signs up", () => {
+  test.use(screens({ width: 1440, theme: "light" }));
+
+  test("goes on in the account where they stopped, on any device", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    product,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/The account holds no films/);
+    await given(context, TWELVE);
+    await visit(page, "/your-canon/duel");
+    await button(page, "Start").click();
+    await answerByKeys(page, TWELVE, { atMost: 4 });
+
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    await visit(page, "/your-canon/duel");
+    await expect(page.getByText(/^4 of about/)).toBeVisible();
+    const phoneContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await signedInDevice(phoneContext, await member.signIn());
+    const phone = await phoneContext.newPage();
+    await visit(phone, "/your-canon/duel");
+    await expect(phone.getByText(/^4 of about/)).toBeVisible();
+    await phoneContext.close();
+  });
+});
+
 test.describe("a member with two devices", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 

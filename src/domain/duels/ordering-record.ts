@@ -59,6 +59,15 @@ export function changeRecord(record: OrderingRecord, to: Ordering): OrderingReco
   return { ...record, ...based, answers: latestOfEach([...record.answers, ...numbered]) };
 }
 
+/** One ordering out of two; of a pair that both have answered the first one's word counts. */
+export function joinedOrderings(own: Ordering, theirs: Ordering): Ordering {
+  const answered = new Set(own.answers.map(pairOf));
+  return {
+    base: own.base.length === 0 ? theirs.base : own.base,
+    answers: [...theirs.answers.filter((answer) => !answered.has(pairOf(answer))), ...own.answers],
+  };
+}
+
 /** What both know. It does not matter which comes first, nor whether one is told again. */
 export function mergeRecords(one: OrderingRecord, other: OrderingRecord): OrderingRecord {
   const { base, baseAt } = isLaterBase(one, other) ? one : other;

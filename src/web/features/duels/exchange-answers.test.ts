@@ -3,7 +3,7 @@ import type { DuelAnswer } from "#domain/duels/duel.ts";
 import { knowsAllOf, mergeRecords, NO_RECORD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
-import { exchangeAnswers, forgetToldAnswers, tellUntoldAnswers } from "./exchange-answers.ts";
+import { exchangeAnswers, forgetToldAnswers, takeVisitorsAnswers, tellUntoldAnswers } from "./exchange-answers.ts";
 import { changeAnswers, forgetOrdering, keptAnswers } from "./kept-answers.ts";
 
 const MEMBER = "ingrid";
@@ -155,6 +155,16 @@ describe("a member's answers", () => {
     ask.mockImplementation(answer);
     await tellUntoldAnswers(MEMBER, { ask });
     expect(kept.answers).toHaveLength(1);
+  });
+
+  test("have those of a visitor among them who has signed in, but for pairs that they have already", async () => {
+    changeAnswers(null, "order", () => ({ base: idsAt(3, 2, 1), answers: [better(2, 1), better(3, 2)] }));
+    give(better(1, 2));
+    await takeVisitorsAnswers(MEMBER, { ask });
+    expect(new Set(answers())).toEqual(new Set([better(1, 2), better(3, 2)]));
+    expect(keptAnswers(MEMBER, "order").base).toEqual(idsAt(1, 2, 3));
+    expect(keptAnswers(null, "order").answers).toEqual([]);
+    expect(kept.answers).toHaveLength(2);
   });
 
   test("leave the device when their member signs out, once the server has them", async () => {

@@ -8,7 +8,7 @@ import { knowsAllOf, lastNumber, recordAfter } from "#domain/duels/ordering-reco
 import { isJsonObject } from "#domain/json-object.ts";
 import { browserWorld } from "../member-lists/browser-world.ts";
 import type { SyncWorld } from "../sync/sync-world.ts";
-import { forgetOrdering, keepExchanged, storedOrdering } from "./kept-answers.ts";
+import { forgetOrdering, keepExchanged, storedOrdering, takeVisitorsOrdering } from "./kept-answers.ts";
 
 type Told = AnswerOf<"exchangeDuels">;
 
@@ -35,6 +35,12 @@ export async function exchangeAnswers(owner: string, world: World = browserWorld
 /** The same where this device has answers that the server was not told of. */
 export async function tellUntoldAnswers(owner: string, world: World = browserWorld): Promise<void> {
   if (isUntold(owner)) await exchangeAnswers(owner, world);
+}
+
+/** What was answered before signing in about the order of the canon becomes the member's, whose films they are now. */
+export async function takeVisitorsAnswers(owner: string, world: World = browserWorld): Promise<void> {
+  takeVisitorsOrdering(owner);
+  await tellUntoldAnswers(owner, world);
 }
 
 /** Removes from this device what the server was told of: its member has signed out. */

@@ -6,6 +6,7 @@ import { VERDICTS } from "#domain/duels/duel.ts";
 import type { Ordering } from "#domain/duels/order-canon.ts";
 import {
   changeRecord,
+  joinedOrderings,
   lastNumber,
   mergeRecords,
   NO_RECORD,
@@ -91,6 +92,17 @@ export function changeAnswers(
   if (after.answers.length > 0 || isToBeTold) write(keyOf(owner, about), { record: changed, exchanged });
   else remove(keyOf(owner, about));
   return keptAnswers(owner, about);
+}
+
+/**
+ * Makes a visitor's answers about the order of their canon those of the member they are now; of a pair that both have
+ * answered the member's stays. They remain the visitor's where the device can't store that.
+ */
+export function takeVisitorsOrdering(owner: string): void {
+  const theirs = keptAnswers(null, "order");
+  if (theirs.answers.length === 0) return;
+  changeAnswers(owner, "order", (own) => joinedOrderings(own, theirs));
+  if (!storage.isWaiting(keyOf(owner, "order"))) remove(keyOf(null, "order"));
 }
 
 /** Removes a member's answers about the order of their canon from this device. */

@@ -5,7 +5,7 @@ import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
 import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../user-lists/former-keys.ts";
 import { GUEST_PREFIX } from "../user-lists/guest-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
-import { orderingKey } from "../duels/ordering-key.ts";
+import { orderingKey, VISITORS_ORDERING_KEY } from "../duels/ordering-key.ts";
 import { browserWorld } from "./browser-world.ts";
 
 const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX, FORMER_MEMBERS_PREFIX];
@@ -23,7 +23,8 @@ export function followMember(userId: string | null): void {
   followed = null;
   forgetOthers(browserWorld.storage, userId);
   if (userId !== null) {
-    const lists = createMemberLists(browserWorld, { userId, store: userLists });
+    const onTaken = () => takeVisitorsDuels(userId);
+    const lists = createMemberLists(browserWorld, { userId, store: userLists, onTaken });
     lists.subscribe(notifyListeners);
     followed = { userId, lists };
     lists.start();
@@ -37,17 +38,22 @@ function tellDuels(): void {
   withDuelsOf(followed?.userId, ({ tellUntoldAnswers }, userId) => tellUntoldAnswers(userId));
 }
 
+/** What was answered before signing in about the order of the canon goes where its films go. */
+function takeVisitorsDuels(userId: string): void {
+  withDuelsAt(VISITORS_ORDERING_KEY, ({ takeVisitorsAnswers }) => takeVisitorsAnswers(userId));
+}
+
 const loadDuels = () => import("../duels/exchange-answers.ts");
 
 type DuelsExchange = Awaited<ReturnType<typeof loadDuels>>;
 
-/** Only where there are some. */
 function withDuelsOf(userId: string | undefined, work: (duels: DuelsExchange, userId: string) => unknown): void {
-  if (userId === undefined || browserWorld.storage.read(orderingKey(userId)) === null) return;
-  void loadDuels().then(
-    (duels) => work(duels, userId),
-    () => undefined,
-  );
+  if (userId !== undefined) withDuelsAt(orderingKey(userId), (duels) => work(duels, userId));
+}
+
+/** Only where there are some. */
+function withDuelsAt(key: string, work: (duels: DuelsExchange) => unknown): void {
+  if (browserWorld.storage.read(key) !== null) void loadDuels().then(work, () => undefined);
 }
 
 function notifyListeners(): void {

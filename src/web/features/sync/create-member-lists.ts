@@ -26,9 +26,14 @@ export interface MemberListsOptions {
   readonly userId: string;
   /** The store for the screens; its guest half holds lists from before signing in. */
   readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce">;
+  /** Called when lists from before signing in become the member's: at once, or because they said so. */
+  readonly onTaken?: () => void;
 }
 
-export function createMemberLists(world: SyncWorld, { userId, store }: MemberListsOptions): MemberLists {
+export function createMemberLists(
+  world: SyncWorld,
+  { userId, store, onTaken = () => undefined }: MemberListsOptions,
+): MemberLists {
   const { guest } = store;
   const device = createMemberDevice({ ...world, userId });
   const { log, texts } = device;
@@ -90,9 +95,10 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
     if (base === null || areEmpty(guest.lists())) return;
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
     const local = early.reduce((changed, { operation }) => reduce(changed, operation), guest.lists());
-    if (holdsFilms(lists)) {
-      if (filmsMissingFrom(lists, local).length > 0) device.keepAside(local, fingerprintOf(guest.identity()));
-    } else {
+    const isOthers = holdsFilms(lists) && filmsMissingFrom(lists, local).length > 0;
+    if (isOthers) device.keepAside(local, fingerprintOf(guest.identity()));
+    else onTaken();
+    if (!holdsFilms(lists)) {
       world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
       // Two tabs may do this at once: the same operations, by their names.
       const name = `from-this-device-${fingerprintOf(`${userId} ${guest.identity()}`)}`;
@@ -162,6 +168,7 @@ export function createMemberLists(world: SyncWorld, { userId, store }: MemberLis
 
     addSetAside(which) {
       const takeBack = setAside.add(which === "kept" ? "kept" : null);
+      onTaken();
       refresh();
       return () => {
         takeBack();
