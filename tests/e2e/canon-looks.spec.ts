@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks } from "../support/device.ts";
+import { givenAnyLists, givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
@@ -91,4 +91,28 @@ test.describe("the page", () => {
       expect([Math.round(Number(printedWidth)), Math.round(Number(printedHeight))]).toEqual([width, height]);
       if (size === 300) await expect(page.getByText("120 of your 300 films fit on one sheet.")).toBeVisible();
     });
+
+  test("with notes and the link of a canon just shared prints on one sheet, without what the screen says", async ({
+    page,
+    context,
+  }) => {
+    const canonOrder = ranks(1, 12).map(idAtRank);
+    await givenAnyLists(context, {
+      canonOrder,
+      watchedFilms: canonOrder,
+      memories: canonOrder.map((id) => ({ id, note: "Seen twice in one day. ".repeat(6).trim() })),
+    });
+    await visit(page, "/your-canon?view=page");
+    await page.getByRole("checkbox", { name: "Your notes on the films" }).check();
+    await button(page, "Share your canon").click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(page.locator(".canon-sheet").getByText(/\/c\/[\w-]{22}$/)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Link copied!" })).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const heights = await page
+      .locator(".canon-sheet > div")
+      .evaluate(({ scrollHeight, clientHeight }) => ({ needed: scrollHeight, given: clientHeight }));
+    expect(heights.needed).toBeLessThanOrEqual(heights.given);
+  });
 });

@@ -45,11 +45,13 @@ export function ToastView({ toast }: { readonly toast: ShownToast | null }) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport
-        hotkey={NOTIFICATION_HOTKEY}
-        label="Notifications ({hotkey})"
-        className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md outline-offset-4"
-      />
+      <div className="print:hidden">
+        <Toast.Viewport
+          hotkey={NOTIFICATION_HOTKEY}
+          label="Notifications ({hotkey})"
+          className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md outline-offset-4"
+        />
+      </div>
     </Toast.Provider>
   );
 }

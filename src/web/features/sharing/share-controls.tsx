@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/share.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
@@ -18,6 +18,8 @@ interface Shared {
   readonly notes?: SharedNotes;
   /** Where the page's head has the button that opens the controls. */
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
+  /** Called with the link of this visit once there is one, and with null once it leads nowhere. */
+  readonly onLink?: (link: string | null) => void;
 }
 
 /**
@@ -33,11 +35,12 @@ export function ShareControls(shared: Shared) {
 
 const NO_NOTES: SharedNotes = {};
 
-function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel }: Shared) {
+function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: Shared) {
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
   const [isPublic, setIsPublic] = useState(true);
   const [link, setLink] = useState<string | null>(null);
+  useEffect(() => onLink?.(isPublic ? link : null), [onLink, isPublic, link]);
   const [showsNotes, setShowsNotes] = useState(() => keptNotesChoice(owner));
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
@@ -90,6 +90,35 @@ describe("the page to print", () => {
       fireEvent.click(screen.getByRole("radio", { name }));
       expect(screen.getByRole("article").dataset["paper"]).toBe(paper);
     }
+  });
+
+  test("has the notes on the films if that is asked for, where there are some and they fit", async () => {
+    history.replaceState(null, "", "/your-canon?view=page");
+    showScreen(YourCanonScreen, CANON);
+    const sheet = await screen.findByRole("article");
+    expect(screen.queryByRole("checkbox", { name: "Your notes on the films" })).toBeNull();
+    cleanup();
+    const [film = idAt(5)] = CANON.canonOrder;
+    showScreen(YourCanonScreen, { ...CANON, memories: [{ id: film, note: "For the door at the end." }] });
+    const noted = await screen.findByRole("article");
+    expect([sheet, noted].map(({ textContent }) => textContent?.includes("door"))).toEqual([false, false]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Your notes on the films" }));
+    expect(within(noted).getByText("For the door at the end.")).toBeDefined();
+    expect(within(noted).getAllByRole("listitem")).toHaveLength(3);
+    fireEvent.click(screen.getByRole("radio", { name: "Posters" }));
+    expect(screen.queryByRole("checkbox", { name: "Your notes on the films" })).toBeNull();
+  });
+
+  test("has the link of a canon that was shared, in its foot, until it is closed or not wanted", async () => {
+    history.replaceState(null, "", "/your-canon?view=page");
+    const answers = { "/api/canon/share": { success: true, shareUrl: "http://localhost:3000/c/AAAA" } };
+    showScreen(YourCanonScreen, CANON, { answers });
+    const sheet = await screen.findByRole("article");
+    expect(screen.queryByRole("checkbox", { name: "Link to the shared canon" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    expect(await within(sheet).findByText("localhost:3000/c/AAAA")).toBeDefined();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Link to the shared canon" }));
+    expect(within(sheet).queryByText(/\/c\//)).toBeNull();
   });
 
   test("goes to the printer by one press", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LONGEST_SHARE_NAME, shareName } from "#domain/share.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";
 import { CanonSheet } from "./canon-sheet.tsx";
 import { messages } from "./messages.ts";
-import type { Paper } from "./sheet-layout.ts";
+import { notedLayout, type Paper } from "./sheet-layout.ts";
 
 const words = messages.page;
 const LEGEND = "label mb-2 text-muted";
@@ -17,12 +18,24 @@ const FORMS = ["list", "posters"] as const;
 const LETTER_COUNTRIES = /-(?:US|CA|MX|PH|CL|CO)$/;
 
 /** The canon as one typeset sheet, with what can be chosen of it. */
-export function CanonPage({ films }: { readonly films: readonly AnyFilm[] }) {
+export function CanonPage({
+  films,
+  noteOf,
+  link,
+}: {
+  readonly films: readonly AnyFilm[];
+  readonly noteOf: (id: FilmId) => string | undefined;
+  /** Where the canon can be seen, if it was shared in this visit. */
+  readonly link: string | null;
+}) {
   const session = useSession();
   const [paper, setPaper] = useState<Paper>(() => (LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4"));
   const [form, setForm] = useState<(typeof FORMS)[number]>("list");
   const [typedName, setTypedName] = useState<string | null>(null);
   const [hasStrand, setStrand] = useState(true);
+  const [hasNotes, setNotes] = useState(false);
+  const [hasLink, setLink] = useState(true);
+  const notes = films.map(({ id }) => noteOf(id));
   const [day] = useState(() => new Date());
   const name = typedName ?? (session.kind === "member" ? session.member.name : "");
   return (
@@ -33,6 +46,8 @@ export function CanonPage({ films }: { readonly films: readonly AnyFilm[] }) {
           paper={paper}
           isOfPosters={form === "posters"}
           name={shareName(name)}
+          notes={hasNotes ? notes : []}
+          link={hasLink ? link : null}
           hasStrand={hasStrand}
           day={day}
         />
@@ -69,22 +84,40 @@ export function CanonPage({ films }: { readonly films: readonly AnyFilm[] }) {
             className="mt-1 min-h-11 w-full rounded-card border border-control bg-ground px-3"
           />
         </label>
-        {form === "list" ? (
-          <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
-            <input
-              type="checkbox"
-              checked={hasStrand}
-              onChange={(event) => setStrand(event.target.checked)}
-              className="size-5 accent-ink"
-            />
-            {words.strand}
-          </label>
-        ) : null}
+        <div className="mt-3">
+          {form === "list" ? <Option label={words.strand} isChosen={hasStrand} onChoose={setStrand} /> : null}
+          {form === "list" && notedLayout(notes, paper) !== null ? (
+            <Option label={words.notes} isChosen={hasNotes} onChoose={setNotes} />
+          ) : null}
+          {link === null ? null : <Option label={words.link} isChosen={hasLink} onChoose={setLink} />}
+        </div>
         <Button variant="primary" className="mt-4 w-full" onClick={() => window.print()}>
           <Icon name="printer" />
           {words.print}
         </Button>
       </div>
     </div>
+  );
+}
+
+function Option({
+  label,
+  isChosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="size-5 accent-ink"
+      />
+      {label}
+    </label>
   );
 }

@@ -18,10 +18,16 @@ export function CanonSheet({
   paper,
   isOfPosters,
   name,
+  notes,
+  link,
   hasStrand,
   day,
 }: {
   readonly films: readonly AnyFilm[];
+  /** One a film, or none at all. */
+  readonly notes: readonly (string | undefined)[];
+  /** To be printed in the foot; null for none. */
+  readonly link: string | null;
   readonly paper: Paper;
   /** Else it is a typeset list. */
   readonly isOfPosters: boolean;
@@ -51,13 +57,14 @@ export function CanonSheet({
         {isOfPosters ? (
           <SheetPosters films={films} paper={paper} isNamed={name !== null} />
         ) : (
-          <SheetList films={films} paper={paper} />
+          <SheetList films={films} paper={paper} notes={notes} />
         )}
         <div className="mt-auto">
           {hasStrand && !isOfPosters ? <SheetStrand films={films} /> : null}
           <p className="mt-[2cqw] flex justify-between text-[2cqw] leading-none text-muted">
             <span className="font-display text-[2.6cqw] tracking-wide text-ink">{messages.page.product}</span>
             {leftOut === 0 ? null : <span>{messages.page.tooMany(films.length - leftOut, films.length)}</span>}
+            {link === null ? null : <span>{link.replace(/^https?:\/\//, "")}</span>}
           </p>
         </div>
       </div>

@@ -16,6 +16,8 @@ export const messages = {
     forms: { list: "List", posters: "Posters" },
     name: "Your name on it (optional)",
     strand: "Strand of colours",
+    notes: "Your notes on the films",
+    link: "Link to the shared canon",
     print: "Print or save as PDF",
     heading: "My canon",
     headingOf: "The canon of",

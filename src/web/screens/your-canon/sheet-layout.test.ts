@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PAPERS, type Paper, sheetLayout } from "./sheet-layout.ts";
+import { notedLayout, PAPERS, type Paper, sheetLayout } from "./sheet-layout.ts";
 
 const titles = (count: number, length = 18) => Array.from({ length: count }, () => "a".repeat(length));
 const papers: readonly Paper[] = ["a4", "letter"];
@@ -32,5 +32,40 @@ describe("a canon on one sheet", () => {
   test("sets the running text smaller the longer the titles are", () => {
     const [short, long] = [titles(100, 10), titles(100, 40)].map((each) => sheetLayout(each, "a4").runningSize);
     expect(short).toBeGreaterThan(long ?? 0);
+  });
+});
+
+describe("a canon with its notes on one sheet", () => {
+  const long = "a".repeat(280);
+
+  test.each(papers)("leaves room for head and foot on %s, or has no room for notes", (paper) => {
+    for (let count = 1; count <= 60; count += 1) {
+      for (const noted of [1, Math.ceil(count / 2), count]) {
+        const notes = Array.from({ length: count }, (_, index) => (index < noted ? long : undefined));
+        const layout = notedLayout(notes, paper);
+        if (layout === null) continue;
+        const lines = layout.lines.reduce((sum, each) => sum + each, 0);
+        const height = layout.firstRowHeight + (count - 1) * layout.rowHeight + 1.35 * lines * layout.noteSize;
+        expect(height).toBeLessThanOrEqual(PAPERS[paper] - 57 + 1e-9);
+        expect(layout.noteSize).toBeGreaterThanOrEqual(1.2);
+      }
+    }
+  });
+
+  test("fits for twelve films with two lines each, not for twenty-four with three or more, nor in two columns", () => {
+    const notes = (count: number, note: string) => Array.from({ length: count }, () => note);
+    const twelve = notedLayout(notes(12, "a".repeat(100)), "letter");
+    expect(twelve?.lines.every((each) => each <= 2)).toBe(true);
+    expect(twelve?.noteSize).toBeGreaterThan(1.3);
+    expect(notedLayout(notes(24, long), "a4")).toBeNull();
+    expect(notedLayout(notes(25, "short"), "a4")).toBeNull();
+  });
+
+  test("counts the lines that its owner broke", () => {
+    expect(notedLayout(["One.\nTwo."], "a4")?.lines).toEqual([2]);
+  });
+
+  test("is none without notes", () => {
+    expect(notedLayout([undefined, undefined], "a4")).toBeNull();
   });
 });

@@ -25,6 +25,41 @@ const [LETTER_WIDTH, LINE_HEIGHT] = [0.41, 1.4];
 /** Of a running film besides its title: number, blanks and a dot. */
 const LETTERS_AROUND_TITLE = 7;
 
+/** The letters of notes, the largest that fit; smaller ones nobody would read on paper. */
+const NOTE_SIZES = [1.9, 1.7, 1.5, 1.35, 1.2] as const;
+/** Of a note's size: the height of a line, with its share of the room below the note. */
+export const NOTE_LINE = 1.35;
+/** The same: the mean width of a letter, and how high a film's row is at least. */
+const [NOTE_LETTER, LEAST_NOTED_ROW] = [0.5, 2];
+const NOTE_WIDTH = 75;
+
+export interface NotedLayout {
+  readonly rowHeight: number;
+  readonly firstRowHeight: number;
+  readonly noteSize: number;
+  /** The lines that each film's note takes; 0 for a film without one. */
+  readonly lines: readonly number[];
+}
+
+/** Sets films with the notes on them, favourite first, in one column; null where there are none, or they don't fit. */
+export function notedLayout(notes: readonly (string | undefined)[], paper: Paper): NotedLayout | null {
+  if (notes.length >= TWO_COLUMNS_FROM || notes.every((note) => note === undefined)) return null;
+  const room = PAPERS[paper] - AROUND_FILMS;
+  for (const noteSize of NOTE_SIZES) {
+    const lines = notes.map((note) => (note === undefined ? 0 : linesOf(note, noteSize)));
+    const noteHeight = NOTE_LINE * noteSize * lines.reduce((sum, each) => sum + each, 0);
+    const rowHeight = Math.min(TALLEST_ROW, (room - noteHeight) / (notes.length - 1 + FIRST_ROW));
+    if (rowHeight >= LEAST_NOTED_ROW * noteSize)
+      return { rowHeight, firstRowHeight: FIRST_ROW * rowHeight, noteSize, lines };
+  }
+  return null;
+}
+
+function linesOf(note: string, size: number): number {
+  const letters = Math.floor(NOTE_WIDTH / (NOTE_LETTER * size));
+  return note.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
+}
+
 export interface SheetLayout {
   readonly columns: 1 | 2;
   /** Films in rows, the first among them; the rest runs on as text. */

@@ -1,9 +1,32 @@
 import type { AnyFilm } from "#domain/film.ts";
 import { messages } from "./messages.ts";
-import { type Paper, sheetLayout } from "./sheet-layout.ts";
+import { NOTE_LINE, notedLayout, type Paper, sheetLayout } from "./sheet-layout.ts";
 
-/** The canon as a typeset list, in hundredths of the sheet's width. */
-export function SheetList({ films, paper }: { readonly films: readonly AnyFilm[]; readonly paper: Paper }) {
+/** The canon as a typeset list, in hundredths of the sheet's width; with `notes`, one a film, where they fit. */
+export function SheetList({
+  films,
+  paper,
+  notes,
+}: {
+  readonly films: readonly AnyFilm[];
+  readonly paper: Paper;
+  readonly notes: readonly (string | undefined)[];
+}) {
+  const noted = notedLayout(notes, paper);
+  if (noted !== null)
+    return (
+      <ol aria-label={messages.page.listLabel}>
+        {films.map((film, index) => (
+          <SheetRow
+            key={film.id}
+            film={film}
+            position={index + 1}
+            height={index === 0 ? noted.firstRowHeight : noted.rowHeight}
+            note={{ text: notes[index] ?? "", lines: noted.lines[index] ?? 0, size: noted.noteSize }}
+          />
+        ))}
+      </ol>
+    );
   const layout = sheetLayout(
     films.map(({ title }) => title),
     paper,
@@ -56,18 +79,17 @@ function SheetRow({
   position,
   height,
   isNarrow = false,
+  note,
 }: {
   readonly film: AnyFilm;
   readonly position: number;
   readonly height: number;
   readonly isNarrow?: boolean;
+  readonly note?: { readonly text: string; readonly lines: number; readonly size: number };
 }) {
   const isFirst = position === 1;
-  return (
-    <li
-      className="flex items-baseline gap-[2cqw] border-b border-line"
-      style={{ height: `${height}cqw`, lineHeight: `${height}cqw` }}
-    >
+  const row = (
+    <div className="flex items-baseline gap-[2cqw]" style={{ height: `${height}cqw`, lineHeight: `${height}cqw` }}>
       <span
         className={`shrink-0 text-right font-display tabular-nums ${isFirst ? "text-gold" : "text-muted"} ${isNarrow ? "w-[3.5cqw]" : "w-[5cqw]"}`}
         style={{ fontSize: `${height * 0.64}cqw` }}
@@ -89,6 +111,19 @@ function SheetRow({
       >
         {film.year}
       </span>
+    </div>
+  );
+  return (
+    <li className="border-b border-line">
+      {row}
+      {note === undefined || note.lines === 0 ? null : (
+        <p
+          className="overflow-hidden pl-[7cqw] leading-[1.25] whitespace-pre-line text-muted"
+          style={{ fontSize: `${note.size}cqw`, height: `${NOTE_LINE * note.lines * note.size}cqw` }}
+        >
+          {note.text}
+        </p>
+      )}
     </li>
   );
 }

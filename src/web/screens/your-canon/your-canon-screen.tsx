@@ -63,7 +63,9 @@ function YourCanon() {
     // Before, it only seems empty.
     if (isReady) keepWhetherCanon(hasCanon);
   }, [isReady, hasCanon]);
+  const noteOf = (id: FilmId) => memoriesById(memories).get(id)?.note;
   const [isSharing, setSharing] = useState(false);
+  const [sharedLink, setSharedLink] = useState<string | null>(null);
   const sharingId = useId();
 
   const removeFilm = useCallback(
@@ -134,16 +136,17 @@ function YourCanon() {
             canonFilms={canonOrder}
             notes={notesOn(canonOrder, memories)}
             panel={{ id: sharingId, isOpen: isSharing }}
+            onLink={setSharedLink}
           />
           {look === "page" ? (
             <Suspense fallback={<Spinner text={messages.loading} className="py-24" />}>
-              <CanonPage films={personal.films} />
+              <CanonPage films={personal.films} noteOf={noteOf} link={sharedLink} />
             </Suspense>
           ) : (
             <CanonOrderList
               films={personal.films}
               look={look}
-              noteOf={(id) => memoriesById(memories).get(id)?.note}
+              noteOf={noteOf}
               onMove={moveFilm}
               onRemove={removeFilm}
               onNote={noteOn}
