@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { queryOfRanking } from "#contract/ranking-page.ts";
 import { hasFilters } from "#domain/film-filters/film-filters.ts";
-import type { FilmView, RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import { isWithoutOrder } from "#domain/edition-ranking.ts";
+import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
 import type { Film } from "#domain/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as filterMessages } from "../../features/film-filters/messages.ts";
@@ -37,6 +38,9 @@ export function FilmsOfHome({
   const { metadataByRank } = useCatalogue();
   const { films } = shown;
   const [exact, near] = useMemo(() => splitByNearness(films, applied), [films, applied]);
+  // Rows and posters have no room for a sentence.
+  const isNoted = applied === null && view === "cards" && isWholeRanking(address);
+  const notes = useMemo(() => (isNoted ? noteWithoutOrder(films) : NO_REASONS), [films, isNoted]);
   if (films.length === 0) return <NoneFit isByFilters={hasFilters(address.filters)} onClear={onClear} />;
   const list = (part: readonly Film[], label: string) =>
     part.length === 0 ? null : (
@@ -46,7 +50,7 @@ export function FilmsOfHome({
         films={part}
         metadataByRank={metadataByRank}
         view={view}
-        reasonsByRank={applied?.reasonsByRank ?? NO_REASONS}
+        reasonsByRank={applied?.reasonsByRank ?? notes}
         isShowingHidden={isShowingHidden || address.filters.mine.includes("hidden")}
         isSeenFaded={address.filters.seen === "faded"}
         label={label}
@@ -74,6 +78,12 @@ function splitByNearness(
   if (applied?.exact === undefined || applied.exact >= applied.ranks.length) return [films, NONE];
   const exact = new Set(applied.ranks.slice(0, applied.exact));
   return [films.filter(({ rank }) => exact.has(rank)), films.filter(({ rank }) => !exact.has(rank))];
+}
+
+/** Said on the first of the films that no list with an order names. */
+function noteWithoutOrder(films: readonly Film[]): typeof NO_REASONS {
+  const [first, ...others] = films.filter(isWithoutOrder);
+  return first === undefined ? NO_REASONS : { [first.rank]: [messages.withoutOrder(1 + others.length)] };
 }
 
 const NONE: readonly Film[] = [];

@@ -73,6 +73,17 @@ const OUTSIDE = {
   wikidataId: null,
 };
 
+test("the first film of those that no list orders says how many they are, and why they stand so", async () => {
+  const films = FILMS.map((film) => {
+    const placement = { list: "time-all-time", position: film.rank > 13 ? null : film.rank, entries: 100 } as const;
+    return { ...film, provenance: { ...film.provenance, placements: [placement] } };
+  });
+  openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json(films) });
+  await wholeList();
+  const note = screen.getByText("From here 3 films are on TIME's unordered list alone, by year");
+  expect(note.closest("article")?.getAttribute("aria-label")).toBe("Film 14");
+});
+
 describe("below what was found, films outside the ranking", () => {
   const INDEX = "/api/film-index?q=elsewhere&limit=15";
   afterEach(() => history.replaceState(null, "", "/"));
