@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { savedLists } from "../support/device.ts";
 import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER } from "../support/duels.ts";
 import { expect, test } from "../support/journey.ts";
-import { newMember, signedInDevice } from "../support/member.ts";
+import { newMember, signedInDevice, type TestMember } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
@@ -14,6 +14,12 @@ const canonOnDevice = async (page: Page) => (await savedLists(page)).canonOrder;
 
 const answersOf = async (page: Page): Promise<number> =>
   Number(/^(\d+) of about/.exec((await page.getByText(/^\d+ of about/).textContent()) ?? "")?.[1]);
+
+async function anotherDevice(browser: Browser, baseURL: string | undefined, member: TestMember): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signedInDevice(context, await member.signIn());
+  return context.newPage();
+}
 
 test.describe("at a laptop", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
@@ -193,12 +199,10 @@ test.describe("a visitor who has begun to order a canon and then signs up", () =
     await signedInDevice(context, await member.signIn());
     await visit(page, "/your-canon/duel");
     await expect(page.getByText(/^4 of about/)).toBeVisible();
-    const phoneContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await signedInDevice(phoneContext, await member.signIn());
-    const phone = await phoneContext.newPage();
+    const phone = await anotherDevice(browser, baseURL, member);
     await visit(phone, "/your-canon/duel");
     await expect(phone.getByText(/^4 of about/)).toBeVisible();
-    await phoneContext.close();
+    await phone.context().close();
   });
 });
 
@@ -217,9 +221,7 @@ test.describe("a member with two devices", () => {
     const member = await newMember(product);
     for (const rank of TWELVE) await member.post("/api/user/canon/add", { filmId: String(rank) });
     await signedInDevice(context, await member.signIn());
-    const phoneContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await signedInDevice(phoneContext, await member.signIn());
-    const phone = await phoneContext.newPage();
+    const phone = await anotherDevice(browser, baseURL, member);
 
     await visit(page, "/your-canon/duel");
     await expect(page.getByText(/on any of your devices\.$/)).toBeVisible();
@@ -244,7 +246,7 @@ test.describe("a member with two devices", () => {
         return answersOf(phone);
       })
       .toBe(6);
-    await phoneContext.close();
+    await phone.context().close();
   });
 });
 
