@@ -44,6 +44,13 @@ const MOVIES: readonly StandInMovie[] = [
     ],
     production_countries: [{ name: "United States of America" }, { name: "France" }],
   },
+  {
+    id: 8,
+    imdb_id: "tt9000008",
+    title: "A Quiet Place to Stay",
+    original_title: "Stille Wohnung",
+    release_date: "2021-10-01",
+  },
   { id: 7, imdb_id: "tt9000007", title: "Nosferatu", release_date: "2024-12-25", directors: ["Robert Eggers"] },
 ];
 
@@ -66,7 +73,15 @@ let now = 1_800_000_000_000;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  writeFilms([indexed("The Big Lebowski", 1998, "tt0118715"), indexed("Nosferatu", 1922, "tt0013442")], filmIndexFile);
+  const withoutIds = {
+    ...indexed("Stille Wohnung", 2021, "tt9000009"),
+    imdbId: "",
+    id: filmIdOf("title-stillewohnung-2021"),
+  };
+  writeFilms(
+    [indexed("The Big Lebowski", 1998, "tt0118715"), indexed("Nosferatu", 1922, "tt0013442"), withoutIds],
+    filmIndexFile,
+  );
   movies = await openMovieDatabaseServer();
 });
 
@@ -140,6 +155,7 @@ describe("a film that the index lacks", () => {
   test("that it knows under another name is the index's own, and a ranked one has its place", async () => {
     expect((await search("lebowski the great")).films[0]).toMatchObject({ title: "The Big Lebowski", source: "index" });
     expect((await search("gisaengchung fever")).films[0]).toMatchObject({ id: "parasite-2019", rank: 1 });
+    expect((await search("a quiet place to stay")).films[0]).toMatchObject({ id: "title-stillewohnung-2021" });
   });
 
   test("has a page by its id and an answer to calls, and nothing else has", async () => {

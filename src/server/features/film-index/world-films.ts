@@ -39,10 +39,12 @@ const YEARS_APART = 1;
 const LONGEST_SHORT_MINUTES = 40;
 
 export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase | null): WorldFilms {
-  /** As the index knows it, where it does under another name. */
+  /** As the index knows it, where it does: by an id, or by its title and year without one. */
   const asIndexed = (movie: DatabaseMovie): IndexFilm => {
-    const ids = { imdb: movie.imdbId, tmdb: movie.tmdbId, wikidata: null };
-    return index.lookUp({ titles: [], year: null, ids })[0] ?? filmOfDatabase(movie);
+    const { title, originalTitle, year, imdbId, tmdbId } = movie;
+    const wanted = { titles: [title, originalTitle], year, ids: { imdb: imdbId, tmdb: tmdbId, wikidata: null } };
+    const isIt = (film: FoundFilm) => isWanted(film, wanted) && (film.imdbId ?? imdbId) === imdbId;
+    return index.lookUp(wanted).find(isIt) ?? filmOfDatabase(movie);
   };
 
   const askedFor = async ({ titles, year, ids }: WantedIndexFilm): Promise<readonly FoundFilm[]> => {
