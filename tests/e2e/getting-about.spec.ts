@@ -1,5 +1,6 @@
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
+import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, cardOf, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
 
@@ -31,7 +32,7 @@ test("each new page starts at the top, with its title and with its content next 
   await untilWholeRanking(page);
   await cardOf(page, titleAt(30)).scrollIntoViewIfNeeded();
   await cardOf(page, titleAt(30)).getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/\/film\/30$/);
+  await expect(page).toHaveURL(filmAddress(30));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleAt(30));
   await expect(page).toHaveTitle(new RegExp(`^${titleAt(30)} \\(\\d{4}\\), ranked 30`));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

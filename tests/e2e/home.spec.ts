@@ -5,6 +5,7 @@ import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { INSPECTED, inspect } from "../support/look.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
+import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { bottomBar, button, cardOf, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
@@ -171,7 +172,7 @@ test.describe("on a phone", () => {
     const card = cardOf(page, titleAt(2));
     await expect(card.getByText("Rank 2").filter({ visible: true })).toHaveCount(1);
     await card.getByRole("link", { name: `About ${titleAt(2)}` }).click();
-    await expect(page).toHaveURL(/\/film\/2$/);
+    await expect(page).toHaveURL(filmAddress(2));
   });
 
   test("hidden films are named in a bar that can be closed for good", async ({ page, context }) => {

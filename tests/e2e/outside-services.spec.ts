@@ -4,7 +4,7 @@ import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";
 import { answerForMovieDatabase, MOVIE_KEY, type MovieDatabase } from "../support/movie-database.ts";
-import { idAtRank } from "../support/ranked-lists.ts";
+import { filmAddress, idAtRank } from "../support/ranked-lists.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
@@ -262,7 +262,7 @@ counting.describe("counting of visits", () => {
       await button(page, "Best of the 70s").click();
       await expect.poll(() => timesAsked(inEdition("/api/films/reorder"))).toBe(1);
       await cardOf(page, titleAt(1)).getByRole("heading").getByRole("link").click();
-      await expect(page).toHaveURL(/\/film\/1$/);
+      await expect(page).toHaveURL(filmAddress(1));
       await putAway(page);
       await expect
         .poll(() => counted)
@@ -273,8 +273,8 @@ counting.describe("counting of visits", () => {
           { name: "mark_watched", film: idAtRank(3) },
           { name: "unmark_watched", film: idAtRank(3) },
           { name: "search" },
-          { name: "page_view", path: "/film/1" },
-          { name: "film_view", film: 1 },
+          { name: "page_view", path: filmAddress(1) },
+          { name: "film_view", film: idAtRank(1) },
         ]);
       // Batched: one call after at most ten seconds, and one when the page is left.
       expect(headers.length).toBeLessThan(counted.length);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
+import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
@@ -16,7 +17,7 @@ const LISTS = {
 /** A film far down each list. */
 const READ = { "/": 400, "/ranking/3": 90, "/your-canon": 120, "/watchlist": 370, "/watched": 250 };
 
-const filmOf = (page: Page, rank: number) => page.locator(`#main h2 a[href="/film/${rank}"]`);
+const filmOf = (page: Page, rank: number) => page.locator(`#main h2 a[href="${filmAddress(rank)}"]`);
 const topOf = (page: Page, rank: number) =>
   filmOf(page, rank).evaluate((link) => Math.round(link.getBoundingClientRect().top));
 

@@ -2,6 +2,7 @@ import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";
+import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { cardOf, shownTitles } from "../support/visit.ts";
 
@@ -120,7 +121,7 @@ test("a film's page tells everything about it", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await cardOf(page, titleAt(7)).getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/\/film\/7$/);
+  await expect(page).toHaveURL(filmAddress(7));
   for (const rank of [1, 7, 100, 250, CATALOGUE_SIZE]) {
     const film = FILMS[rank - 1];
     if (film === undefined) throw new Error(`No film at rank ${rank}.`);

@@ -1,4 +1,5 @@
 /** Lists by today's ranks, in which the journeys speak of films, and as the product keeps them. */
+import { pages } from "#contract/pages.ts";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
 import type { Rank } from "#domain/film.ts";
@@ -20,6 +21,11 @@ export function idAtRank(rank: Rank): FilmId {
   const film = FILMS[rank - 1];
   if (film === undefined) throw new RangeError(`No film at rank ${rank}.`);
   return film.id;
+}
+
+/** The address that our own pages link to. */
+export function filmAddress(rank: Rank): string {
+  return pages.film(idAtRank(rank));
 }
 
 export function rankOfId(id: FilmId): Rank {

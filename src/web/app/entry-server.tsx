@@ -154,7 +154,7 @@ function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, 
   const { rank } = film;
   const beside = catalogue.films
     .filter((other) => Math.abs(other.rank - rank) === 1)
-    .map((other) => ({ rank: other.rank, title: other.title, year: other.year, provenance: other.provenance }));
+    .map(({ rank: place, id, title, year, provenance }) => ({ rank: place, id, title, year, provenance }));
   const seeNext = recommended.map(({ film: next, why, isFurtherAfield }) => ({
     rank: next.rank,
     id: next.id,

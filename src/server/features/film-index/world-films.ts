@@ -10,8 +10,8 @@ import { type IndexQuery, readIndexQuery } from "./index-words.ts";
 import type { FoundFilm, WantedIndexFilm } from "./look-up-film.ts";
 
 /**
- * The films of the world (docs/product.md#other-films): those of the index and, where a movie database is configured, those that the index lacks. All
- * reject with `FilmIndexMissing` where the index was not built.
+ * The films of the world (docs/product.md#other-films): those of the index and, where a movie database is configured,
+ * those that the index lacks. All reject with `FilmIndexMissing` where the index was not built.
  */
 export interface WorldFilms {
   /** At most `most` films for what was typed, the likeliest first; not `isWhole` where the movie database did not answer. */
@@ -39,6 +39,24 @@ const YEARS_APART = 1;
 const LONGEST_SHORT_MINUTES = 40;
 
 export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase | null): WorldFilms {
+  const ofIndex: WorldFilms = {
+    search: async (text, most) => ({ films: index.search(text, most), isWhole: true }),
+    lookUp: async (wanted) => {
+      const found: (readonly FoundFilm[])[] = [];
+      for (const [position, film] of wanted.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- others are served in between
+        if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
+        found.push(index.lookUp(film));
+      }
+      return found;
+    },
+    film: async (id) => index.film(id),
+    close: () => index.close(),
+  };
+  return movieDatabase === null ? ofIndex : withMovieDatabase(ofIndex, index, movieDatabase);
+}
+
+function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase: MovieDatabase): WorldFilms {
   /** As the index knows it, where it does: by an id, or by its title and year without one. */
   const asIndexed = (movie: DatabaseMovie): IndexFilm => {
     const { title, originalTitle, year, imdbId, tmdbId } = movie;
@@ -47,66 +65,58 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
     return index.lookUp(wanted).find(isIt) ?? filmOfDatabase(movie);
   };
 
-  const askedFor = async ({ titles, year, ids }: WantedIndexFilm): Promise<readonly FoundFilm[]> => {
-    const [title = ""] = titles;
-    const found =
-      ids.imdb !== null
-        ? await movieDatabase?.filmOfImdb(ids.imdb)
-        : ids.tmdb !== null
-          ? await movieDatabase?.filmOfNumber(ids.tmdb)
-          : titleKey(title) === ""
-            ? []
-            : await movieDatabase?.findFilms(title, year);
-    return (found ?? []).map((movie) => {
-      const film = asIndexed(movie);
-      const keys = new Set([movie.title, movie.originalTitle].map(titleKey));
-      return { ...film, popularity: 0, calledAs: titles.filter((text) => keys.has(titleKey(text))) };
-    });
+  const moviesFor = async ({ titles: [title = ""], year, ids }: WantedIndexFilm) => {
+    if (ids.imdb !== null) return movieDatabase.filmOfImdb(ids.imdb);
+    if (ids.tmdb !== null) return movieDatabase.filmOfNumber(ids.tmdb);
+    return titleKey(title) === "" ? [] : movieDatabase.findFilms(title, year);
   };
 
+  const lookUpThere = async (wanted: WantedIndexFilm): Promise<readonly FoundFilm[]> =>
+    ((await moviesFor(wanted)) ?? []).map((movie) => {
+      const keys = new Set([movie.title, movie.originalTitle].map(titleKey));
+      const calledAs = wanted.titles.filter((title) => keys.has(titleKey(title)));
+      return { ...asIndexed(movie), popularity: 0, calledAs };
+    });
+
   return {
+    ...ofIndex,
     search: async (text, most) => {
-      const films = index.search(text, most);
+      const { films } = await ofIndex.search(text, most);
       const query = readIndexQuery(text);
-      if (movieDatabase === null || !isTitle(text) || films.some((film) => isMeant(film, query)))
-        return { films, isWhole: true };
+      if (!isTitle(text) || films.some((film) => isMeant(film, query))) return { films, isWhole: true };
       const found = await movieDatabase.findFilms(query.title, query.year);
-      const ids = new Set(films.map(({ id }) => id));
-      const more = (found ?? []).map(asIndexed).filter(({ id }) => !ids.has(id));
-      const meant = more.filter((film) => isMeant(film, query));
-      const all = [...meant, ...films, ...more.filter((film) => !meant.includes(film))];
+      const more = (found ?? []).map(asIndexed);
+      const all = unlessTwice([...more.filter((film) => isMeant(film, query)), ...films, ...more]);
       return { films: all.slice(0, most), isWhole: found !== null };
     },
     lookUp: async (wanted) => {
-      const found: (readonly FoundFilm[])[] = [];
-      for (const [position, film] of wanted.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- others are served in between
-        if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
-        found.push(index.lookUp(film));
-      }
-      if (movieDatabase === null) return found;
+      const found = [...(await ofIndex.lookUp(wanted))];
       const lacking = wanted
         .map((film, position) => ({ film, position }))
-        .filter(({ film, position }) => !(found[position] ?? []).some((known) => isWanted(known, film)))
+        .filter(({ film, position }) => !found[position]?.some((known) => isWanted(known, film)))
         .slice(0, MOST_ASKED_FOR);
       for (let start = 0; start < lacking.length; start += ASKED_FOR_AT_ONCE) {
         const asked = lacking.slice(start, start + ASKED_FOR_AT_ONCE);
         // oxlint-disable-next-line no-await-in-loop -- so many at a time
-        const answers = await Promise.all(asked.map(({ film }) => askedFor(film)));
+        const answers = await Promise.all(asked.map(({ film }) => lookUpThere(film)));
         for (const [number, { position }] of asked.entries())
-          found[position] = [...(answers[number] ?? []), ...(found[position] ?? [])];
+          found[position] = unlessTwice([...(answers[number] ?? []), ...(found[position] ?? [])]);
       }
       return found;
     },
     film: async (id) => {
-      const known = index.film(id);
+      const known = await ofIndex.film(id);
       const { imdbId } = idsInFilmId(id);
-      if (known !== null || movieDatabase === null || imdbId === null) return known;
+      if (known !== null || imdbId === null) return known;
       const [movie] = (await movieDatabase.filmOfImdb(imdbId)) ?? [];
       return movie === undefined ? null : filmOfDatabase(movie);
     },
-    close: () => index.close(),
   };
+}
+
+/** The first of each film. */
+function unlessTwice<Film extends IndexFilm>(films: readonly Film[]): readonly Film[] {
+  return films.filter(({ id }, position) => films.findIndex((film) => film.id === id) === position);
 }
 
 function filmOfDatabase(movie: DatabaseMovie): IndexFilm {

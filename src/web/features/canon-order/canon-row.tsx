@@ -108,7 +108,7 @@ const RowFilm = memo(function RowFilm({
   readonly isFirst: boolean;
   readonly isAmongFirst: boolean;
 }) {
-  const href = pages.film(film.rank ?? film.id);
+  const href = pages.film(film.id);
   return (
     <>
       <Link

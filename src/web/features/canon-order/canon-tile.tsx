@@ -26,7 +26,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
       className={`group relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "col-span-2 row-span-2" : ""} ${isHeld ? HELD : ""}`}
     >
       <Link
-        href={pages.film(film.rank ?? film.id)}
+        href={pages.film(film.id)}
         draggable={false}
         className={`block rounded-card ${isFirst ? "outline-1 outline-offset-3 outline-gold" : ""}`}
       >

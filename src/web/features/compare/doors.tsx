@@ -46,14 +46,14 @@ function ToShow({
   if (film === undefined || words === null) return null;
   return (
     <div className="flex gap-4">
-      <Link href={pages.film(film.rank)} tabIndex={-1} aria-hidden="true" className="block w-15 shrink-0">
+      <Link href={pages.film(film.id)} tabIndex={-1} aria-hidden="true" className="block w-15 shrink-0">
         <Poster film={film} isThumbnail />
       </Link>
       <div className="min-w-0">
         <h3 className="text-[0.8125rem] text-muted">{words.who}</h3>
         <p className="font-display text-[1.375rem] leading-tight">
           <Link
-            href={pages.film(film.rank)}
+            href={pages.film(film.id)}
             className="inline-block py-1 hover:underline hover:decoration-1 hover:underline-offset-4"
           >
             {film.title}

@@ -67,7 +67,7 @@ function Belongs({ film, place }: { readonly film: AnyFilm; readonly place: numb
     return (
       <>
         <p>{messages.theirsIsMissing(film.title)}</p>
-        <Link href={pages.film(film.rank ?? film.id)} className={buttonClass("link")}>
+        <Link href={pages.film(film.id)} className={buttonClass("link")}>
           {messages.lookAtIt}
         </Link>
       </>

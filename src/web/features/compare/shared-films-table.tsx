@@ -33,7 +33,7 @@ export function SharedFilmsTable({ shared, name }: { readonly shared: readonly S
             <tr key={film.id} className="border-b border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
                 <Link
-                  href={pages.film(film.rank ?? film.id)}
+                  href={pages.film(film.id)}
                   className="flex min-h-11 items-center gap-3 font-display text-[1.1875rem] leading-tight"
                 >
                   <span className="w-8 shrink-0">

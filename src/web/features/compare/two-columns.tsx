@@ -63,7 +63,7 @@ function Column({
               {place}
             </span>
             <Link
-              href={pages.film(film.rank ?? film.id)}
+              href={pages.film(film.id)}
               title={film.title}
               className={`flex h-full min-w-0 items-center gap-2.5 font-display text-lg leading-none hover:underline hover:decoration-1 hover:underline-offset-4 ${side === "own" ? "flex-row-reverse" : ""}`}
             >

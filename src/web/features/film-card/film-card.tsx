@@ -50,7 +50,7 @@ export const FilmCard = memo(function FilmCard({
 }: FilmCardProps) {
   const { isHidden } = useFilmMarks(film.id);
   const Heading = `h${headingLevel}` as const;
-  const href = pages.film(film.rank);
+  const href = pages.film(film.id);
   const genre = mainGenre(metadata);
 
   return (

@@ -20,12 +20,12 @@ export function RecommendationRow({
   const { filmsByRank } = useCatalogue();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-4 print:break-inside-avoid">
-      <Link href={pages.film(film.rank)} tabIndex={-1} aria-hidden="true" className="block">
+      <Link href={pages.film(film.id)} tabIndex={-1} aria-hidden="true" className="block">
         <PosterBesideTitle id={film.id} title={film.title} film={filmsByRank.get(film.rank)} />
       </Link>
       <div className="flex min-w-0 flex-col">
         <h3 className="font-display text-xl leading-[1.15]">
-          <Link href={pages.film(film.rank)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+          <Link href={pages.film(film.id)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {film.title}
           </Link>{" "}
           <span className="ml-1 font-sans text-sm text-muted tabular-nums">{film.year}</span>

@@ -88,7 +88,7 @@ describe("in a list of films", () => {
     expect(hidden).toEqual([1]);
     press("j");
     press("i");
-    expect(location.pathname).toBe("/film/2");
+    expect(location.pathname).toBe("/film/film-2");
   });
 
   test("each film is one tab stop, and the arrow keys reach its buttons", async () => {

@@ -30,7 +30,7 @@ export const FilmRow = memo(function FilmRow({
   readonly isFaded?: boolean;
   readonly onHide?: (() => void) | undefined;
 }) {
-  const { id, rank, title, year, director, facts, provenance } = film;
+  const { id, title, year, director, facts, provenance } = film;
   const [country = ""] = facts.countries;
   return (
     <article
@@ -42,7 +42,7 @@ export const FilmRow = memo(function FilmRow({
         <span className="sr-only">{cardMessages.rank}</span> {position}
       </p>
       <Link
-        href={pages.film(rank)}
+        href={pages.film(id)}
         tabIndex={-1}
         aria-hidden="true"
         className={`my-0.5 block aspect-2/3 overflow-hidden rounded-[2px] ring-1 ring-ink/15 ring-inset ${isFaded ? "opacity-40" : ""}`}
@@ -63,7 +63,7 @@ export const FilmRow = memo(function FilmRow({
         <h2
           className={`font-display text-[1.15rem] leading-[1.15] max-sm:line-clamp-3 sm:max-lg:line-clamp-2 lg:truncate lg:leading-7 ${isFaded ? "text-muted" : ""}`}
         >
-          <Link href={pages.film(rank)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+          <Link href={pages.film(id)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {title}
           </Link>
         </h2>

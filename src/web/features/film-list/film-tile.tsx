@@ -22,11 +22,11 @@ export const FilmTile = memo(function FilmTile({
   readonly posterLoading?: "lazy" | "eager";
   readonly onHide?: (() => void) | undefined;
 }) {
-  const { id, rank, title } = film;
+  const { id, title } = film;
   return (
     <article aria-label={title} data-film={id} className="group">
       <Link
-        href={pages.film(rank)}
+        href={pages.film(id)}
         className={`block ${isFaded ? "opacity-40 group-hover:opacity-100 focus-visible:opacity-100" : ""}`}
       >
         <h2 className="sr-only">{title}</h2>

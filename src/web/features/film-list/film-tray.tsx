@@ -18,7 +18,7 @@ export interface FilmTrayProps {
 
 /** All that can be done to a film, at the foot of the screen. One tap acts and closes. */
 export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
-  const { id, rank, title, year, director } = film;
+  const { id, title, year, director } = film;
   const { isHidden } = useFilmMarks(id);
   // Outside the film's own element, whose style is another.
   return createPortal(
@@ -40,7 +40,7 @@ export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
             {isHidden ? cardMessages.unhideFilm : cardMessages.hideFilm}
           </Button>
         )}
-        <Link href={pages.film(rank)} className={`${buttonClass("quiet")} flex-1`}>
+        <Link href={pages.film(id)} className={`${buttonClass("quiet")} flex-1`}>
           {messages.about}
         </Link>
       </div>

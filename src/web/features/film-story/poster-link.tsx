@@ -18,7 +18,7 @@ export function PosterLink({
   const { filmsByRank } = useCatalogue();
   return (
     <div className={`min-w-0 ${className}`}>
-      <Link href={pages.film(rank)} className="block">
+      <Link href={pages.film(id)} className="block">
         <PosterBesideTitle id={id} title={title} film={filmsByRank.get(rank)} />
       </Link>
       {children === undefined ? null : <div className="mt-2 text-sm leading-snug text-muted">{children}</div>}

@@ -40,7 +40,7 @@ export function FilmPosters({ picture: { films, lit } }: { readonly picture: Pic
     <ul className="grid grid-cols-6 gap-2 md:gap-3">
       {shown.map(({ rank, id, title }) => (
         <li key={rank} className={isLit.has(rank) ? "" : "opacity-20"}>
-          <Link href={pages.film(rank)} aria-label={title} className="block">
+          <Link href={pages.film(id)} aria-label={title} className="block">
             <PosterChip film={{ id }} />
           </Link>
         </li>
@@ -133,7 +133,7 @@ export function ChangeRows({ picture: { change } }: { readonly picture: PictureO
       {films.slice(0, MOST_CHANGES).map((film) => (
         <li key={film.rank} className="grid grid-cols-[2.25rem_1fr_auto] items-center gap-4 border-b border-line py-2">
           <PosterChip film={film} />
-          <Link href={pages.film(film.rank)} className="py-2 font-display text-xl leading-tight hover:underline">
+          <Link href={pages.film(film.id)} className="py-2 font-display text-xl leading-tight hover:underline">
             {film.title}
           </Link>
           <Move film={film} />

@@ -15,7 +15,7 @@ export function FilmLine({ film, children }: { readonly film: AnyFilm; readonly 
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-display text-xl leading-tight wrap-anywhere">
-          <Link href={pages.film(film.rank ?? film.id)} className="hover:underline hover:underline-offset-4">
+          <Link href={pages.film(film.id)} className="hover:underline hover:underline-offset-4">
             {film.title}
           </Link>
         </p>

@@ -15,7 +15,7 @@ export function FilmTile({
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const href = pages.film(film.rank ?? film.id);
+  const href = pages.film(film.id);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
     <li

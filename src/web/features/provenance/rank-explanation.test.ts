@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { idAt } from "#domain/film-id-for-tests.ts";
 import type { Placement, SourceListId } from "#domain/film.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const on = (list: SourceListId, position: number | null, entries = 100): Placement => ({ list, position, entries });
 
 function film(rank: number, title: string, year: number, averagePosition: number, placements: Placement[]): RankedFilm {
-  return { rank, title, year, provenance: { listCount: placements.length, averagePosition, placements } };
+  return {
+    rank,
+    id: idAt(rank),
+    title,
+    year,
+    provenance: { listCount: placements.length, averagePosition, placements },
+  };
 }
 
 const godfather = film(1, "The Godfather", 1972, 0.0517, [

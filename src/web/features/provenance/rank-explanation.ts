@@ -1,6 +1,6 @@
 import { SOURCE_LIST_IDS, type Film } from "#domain/film.ts";
 
-export type RankedFilm = Pick<Film, "rank" | "title" | "year" | "provenance">;
+export type RankedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "provenance">;
 
 /**
  * Explains a film's rank in sentences: number of lists, average position to three decimals, and the tie-break with

@@ -89,7 +89,7 @@ describe("typing in the search field", () => {
     const reached = screen.getByRole("option", { selected: true });
     expect(field().getAttribute("aria-activedescendant")).toBe(reached.id);
     press("Enter");
-    await waitFor(() => expect(location.pathname).toBe("/film/4"));
+    await waitFor(() => expect(location.pathname).toBe("/film/film-4"));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

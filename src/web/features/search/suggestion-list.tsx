@@ -63,7 +63,7 @@ export function SuggestionList({
       >
         <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
           {films.map(({ film, matched, otherTitle }, index) => (
-            <Link key={film.rank} href={pages.film(film.rank)} {...option(index)}>
+            <Link key={film.rank} href={pages.film(film.id)} {...option(index)}>
               <span className={RANK}>
                 <span className="sr-only">{messages.rank}</span> {film.rank}
               </span>{" "}

@@ -49,15 +49,21 @@ function FurtherAfield({ films }: { readonly films: readonly NextFilm[] }) {
 
 /** The whole row is clickable; only the title is a link for assistive technology. */
 function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm }) {
+  const film = useCatalogue().filmsByRank.get(rank);
+  const knownId = film?.id ?? id;
   return (
     <li className={`group relative grid grid-cols-[4rem_1fr] gap-x-4 ${ROW_CLASS}`}>
       <span aria-hidden="true">
-        <RowPoster rank={rank} title={title} id={id} />
+        {knownId === undefined ? (
+          <span className="block aspect-2/3 rounded-card bg-raised" />
+        ) : (
+          <PosterBesideTitle id={knownId} title={title} film={film} />
+        )}
       </span>
       <div className="min-w-0">
         <h3 className="font-display text-xl leading-[1.15]">
           <Link
-            href={pages.film(rank)}
+            href={pages.film(knownId ?? rank)}
             className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:outline-offset-2 after:outline-gold focus-visible:after:outline-2"
           >
             {title}
@@ -68,12 +74,4 @@ function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm
       </div>
     </li>
   );
-}
-
-function RowPoster({ rank, title, id }: Pick<NextFilm, "rank" | "title" | "id">) {
-  const { filmsByRank } = useCatalogue();
-  const film = filmsByRank.get(rank);
-  const knownId = film?.id ?? id;
-  if (knownId === undefined) return <span className="block aspect-2/3 rounded-card bg-raised" />;
-  return <PosterBesideTitle id={knownId} title={title} film={film} />;
 }

@@ -80,7 +80,7 @@ function Neighbour({ film, icon }: { readonly film: RankedNeighbour; readonly ic
   const isNext = icon === "arrow-right";
   return (
     <Link
-      href={pages.film(film.rank)}
+      href={pages.film(film.id)}
       rel={isNext ? "next" : "prev"}
       className={`group flex min-h-11 max-w-[45%] items-center gap-3 py-3 ${isNext ? "flex-row-reverse text-right" : ""}`}
     >

@@ -68,11 +68,7 @@ function OwnFilm({ film }: { readonly film: OtherFilm }) {
           {messages.remove}
         </Button>
       </div>
-      <MatchQuestion
-        id={film.id}
-        films={likely}
-        onJoined={({ id, rank }) => navigate(pages.film(rank ?? id), { replace: true })}
-      />
+      <MatchQuestion id={film.id} films={likely} onJoined={({ id }) => navigate(pages.film(id), { replace: true })} />
       {EditSheet === null ? null : <EditSheet film={film} onClose={close} />}
     </FilmLayout>
   );

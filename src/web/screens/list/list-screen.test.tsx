@@ -74,7 +74,7 @@ describe("a list's page", () => {
     expect(next().getByText("On the most lists: 3 of 8")).toBeDefined();
     fireEvent.click(next().getByRole("button", { name: "Mark Film 1 as watched" }));
     expect(next().getByText("Unseen by you, on 2 of 8 lists")).toBeDefined();
-    expect(next().getByRole("link", { name: "Film 2" }).getAttribute("href")).toBe("/film/2");
+    expect(next().getByRole("link", { name: "Film 2" }).getAttribute("href")).toBe("/film/film-2");
   });
 
   test("invites a visitor without marks to make some", async () => {

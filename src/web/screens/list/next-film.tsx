@@ -34,7 +34,7 @@ export function NextFilm({ list }: { readonly list: SourceListId }) {
               {isPersonal ? messages.nextUnseen(film.listCount) : messages.mostNamed(film.listCount)}
             </p>
             <Link
-              href={pages.film(film.rank)}
+              href={pages.film(film.id)}
               className="truncate font-display text-[1.6rem] leading-9 hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {film.title}

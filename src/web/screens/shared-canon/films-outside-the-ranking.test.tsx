@@ -58,7 +58,7 @@ describe("films outside the ranking on a shared canon", () => {
     }));
     expect(told).toEqual([
       { title: "The Corridor", facts: "Not in the ranking", link: `/film/${WRITTEN}` },
-      { title: "Film 3", facts: "1960 · Drama", link: "/film/3" },
+      { title: "Film 3", facts: "1960 · Drama", link: "/film/film-3" },
       { title: "To Be or Not to Be", facts: "1942 · Comedy · no longer ranked, was 242", link: `/film/${LEFT.id}` },
       { title: "Ninotchka", facts: "1939 · Not in the ranking", link: `/film/${INDEXED}` },
       { title: "A film outside the ranking", facts: "Not in the ranking", link: `/film/${NAMELESS}` },

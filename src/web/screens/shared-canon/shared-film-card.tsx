@@ -20,7 +20,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
   readonly note: string | undefined;
   readonly position: number;
 }) {
-  const href = pages.film(film.rank ?? film.id);
+  const href = pages.film(film.id);
   return (
     <li className="grid grid-cols-[100px_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_100px_1fr] md:gap-x-6 md:py-6 print:break-inside-avoid">
       <p

@@ -48,7 +48,7 @@ export function CommonFilmsTable({
             <tr key={film.id} className="border-b border-line">
               <th scope="row" className="text-left font-normal">
                 <Link
-                  href={pages.film(film.rank ?? film.id)}
+                  href={pages.film(film.id)}
                   className="flex min-h-12 items-center gap-3 py-1 pr-2 font-display text-[1.1875rem] leading-tight hover:underline hover:decoration-1 hover:underline-offset-4"
                 >
                   <span className="w-6 shrink-0 max-sm:hidden">

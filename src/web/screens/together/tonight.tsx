@@ -29,7 +29,7 @@ export function Tonight({
         {tonight.map((suggestion) => {
           const film = films[suggestion.film.rank - 1];
           if (film === undefined) return null;
-          const href = pages.film(film.rank);
+          const href = pages.film(film.id);
           return (
             <li key={film.rank} data-film={film.id} className="flex gap-4 border-t border-line pt-4">
               <Link href={href} tabIndex={-1} aria-hidden="true" className="block w-20 shrink-0">
