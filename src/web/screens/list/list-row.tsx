@@ -22,7 +22,8 @@ export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps)
       </span>
       <span className="row-span-2 md:row-span-1">{isEquipped ? <PosterChip film={{ id }} /> : null}</span>
       <Link
-        href={pages.film(rank)}
+        // A page of 250 ids would be too large.
+        href={pages.film(isEquipped ? id : rank)}
         className="col-span-2 self-end font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"
       >
         {title}
