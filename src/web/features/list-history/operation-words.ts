@@ -37,22 +37,28 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
       return `Show ${titleOf(operation.id)} again`;
     case "hidden/clear":
       return "Show hidden films again";
-    case "lists/update": {
-      const { puts, takes } = operation;
-      const named = films(new Set([...puts, ...takes].map(({ id }) => id)).size);
-      if (takes.length === 0) return `Add ${named} to your lists`;
-      return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
-    }
+    case "lists/update":
+      return listsWords(operation);
     case "memory/update":
       return memoryWords(operation, titleOf(operation.id));
     case "films/update": {
       const { puts, takes, memories } = operation;
-      const named = films(new Set([...puts, ...takes, ...memories].map(({ id }) => id)).size);
       return puts.length + takes.length === 0
-        ? `Change what you remember of ${named}`
-        : `Change ${named} in your lists and what you remember`;
+        ? `Change what you remember of ${counted(memories)}`
+        : listsWords(operation);
     }
   }
+}
+
+/** What is remembered of the films goes without saying. */
+function listsWords({ puts, takes }: Pick<Extract<ListOperation, { type: "lists/update" }>, "puts" | "takes">): string {
+  const named = counted([...puts, ...takes]);
+  if (takes.length === 0) return `Add ${named} to your lists`;
+  return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
+}
+
+function counted(named: readonly { readonly id: FilmId }[]): string {
+  return films(new Set(named.map(({ id }) => id)).size);
 }
 
 /** One part in its own words, several in general ones. */
