@@ -54,3 +54,17 @@ test.each([DAY, HOUR, 20 * MINUTE, 9 * MINUTE])(
     expect(await take()).toBeNull();
   },
 );
+
+test("nobody loses a try of an allowance because a clock, or another process's, is a moment behind", async () => {
+  auth = await createTestAuth({ AUTH_RATE_LIMIT_VERIFY: "10/5m" });
+  const other = await auth.secondProcess();
+  const body = { type: "email", email: newEmail(), token: "123456" };
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const { ask } = count % 2 === 0 ? auth : other;
+    statuses.push((await ask({ method: "POST", path: "/verify", body, from: "192.0.2.1" })).statusCode);
+    if (count === 8) auth.pass(-90);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  await other.close();
+});

@@ -8,6 +8,16 @@ const MAX_REMEMBERED = 50_000;
 
 export const MAX_AT_ONCE = 30;
 
+const MOST_EARLY_MS = 100;
+
+/**
+ * The milliseconds by which a call may come too early: clocks of processes are a little apart, and one may step back. That
+ * costs nobody a turn, and gives nobody one.
+ */
+export function earliness({ perMs, count }: Rate): number {
+  return Math.min(MOST_EARLY_MS, perMs / count / 2);
+}
+
 export interface RequestLimits {
   /**
    * Counts one call by `caller` against the limit `name`. Returns null, or the milliseconds until another is allowed; a
@@ -28,7 +38,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
       const key = `${name} ${caller}`;
       const now = clock();
       const { start, waitMs } = readAllowance(fullAt.get(key), { now, rate, burst });
-      if (waitMs > 0.5) return Math.ceil(waitMs);
+      if (waitMs > 0) return Math.ceil(waitMs);
       fullAt.delete(key);
       fullAt.set(key, start + rate.perMs / rate.count);
       if (fullAt.size > MAX_REMEMBERED) forgetOneCaller(fullAt, now);
@@ -40,7 +50,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
     },
     async isSpent(name, caller, rate) {
       const given = { now: clock(), rate, burst: rate.count };
-      return readAllowance(fullAt.get(`${name} ${caller}`), given).waitMs > 0.5;
+      return readAllowance(fullAt.get(`${name} ${caller}`), given).waitMs > 0;
     },
   };
 }
@@ -51,7 +61,7 @@ function readAllowance(
   { now, rate, burst }: { readonly now: number; readonly rate: Rate; readonly burst: number },
 ): { readonly start: number; readonly waitMs: number } {
   const start = Math.max(full ?? now, now);
-  const waitMs = start - now - (rate.perMs / rate.count) * (Math.max(1, burst) - 1);
+  const waitMs = start - now - (rate.perMs / rate.count) * (Math.max(1, burst) - 1) - earliness(rate);
   return waitMs > rate.perMs ? { start: now, waitMs: 0 } : { start, waitMs };
 }
 

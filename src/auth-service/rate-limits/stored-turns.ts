@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { SECOND } from "#platform/clock.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 import type { Rate } from "../settings/variables.ts";
+import { earliness } from "./request-limits.ts";
 
 const CLOCKS_APART_MS = SECOND;
 
@@ -63,7 +64,7 @@ export async function storedWait(
 }
 
 function latestOf(given: { readonly rate: Rate; readonly burst: number; readonly now: number }): number {
-  return given.now + intervalOf(given.rate) * (Math.max(1, given.burst) - 1);
+  return given.now + intervalOf(given.rate) * (Math.max(1, given.burst) - 1) + Math.floor(earliness(given.rate));
 }
 
 function intervalOf(rate: Rate): number {
