@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VERDICTS } from "#domain/duels/duel.ts";
+import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
 import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
@@ -19,6 +20,15 @@ const writtenFilm = z.object({
   year: z.int().nullable(),
 });
 
+const duelAnswersSchema = z
+  .array(
+    z
+      .object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) })
+      .refine(({ one, other }) => one !== other, "must be about two films"),
+  )
+  .max(MOST_DUEL_ANSWERS)
+  .describe("What the member answered about the order of the canon");
+
 const writtenFileSchema = z
   .object({
     format: z.literal(FORMAT),
@@ -31,9 +41,7 @@ const writtenFileSchema = z
     dismissed: z.array(writtenFilm),
     hidden: z.array(writtenFilm),
     memories: z.array(writtenFilm.extend(KNOWN_MEMORY_PARTS)).describe("What the member remembers of films"),
-    duel_answers: z
-      .array(z.object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) }))
-      .describe("What the member answered about the order of the canon; not restored"),
+    duel_answers: duelAnswersSchema,
   })
   .meta({ id: "ListsFile", description: "A member's lists as a file" });
 
@@ -66,6 +74,9 @@ const givenFileSchema = z.object({
     .max(MAX_REMEMBERED_FILMS)
     .exactOptional()
     .describe("Without it, as in files of the first release, what is remembered stays"),
+  duel_answers: duelAnswersSchema
+    .exactOptional()
+    .describe("Added to those there are; of a pair that has been answered since, the newer answer stays"),
 });
 
 export type GivenListsFile = z.infer<typeof givenFileSchema>;

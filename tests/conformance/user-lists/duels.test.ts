@@ -71,6 +71,23 @@ describe("a member's answers to duels", () => {
     expect((await member.ask({ url: "/api/user/changes" })).json<{ changes: object[] }>().changes).toHaveLength(1);
   });
 
+  test("come back with an exported file, beside those given since, and only once", async () => {
+    const member = await product.signUp();
+    await exchange(member, answered(NO_RECORD, better(1, 2), better(3, 4)));
+    const file = (await member.ask({ url: "/api/user/export" })).json();
+    await member.ask({ method: "DELETE", url: "/api/user/data" });
+    await exchange(member, answered(NO_RECORD, better(2, 1)));
+    const restore = () => member.ask({ method: "POST", url: "/api/user/restore", payload: file });
+    expect((await restore()).statusCode).toBe(200);
+    const restored = await exportedAnswers(member);
+    expect(new Set(restored)).toEqual(new Set([better(2, 1), better(3, 4)]));
+    expect((await exchange(member, NO_RECORD)).version).toBe(2);
+    expect((await restore()).statusCode).toBe(200);
+    expect((await exchange(member, NO_RECORD)).version).toBe(2);
+    const other = { ...file, duel_answers: [{ one: idAt(1), other: idAt(1), verdict: "one" }] };
+    expect((await member.ask({ method: "POST", url: "/api/user/restore", payload: other })).statusCode).toBe(400);
+  });
+
   test("are their own alone, are exported, and go with the lists", async () => {
     const [member, other] = [await product.signUp(), await product.signUp()];
     await exchange(member, answered(NO_RECORD, better(1, 2)));

@@ -1,4 +1,12 @@
-import { mergeRecords, NO_RECORD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
+import type { Ordering } from "#domain/duels/order-canon.ts";
+import {
+  changeRecord,
+  joinedOrderings,
+  mergeRecords,
+  NO_RECORD,
+  orderingIn,
+  type OrderingRecord,
+} from "#domain/duels/ordering-record.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 
@@ -26,20 +34,41 @@ export async function findDuels(queries: DuelsQueries, userId: string): Promise<
   return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row);
 }
 
-/** Adds what a device knows to what is stored, in a transaction that no other of this member passes. */
-export async function addDuels(
+/** Adds what a device knows to what is stored. */
+export function addDuels(
   queries: DuelsQueries,
   userId: string,
   news: OrderingRecord,
   now: number,
-): Promise<{ readonly before: KeptDuels; readonly after: KeptDuels }> {
+): Promise<DuelsChanged> {
+  return changeDuels(queries, userId, (record) => mergeRecords(record, news), now);
+}
+
+/** Adds what a file tells; of a pair that is answered here too, that answer stays. Again it changes nothing. */
+export async function restoreDuels(queries: DuelsQueries, userId: string, told: Ordering, now: number): Promise<void> {
+  const restored = (record: OrderingRecord) => changeRecord(record, joinedOrderings(orderingIn(record), told));
+  await changeDuels(queries, userId, restored, now);
+}
+
+interface DuelsChanged {
+  readonly before: KeptDuels;
+  readonly after: KeptDuels;
+}
+
+/** In a transaction that no other of this member passes. */
+async function changeDuels(
+  queries: DuelsQueries,
+  userId: string,
+  change: (record: OrderingRecord) => OrderingRecord,
+  now: number,
+): Promise<DuelsChanged> {
   await queries
     .insertInto("duel_answers")
     .values({ user_id: userId, version: 0, record: JSON.stringify(NO_RECORD), updated_at: now })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
   const before = keptDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow());
-  const record = mergeRecords(before.record, news);
+  const record = change(before.record);
   const text = JSON.stringify(record);
   if (text === JSON.stringify(before.record)) return { before, after: before };
   const version = before.version + 1;

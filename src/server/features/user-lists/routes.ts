@@ -33,7 +33,8 @@ import { Refusal } from "../../refusal.ts";
 import { sendCompressed } from "../../send-compressed.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
-import { type DuelsTables, findDuels } from "../duels/duels-store.ts";
+import { refuseDeparted } from "../account/departed-members.ts";
+import { type DuelsTables, findDuels, restoreDuels } from "../duels/duels-store.ts";
 import { changeLists, type ChangeResult, type ListsChange } from "./change-lists.ts";
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
@@ -179,12 +180,21 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
         const restored = listsFromFile(request.body, names, lists.memories);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
-      return changeOne(userIdOf(request), {
+      const told = listsFromFile(request.body, names, []);
+      const userId = userIdOf(request);
+      const changed = await changeOne(userId, {
         ...senderOf(request.headers),
-        digest: digestOf(listsFromFile(request.body, names, [])),
+        digest: digestOf(told),
         operation: null,
         change,
       });
+      const { duel_answers: answers = [] } = request.body;
+      if (answers.length > 0)
+        await deps.database.withTables<DuelsTables>().transaction(async (queries) => {
+          await refuseDeparted(queries, userId);
+          await restoreDuels(queries, userId, { base: told.canonOrder, answers }, clock());
+        });
+      return changed;
     },
   });
 
