@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
 import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
 import type { Collection } from "#domain/film-dna/collections.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
+import { useFilmAddress } from "./use-film-address.ts";
 
 export function CollectionList({
   id,
@@ -22,6 +22,7 @@ export function CollectionList({
   readonly collections: readonly Collection[];
   readonly besideMissing?: (film: NamedFilm) => ReactNode;
 }) {
+  const addressOf = useFilmAddress();
   if (collections.length === 0)
     return noneNote === undefined ? null : <DnaSection id={id} title={title} note={noneNote} />;
   return (
@@ -50,7 +51,7 @@ export function CollectionList({
                   {missing.map((film) => (
                     <li key={film.rank} className="flex min-h-11 items-center justify-between gap-3">
                       <span>
-                        <Link href={pages.film(film.rank)} className="inline-block py-1 hover:underline">
+                        <Link href={addressOf(film)} className="inline-block py-1 hover:underline">
                           {film.title}
                         </Link>{" "}
                         <span className="text-sm text-muted tabular-nums">{film.year}</span>

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
 import { gemsToShow, type HiddenGem, popularityPercent } from "#domain/film-dna/hidden-gems.ts";
 import { SHARED_GEMS } from "#domain/film-dna/film-dna.ts";
 import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
+import { useFilmAddress } from "./use-film-address.ts";
 
 /** The gems, rarest first; those beyond a shared page's number are collapsed. */
 export function Gems({ gems: all }: { readonly gems: readonly HiddenGem[] }) {
@@ -27,12 +27,13 @@ export function Gems({ gems: all }: { readonly gems: readonly HiddenGem[] }) {
 }
 
 function GemList({ gems }: { readonly gems: readonly HiddenGem[] }) {
+  const addressOf = useFilmAddress();
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8">
       {gems.map(({ film, estimate, lists }) => (
         <li key={film.rank} className="border-t border-line py-3">
           <Link
-            href={pages.film(film.rank)}
+            href={addressOf(film)}
             className="font-display text-xl leading-tight hover:underline hover:decoration-1 hover:underline-offset-4"
           >
             {film.title}

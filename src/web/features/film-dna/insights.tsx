@@ -4,8 +4,8 @@ import { eraBecause, eraSentence, type Voice } from "#domain/film-dna/canon-era.
 import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { DnaSection } from "./dna-section.tsx";
-import { addressOfCounted } from "./counted-film.ts";
 import { messages } from "./messages.ts";
+import { useFilmAddress } from "./use-film-address.ts";
 
 export function Insights({
   dna: { insights, era, filmCount, rankedCount },
@@ -62,9 +62,10 @@ function Insight({
 }
 
 function FilmAndYear({ film }: { readonly film: CountedFilm }) {
+  const addressOf = useFilmAddress();
   return (
     <>
-      <Link href={addressOfCounted(film)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+      <Link href={addressOf(film)} className="hover:underline hover:decoration-1 hover:underline-offset-4">
         {film.title}
       </Link>{" "}
       <span className="font-sans text-base text-muted tabular-nums">{film.year}</span>

@@ -1,8 +1,8 @@
 import { startTransition, useState } from "react";
 import { Link } from "wouter";
 import type { Stripe } from "#domain/film-dna/strand.ts";
-import { addressOfCounted } from "./counted-film.ts";
 import { messages } from "./messages.ts";
+import { useFilmAddress } from "./use-film-address.ts";
 
 /** With more films the hairlines between stripes would hide the colours. */
 const MAX_WITH_GAPS = 80;
@@ -51,6 +51,7 @@ export function Strand({
 /** A link a film: made before they are unfolded, hundreds would hold up the story on a slow phone. */
 function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; readonly isWritten: boolean }) {
   const [wasUnfolded, setWasUnfolded] = useState(isWritten);
+  const addressOf = useFilmAddress();
   return (
     <details
       className="print:hidden"
@@ -74,7 +75,7 @@ function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; re
                 />
                 <span>
                   <span className="tabular-nums">{film.year}</span>{" "}
-                  <Link href={addressOfCounted(film)} className="inline-block py-1 text-ink hover:underline">
+                  <Link href={addressOf(film)} className="inline-block py-1 text-ink hover:underline">
                     {film.title}
                   </Link>
                 </span>
