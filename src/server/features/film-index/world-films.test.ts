@@ -19,8 +19,15 @@ import { PATIENTLY } from "../../../../tests/support/patience.ts";
 import { createTestApp, fakeRenderPage, makeFilm, TEST_CATALOGUE } from "../../test-app.ts";
 import { type SourceFilm, writeFilms } from "./write-film-index.ts";
 
+const MARTY: StandInMovie = {
+  id: 1,
+  imdb_id: "tt32916440",
+  title: "Marty Supreme",
+  release_date: "2025-12-25",
+  directors: ["Josh Safdie"],
+};
 const MOVIES: readonly StandInMovie[] = [
-  { id: 1, imdb_id: "tt32916440", title: "Marty Supreme", release_date: "2025-12-25", directors: ["Josh Safdie"] },
+  MARTY,
   { id: 2, imdb_id: null, title: "Marty Supremely Unreleased", release_date: "" },
   { id: 3, imdb_id: "tt0118715", title: "Lebowski the Great", release_date: "1998-03-06" },
   { id: 4, imdb_id: "tt6751668", title: "Gisaengchung Fever", release_date: "2019-05-30" },
@@ -204,6 +211,23 @@ describe("a film that the index lacks", () => {
       [],
       [],
     ]);
+  });
+
+  test("is asked for by nothing that leads elsewhere in the movie database", async () => {
+    const films = ["../movie/1", "tt1?x=", "..", "tt0118715/"].map((imdb) => ({
+      titles: [],
+      year: null,
+      ids: { imdb, tmdb: null, wikidata: null },
+    }));
+    const answer = await app.inject({ method: "POST", url: filmLookUpEndpoint.path, payload: { films } });
+    expect(answer.json()).toEqual({ found: films.map(() => []) });
+    expect(movies.asked()).toEqual([]);
+  });
+
+  test("is found though somebody of its crew has an endless name", async () => {
+    const director = "A".repeat(500);
+    movies.answerWith(knowing([{ ...MARTY, directors: [director, "Josh Safdie"] }]));
+    expect((await search("marty supreme")).films[0]?.directors).toEqual(["Josh Safdie"]);
   });
 
   test("is looked up for ten films of a call at most", async () => {

@@ -43,31 +43,29 @@ export interface MovieDatabase {
   readonly findNumber: (title: string, year: number) => Promise<number | null>;
   /** At most three films found by a title, the likeliest first; only those that have an IMDb id and a year. */
   readonly findFilms: (title: string, year: number | null) => Promise<readonly DatabaseMovie[] | null>;
-  /** The film of an IMDb id, in a list; an empty one where there is none. */
+  /** The film of an IMDb id, in a list; an empty one where there is none, or the id is none. */
   readonly filmOfImdb: (imdbId: string) => Promise<readonly DatabaseMovie[] | null>;
   /** The same, of a number of its own. */
   readonly filmOfNumber: (tmdbId: number) => Promise<readonly DatabaseMovie[] | null>;
 }
 
+const IMDB_ID = /^tt\d{5,10}$/;
 const matchesSchema = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
 const findSchema = z.object({ movie_results: z.array(z.object({ id: z.int().positive() })) });
 const movieSchema = z.object({
   id: z.int().positive(),
-  imdb_id: z
-    .string()
-    .regex(/^tt\d{5,10}$/)
-    .nullable()
-    .catch(null),
+  imdb_id: z.string().regex(IMDB_ID).nullable().catch(null),
   title: z.string().trim().min(1).max(300),
   original_title: z.string().trim().max(300),
   release_date: z.string().catch(""),
   runtime: z.int().positive().nullable().catch(null),
   genres: z.array(z.object({ id: z.int(), name: z.string().max(50) })).catch([]),
   production_countries: z.array(z.object({ name: z.string().max(60) })).catch([]),
-  credits: z.object({ crew: z.array(z.object({ job: z.string(), name: z.string().trim().max(100) })) }),
+  credits: z.object({ crew: z.array(z.object({ job: z.string(), name: z.string().trim() })) }),
 });
 const TELEVISION_GENRE = 10_770;
 const MOST_DIRECTORS = 4;
+const LONGEST_NAME = 100;
 const OUR_COUNTRY_NAMES: Readonly<Record<string, string>> = { "United States of America": "United States" };
 
 /** `apiBase` is the movie database's own unless a test sets it. */
@@ -142,12 +140,15 @@ export function createMovieDatabase({
         async (signal) => movies((await matches(title, year, signal)).slice(0, MOST_MATCHES), signal),
         TYPING_TIMEOUT_MS,
       ),
-    filmOfImdb: (imdbId) =>
-      answer(`imdb ${imdbId}`, async (signal) => {
+    async filmOfImdb(imdbId) {
+      // It becomes part of an address.
+      if (!IMDB_ID.test(imdbId)) return [];
+      return answer(`imdb ${imdbId}`, async (signal) => {
         const found = await ask(`/3/find/${imdbId}`, { external_source: "imdb_id" }, findSchema, signal);
         const numbers = found?.movie_results.map(({ id }) => id) ?? [];
         return movies(numbers.slice(0, 1), signal);
-      }),
+      });
+    },
     filmOfNumber: (tmdbId) => answer(`movie ${tmdbId}`, (signal) => movies([tmdbId], signal)),
   };
 }
@@ -187,7 +188,9 @@ async function textOf(
 function movieOf(movie: z.infer<typeof movieSchema>): DatabaseMovie | null {
   const year = Number(/^(\d{4})-/.exec(movie.release_date)?.[1] ?? 0);
   if (movie.imdb_id === null || year === 0) return null;
-  const directors = movie.credits.crew.filter(({ job, name }) => job === "Director" && name !== "");
+  const directors = movie.credits.crew.filter(
+    ({ job, name }) => job === "Director" && name !== "" && name.length <= LONGEST_NAME,
+  );
   return {
     tmdbId: movie.id,
     imdbId: movie.imdb_id,
