@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VERDICTS } from "#domain/duels/duel.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
 import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
@@ -12,6 +13,13 @@ const GREATEST_NUMBER = 1_000_000_000;
 
 const number = z.int().min(0).max(GREATEST_NUMBER);
 
+const answer = z.object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) });
+
+const ofTwoFilms = <Answer extends z.ZodType<{ one: FilmId; other: FilmId }>>(schema: Answer) =>
+  schema.refine(({ one, other }) => one !== other, "must be about two films");
+
+export const duelAnswerSchema = ofTwoFilms(answer);
+
 /** See `domain/duels/ordering-record.ts`. */
 const recordSchema = z
   .object({
@@ -20,14 +28,12 @@ const recordSchema = z
     forgottenTo: number.describe("Answers up to this number are forgotten"),
     answers: z
       .array(
-        z
-          .object({
-            one: filmIdSchema,
-            other: filmIdSchema,
-            verdict: z.enum(VERDICTS).nullable().describe("Null once it was taken back"),
+        ofTwoFilms(
+          answer.extend({
+            verdict: answer.shape.verdict.nullable().describe("Null once it was taken back"),
             at: number.min(1),
-          })
-          .refine(({ one, other }) => one !== other, "must be about two films"),
+          }),
+        ),
       )
       .max(MOST_DUEL_ANSWERS),
   })

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { VERDICTS } from "#domain/duels/duel.ts";
 import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
 import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
+import { duelAnswerSchema } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
-import { filmIdSchema, filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
+import { filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
 import { KNOWN_MEMORY_PARTS } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
@@ -21,11 +21,7 @@ const writtenFilm = z.object({
 });
 
 const duelAnswersSchema = z
-  .array(
-    z
-      .object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) })
-      .refine(({ one, other }) => one !== other, "must be about two films"),
-  )
+  .array(duelAnswerSchema)
   .max(MOST_DUEL_ANSWERS)
   .describe("What the member answered about the order of the canon");
 

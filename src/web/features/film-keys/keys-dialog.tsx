@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxRow } from "../../ui/checkbox-row.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
@@ -30,18 +31,15 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => {
-            switchSingleKeys(!isOn);
-            setOn(!isOn);
-          }}
-          className="size-5 flex-none accent-ink"
-        />
-        {messages.singleKeys}
-      </label>
+      <CheckboxRow
+        label={messages.singleKeys}
+        isChecked={isOn}
+        onCheck={(wanted) => {
+          switchSingleKeys(wanted);
+          setOn(wanted);
+        }}
+        className="font-semibold"
+      />
       <p className="mb-5 text-sm text-muted">{messages.singleKeysText}</p>
       <Button variant="primary" className="w-full" onClick={onClose}>
         {messages.close}

@@ -3,6 +3,7 @@ import type { FilmId } from "#domain/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/share.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxRow } from "../../ui/checkbox-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
 import { keepNotesChoice, keptNotesChoice } from "./kept-notes-choice.ts";
@@ -138,16 +139,13 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
           ) : null}
         </div>
         {isPublic && noteCount > 0 ? (
-          <label className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={showsNotes}
-              aria-disabled={isBusy}
-              onChange={(event) => void chooseNotes(event.target.checked)}
-              className={`size-5 accent-ink ${BUSY_LOOK}`}
-            />
-            {messages.showNotes}
-          </label>
+          <CheckboxRow
+            label={messages.showNotes}
+            isChecked={showsNotes}
+            onCheck={(wanted) => void chooseNotes(wanted)}
+            isBusy={isBusy}
+            className="mt-2 w-fit"
+          />
         ) : null}
         <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
           {isPublic

@@ -4,6 +4,7 @@ import type { FilmId } from "#domain/film-id.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxRow } from "../../ui/checkbox-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";
 import { CanonSheet } from "./canon-sheet.tsx";
@@ -84,12 +85,12 @@ export function CanonPage({
             className="mt-1 min-h-11 w-full rounded-card border border-control bg-ground px-3"
           />
         </label>
-        <div className="mt-3">
-          {form === "list" ? <Option label={words.strand} isChosen={hasStrand} onChoose={setStrand} /> : null}
+        <div className="mt-3 text-[0.9375rem]">
+          {form === "list" ? <CheckboxRow label={words.strand} isChecked={hasStrand} onCheck={setStrand} /> : null}
           {form === "list" && notedLayout(notes, paper) !== null ? (
-            <Option label={words.notes} isChosen={hasNotes} onChoose={setNotes} />
+            <CheckboxRow label={words.notes} isChecked={hasNotes} onCheck={setNotes} />
           ) : null}
-          {link === null ? null : <Option label={words.link} isChosen={hasLink} onChoose={setLink} />}
+          {link === null ? null : <CheckboxRow label={words.link} isChecked={hasLink} onCheck={setLink} />}
         </div>
         <Button variant="primary" className="mt-4 w-full" onClick={() => window.print()}>
           <Icon name="printer" />
@@ -97,27 +98,5 @@ export function CanonPage({
         </Button>
       </div>
     </div>
-  );
-}
-
-function Option({
-  label,
-  isChosen,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        className="size-5 accent-ink"
-      />
-      {label}
-    </label>
   );
 }
