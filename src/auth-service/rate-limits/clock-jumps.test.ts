@@ -57,7 +57,8 @@ test.each([DAY, HOUR, 20 * MINUTE, 9 * MINUTE])(
 
 test("nobody loses a try of an allowance because a clock, or another process's, is a moment behind", async () => {
   auth = await createTestAuth({ AUTH_RATE_LIMIT_VERIFY: "10/5m" });
-  const other = await auth.secondProcess();
+  // The embedded database has one process.
+  const other = auth.database.dialect === "postgres" ? await auth.secondProcess() : auth;
   const body = { type: "email", email: newEmail(), token: "123456" };
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -66,5 +67,5 @@ test("nobody loses a try of an allowance because a clock, or another process's, 
     if (count === 8) auth.pass(-90);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
-  await other.close();
+  if (other !== auth) await other.close();
 });
