@@ -143,6 +143,15 @@ const REGRESSIONS: Readonly<Record<string, readonly Step[]>> = {
     steps.forge(0, { status: 200, body: undefined, retryAfterMs: null }),
     roundTrip(),
   ],
+  "a change that was undone and done again can be undone once more": [
+    open(1),
+    sign("ann", 1),
+    roundTrip(),
+    act("undoable", 0, 1),
+    steps.undoEarlier(0, 1),
+    steps.undoEarlier(0, 1),
+    steps.undo(1),
+  ],
   "a visitor's changes that were folded away are not applied again": [
     open(0),
     act("seen", 0, 0),

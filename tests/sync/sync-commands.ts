@@ -1,9 +1,7 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
-import { reduce } from "#domain/list-operations.ts";
-import { undoOf } from "#domain/undo.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
-import { undoIdOf } from "#web/features/user-lists/create-user-lists-store.ts";
+import { changesOf, historyOf } from "#web/features/list-history/changes.ts";
 import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/user-lists/former-keys.ts";
 import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
 import { areEmpty } from "#domain/joining-lists.ts";
@@ -130,12 +128,8 @@ export const steps = {
   undoEarlier: (back: number, slot: number) =>
     inTab(`undo the change ${back} back`, slot, ({ store }) => {
       const { start, operations } = store.recent();
-      const at = operations.length - 1 - back;
-      const earlier = operations[at];
-      if (earlier === undefined) return;
-      const before = operations.slice(0, at).reduce((lists, { operation }) => reduce(lists, operation), start);
-      const undo = undoOf(before, earlier.operation);
-      if (undo !== null) store.make(undo, undoIdOf(earlier.opId));
+      const next = historyOf(changesOf(start, operations), 50)[back]?.next;
+      if (next !== undefined) store.make(next.operation, next.opId);
     }),
 
   /** A tab of the first release, which knows nothing of the log, stores what a visitor did in it. */

@@ -2,7 +2,7 @@
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { undoOf } from "#domain/undo.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import { undoIdOf } from "../user-lists/create-user-lists-store.ts";
+import { lastUndo, undoIdOf } from "../user-lists/create-user-lists-store.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 
 export interface Change {
@@ -50,12 +50,8 @@ export function historyOf(changes: readonly Change[], most: number): readonly Hi
     .filter(({ opId, operation }) => !undoing.has(opId) && !isOfNamesAlone(operation))
     .slice(0, most)
     .map((change) => {
-      let last = change;
-      let isUndone = false;
-      for (let later = byId.get(undoIdOf(last.opId)); later !== undefined; later = byId.get(undoIdOf(last.opId))) {
-        last = later;
-        isUndone = !isUndone;
-      }
-      return { change, isUndone, next: { opId: undoIdOf(last.opId), operation: last.undo } };
+      const { opId, isUndone } = lastUndo(change.opId, (later) => byId.has(later));
+      const { undo } = byId.get(opId) ?? change;
+      return { change, isUndone, next: { opId: undoIdOf(opId), operation: undo } };
     });
 }

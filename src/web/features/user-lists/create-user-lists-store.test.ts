@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { filmIdOf } from "#domain/film-id.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS, isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "#domain/user-lists.ts";
+import { changesOf, historyOf } from "../list-history/changes.ts";
 import { browser, fullError, heldLists } from "./browser-for-tests.ts";
 import { filmMarks } from "./film-marks.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
@@ -156,6 +157,27 @@ describe("undo", () => {
     other.toggleHidden(idAt(9));
     one.restore(before);
     expect(device.savedLists()).toEqual({ ...canonOf(1, 2), minimizedFilms: [idAt(9)] });
+  });
+
+  test("of a change that was undone and done again since is a change of its own, and made once", () => {
+    const device = browser();
+    const [one, other] = [device.openTab(), device.openTab()];
+    const before = one.current();
+    one.toggleCanon(idAt(3));
+    const undoLatest = () => {
+      const { start, operations } = other.recent();
+      const [entry] = historyOf(changesOf(start, operations), 50);
+      if (entry !== undefined) other.make(entry.next.operation, entry.next.opId);
+    };
+    undoLatest();
+    undoLatest();
+    expect(one.current().canonOrder).toEqual([idAt(3)]);
+    one.restore(before);
+    one.restore(before);
+    expect(device.savedLists()).toEqual(before);
+    const ids = one.recent().operations.map(({ opId }) => opId);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
   });
 });
 

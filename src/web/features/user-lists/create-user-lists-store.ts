@@ -49,6 +49,20 @@ export function undoIdOf(opId: string): string {
   return `${opId}-undo`;
 }
 
+/** The last of an operation, what undid it, what undid that, and so on, and whether that leaves the first undone. */
+export function lastUndo(
+  opId: string,
+  isMade: (opId: string) => boolean,
+): { readonly opId: string; readonly isUndone: boolean } {
+  let last = opId;
+  let isUndone = false;
+  for (let next = undoIdOf(last); isMade(next); next = undoIdOf(last)) {
+    last = next;
+    isUndone = !isUndone;
+  }
+  return { opId: last, isUndone };
+}
+
 /** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
   const guest = createGuestLists({ ...options, loadFormer: () => options.loadFormer(refresh) });
@@ -56,6 +70,8 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   const listeners = new Set<() => void>();
   /** What was done to each state, for undo. */
   const changes = new WeakMap<UserLists, MadeOperation>();
+  /** Ids of undoing operations made here: a server may have taken them off the device since. */
+  const undoing = new Set<string>();
   let wasRead = false;
 
   function view(): ListsView {
@@ -86,7 +102,9 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   function make(operation: ListOperation, opId?: string): void {
     const before = view().lists;
     const made = notifying(() => shown.make(operation, opId));
-    if (made !== null) changes.set(before, made);
+    if (made === null) return;
+    changes.set(before, made);
+    if (opId !== undefined) undoing.add(opId);
   }
 
   /** Sets what the button promised: if another tab has done so already, nothing changes. */
@@ -126,8 +144,10 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     restore(lists) {
       const made = changes.get(lists);
       if (made === undefined) return;
+      const onDevice = new Set(shown.recent().operations.map(({ opId }) => opId));
+      const last = lastUndo(made.opId, (opId) => undoing.has(opId) || onDevice.has(opId));
       const undo = undoOf(made.before, made.operation);
-      if (undo !== null) make(undo, undoIdOf(made.opId));
+      if (undo !== null && !last.isUndone) make(undo, undoIdOf(last.opId));
     },
     make,
     recent: () => shown.recent(),
