@@ -83,10 +83,12 @@ function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase:
     search: async (text, most) => {
       const { films } = await ofIndex.search(text, most);
       const query = readIndexQuery(text);
-      if (!isTitle(text) || films.some((film) => isMeant(film, query))) return { films, isWhole: true };
+      const namesakes = films.filter((film) => isCalled(film, query));
+      const isKnown = films.some((film) => isMeant(film, query)) && namesakes.length === 0;
+      if (!isTitle(text) || isKnown) return { films, isWhole: true };
       const found = await movieDatabase.findFilms(query.title, query.year);
       const more = (found ?? []).map(asIndexed);
-      const all = unlessTwice([...more.filter((film) => isMeant(film, query)), ...films, ...more]);
+      const all = unlessTwice([...namesakes, ...more.filter((film) => isMeant(film, query)), ...films, ...more]);
       return { films: all.slice(0, most), isWhole: found !== null };
     },
     lookUp: async (wanted) => {
@@ -142,6 +144,11 @@ function filmOfDatabase(movie: DatabaseMovie): IndexFilm {
 
 function isTitle(text: string): boolean {
   return text.length <= LONGEST_TITLE_TYPED && titleKey(text).length >= SHORTEST_TITLE_TYPED;
+}
+
+/** Whether a title that was typed without a year is the film's whole title, which other films may have as well. */
+function isCalled({ title, originalTitle }: IndexFilm, { year, whole }: IndexQuery): boolean {
+  return year === null && [title, originalTitle].map(titleKey).includes(whole);
 }
 
 /** Whether it is called as was typed so far, or has all the words typed, and is of the year. */
