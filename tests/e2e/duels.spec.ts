@@ -1,9 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
+import { filmIdOf } from "#domain/film-id.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { savedLists } from "../support/device.ts";
+import { givenAnyLists, savedLists } from "../support/device.ts";
 import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER } from "../support/duels.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice, type TestMember } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
@@ -42,6 +44,19 @@ test.describe("at a laptop", () => {
     await expect(page.getByText(`${titleAt(NEWCOMER)} is now number 25`).first()).toBeVisible();
     await button(page, "Undo").click();
     expect(await canonOnDevice(page)).toEqual([...FORTY, NEWCOMER]);
+  });
+
+  test("the strip shows a picture of every film, also of one outside the ranking", async ({ page, context }) => {
+    const canonOrder = [...TWELVE.slice(0, 3).map(idAtRank), filmIdOf("imdb-tt0368226")];
+    await givenAnyLists(context, { canonOrder, watchedFilms: canonOrder });
+    await visit(page, "/your-canon/duel");
+    const pictures = page.getByRole("img", { name: "Your canon of 4, in order" }).locator("img");
+    await expect(pictures).toHaveCount(4);
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all) => all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)),
+      )
+      .toEqual([true, true, true, true]);
   });
 
   test("an answer is taken back by Z, also the last, with what it did to the canon", async ({ page, context }) => {

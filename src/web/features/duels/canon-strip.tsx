@@ -43,7 +43,7 @@ export function CanonStrip({
             >
               {shown.length > MANY_PICTURES ? null : (
                 <img
-                  src={posterThumbnailPath(film.id)}
+                  src={posterThumbnailPath(film.art ?? film.id)}
                   alt=""
                   width={2}
                   height={3}
