@@ -44,6 +44,9 @@ describe("two canons", () => {
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).finding).toBe("four films");
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).ours).toBe("We share four films, and nearly their order.");
     expect(said(you([1, 2, 3]), anna([1, 2, 3])).sentence).toBe("You share three films, and their order.");
+    expect(said(you([1, 2, 3]), anna([1, 2, 3])).because).toBe(
+      "Of the three pairs of films you share, you both put all in the same order.",
+    );
     expect(said(you([1, 2, 3]), anna([3, 2, 1])).sentence).toBe("You share three films, in the opposite order.");
     expect(said(you([1, 2]), anna([2, 1])).because).toBe("Film 1 and Film 2: each of you puts another one first.");
   });

@@ -64,9 +64,14 @@ function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, fi
   const pairs =
     order.pairs === 1
       ? `${listed(shared.map(({ film }) => film.title))}: ${order.agreed === 1 ? "both of you put them in this order" : "each of you puts another one first"}.`
-      : `Of the ${numberWord(order.pairs)} pairs of films you share, you both put ${order.agreed === 0 ? "none" : numberWord(order.agreed)} in the same order.${disputed}`;
+      : `Of the ${numberWord(order.pairs)} pairs of films you share, you both put ${agreedWord(order)} in the same order.${disputed}`;
   const finding = counted(shared.length);
   return { sentence: `You share ${finding}, ${orderInWords(order)}.`, finding, because: pairs };
+}
+
+function agreedWord({ pairs, agreed }: { readonly pairs: number; readonly agreed: number }): string {
+  if (agreed === 0) return "none";
+  return agreed === pairs ? "all" : numberWord(agreed);
 }
 
 /** By the share of pairs in the same order; two orders by chance agree on half of them. */
