@@ -4,8 +4,8 @@ import { useShownDialog } from "./use-shown-dialog.ts";
 
 const PLACES = {
   middle: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl rounded-card",
-  /** A sheet that rises from the foot of the screen. */
-  foot: "mx-auto mt-auto mb-0 max-h-[calc(100dvh-2.25rem)] w-full max-w-xl rounded-t-xl motion-safe:animate-[sheet-in_200ms_ease-out]",
+  /** On a phone a sheet that rises from the foot of the screen. */
+  foot: "mx-auto mt-auto mb-0 max-h-[calc(100dvh-2.25rem)] w-full max-w-xl rounded-t-xl motion-safe:animate-[sheet-in_200ms_ease-out] md:my-auto md:rounded-card",
 } as const;
 
 /**

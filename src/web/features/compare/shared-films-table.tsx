@@ -20,11 +20,11 @@ export function SharedFilmsTable({ shared, name }: { readonly shared: readonly S
             <th scope="col" className="text-left font-normal">
               <span className="sr-only">{messages.film}</span>
             </th>
-            <th scope="col" className="w-11 pb-1 text-right font-normal text-muted">
+            <th scope="col" className="w-11 pb-1 text-right align-bottom font-normal text-muted">
               {messages.you}
             </th>
-            <th scope="col" className="w-16 truncate pb-1 pl-2 text-right font-normal text-gold">
-              {messages.name(name)}
+            <th scope="col" className="w-20 pb-1 pl-2 text-right align-bottom font-normal text-gold">
+              <span className="line-clamp-2 leading-tight">{messages.name(name)}</span>
             </th>
           </tr>
         </thead>
