@@ -20,6 +20,8 @@ export function step(name: string, work: (world: World, model: Model) => void | 
       await work(world, model);
       world.buryTheDead();
       await settled();
+      // An answer may have been what a tab died of.
+      world.buryTheDead();
       model.checkAlways(world);
     },
     toString: () => name,

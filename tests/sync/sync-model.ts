@@ -4,6 +4,7 @@ import type { FilmId } from "#domain/film-id.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
 import { isFormerGuestKey } from "#web/features/user-lists/former-keys.ts";
+import type { LoggedOperation } from "#web/features/user-lists/logged-operation.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { isAnns, isBens } from "./sync-films.ts";
 import { settled, type Device, type MadeOperation, type Tab, type UserId, type World } from "./sync-world.ts";
@@ -50,7 +51,7 @@ export class Model {
   readonly devicesOf: Record<UserId, Set<Device>> = { ann: new Set(), ben: new Set() };
   readonly #visitorsBefore = new Map<Device, UserLists>();
   /** What visitors did on each device, each operation once, in its order. */
-  readonly #visitors = new Map<Device, Map<string, ListOperation>>();
+  readonly #visitors = new Map<Device, Map<string, LoggedOperation>>();
 
   /** Operations that tabs of the build before film ids have stored, each with the film it was about. */
   readonly former = new Map<string, FilmId>();
@@ -65,10 +66,10 @@ export class Model {
   /** Takes note of what becomes an operation, in the order in which that happens. */
   #note(device: Device, key: string, text: string, isStored: boolean): void {
     if (GUEST_KEY.test(key) && isStored) {
-      const made = this.#visitors.get(device) ?? new Map<string, ListOperation>();
+      const made = this.#visitors.get(device) ?? new Map<string, LoggedOperation>();
       this.#visitors.set(device, made);
-      const { operations } = JSON.parse(text) as { readonly operations: readonly Kept[] };
-      for (const { opId, operation } of operations) if (!made.has(opId)) made.set(opId, operation);
+      const { operations } = JSON.parse(text) as { readonly operations: readonly LoggedOperation[] };
+      for (const logged of operations) if (!made.has(logged.opId)) made.set(logged.opId, logged);
     }
     const groups = MEMBER_KEY.exec(key)?.groups;
     if (groups?.["kind"] !== "operations") return;
@@ -118,12 +119,19 @@ export class Model {
     same(tab.store.view().lists, forecast, "I3: what one device shows is all that was done on it");
   }
 
+  #visitorsOf(device: Device): readonly LoggedOperation[] {
+    return [...(this.#visitors.get(device)?.values() ?? [])];
+  }
+
   /** Lists made without an account never vanish: they are in the account, on the way there, or aside. */
   #checkVisitors(world: World): void {
     for (const device of world.devices) {
       const now = guestListsIn(device.texts);
       if (!device.wasSignedIn && !device.wasFull && ![...device.texts.keys()].some(isFormerGuestKey)) {
-        const all = [...(this.#visitors.get(device)?.values() ?? [])].reduce(reduce, EMPTY_USER_LISTS);
+        const all = this.#visitorsOf(device).reduce(
+          (lists, { operation }) => reduce(lists, operation),
+          EMPTY_USER_LISTS,
+        );
         same(now, all, "I3: a visitor's lists are all that was done on the device");
       }
       const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
@@ -136,8 +144,10 @@ export class Model {
           ...[...this.made.values()].flatMap(({ operation }) => filmsOf(operation)),
           ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => idsOf(tab.store.view().lists)),
         ]);
-        // What a full device could not store took effect when there was room.
-        const done = [...(this.#visitors.get(device)?.values() ?? [])].reduce(reduce, EMPTY_USER_LISTS);
+        // What a full device could not store took effect when there was room, in the order in which it was done.
+        const done = this.#visitorsOf(device)
+          .toSorted((one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1))
+          .reduce((lists, { operation }) => reduce(lists, operation), EMPTY_USER_LISTS);
         const isTakenOut = (id: FilmId) => device.wasFull && !idsOf(done).includes(id);
         const films = [
           ...before.canonOrder,
@@ -157,7 +167,7 @@ export class Model {
   async checkAtRest(world: World): Promise<void> {
     const byVisitors = new Map([...this.#visitors.values()].flatMap((made) => [...made]));
     for (const [opId, id] of this.former) {
-      const operation = this.made.get(opId)?.operation ?? byVisitors.get(opId);
+      const operation = (this.made.get(opId) ?? byVisitors.get(opId))?.operation;
       same(operation && filmsOf(operation), [id], `I1: what an old tab stored as ${opId}`);
     }
     for (const userId of ["ann", "ben"] as const) {
