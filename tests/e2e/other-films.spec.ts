@@ -52,14 +52,22 @@ test("a guest finds a film outside the ranking while typing, marks it, and has i
   });
 });
 
-test("what a search finds outside the ranking stands below its films, each with its marks", async ({ page }) => {
+test("what a search finds outside the ranking stands below its films, each with its marks, and is named above", async ({
+  page,
+}) => {
   await visit(page, "/?q=perfect+days");
+  await expect(page.getByText(/^Filtered by the prompt/)).toContainText("Not in the ranking: Perfect Days (2023)");
   const found = page.getByRole("region", { name: /^Not in the ranking: \d$/ });
   await expect(found.getByRole("link").first()).toHaveText(OUTSIDE.title);
+  // The cards above get their heights as they come into view.
+  await found.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("article").last()).toBeInViewport();
   await button(found, "Mark Perfect Days as watched").tap();
-  expect(await savedListsById(page)).toMatchObject({ watchedFilms: ["imdb-tt27503384"] });
+  await expect.poll(() => savedListsById(page)).toMatchObject({ watchedFilms: ["imdb-tt27503384"] });
   await found.scrollIntoViewIfNeeded();
   await pictures(page, "search-outside");
+  await page.evaluate(() => scrollTo(0, 0));
+  await pictures(page, "search-outside-named");
 });
 
 test("a film is typed in without a network, and joined to the film that it is later", async ({

@@ -1,6 +1,11 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "wouter";
+import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
+import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/film.ts";
+import { titleKey, titleWords } from "#search/title-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -16,24 +21,34 @@ import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { ownOthers } from "./own-others.ts";
 
 const MOST_SHOWN = 6;
+const MOST_NAMESAKES = 3;
 /** To have as many without those that are ranked. */
 const MOST_ASKED = 15;
 
 /**
  * Below what a search found in the ranking: the films outside it that are called so, or if it asked about the visitor's
- * own lists, those of theirs that it means; each with its marks. Else the way to type one in.
+ * own lists, those of theirs that it means; each with its marks. Else the way to type one in. Films that are called exactly
+ * so are named above as well, in `namesakesPlace`.
  */
 export function OthersFound({
   prompt,
   parts,
+  namesakesPlace,
 }: {
   readonly prompt: string;
   /** As the request was understood. */
   readonly parts: readonly InterpretedPart[];
+  readonly namesakesPlace: HTMLElement | null;
 }) {
   const { filmsById } = useCatalogue();
   const own = ownOthers(parts, useUserLists(), filmsById);
-  return own === null ? <CalledSo prompt={prompt} /> : <Own ids={own} />;
+  // One word that was understood is hardly a title.
+  const isTitle = parts.length === 0 || titleWords(prompt).length > 1;
+  return own === null ? (
+    <CalledSo prompt={prompt} isTitle={isTitle} namesakesPlace={namesakesPlace} />
+  ) : (
+    <Own ids={own} />
+  );
 }
 
 function Own({ ids }: { readonly ids: NonNullable<ReturnType<typeof ownOthers>> }) {
@@ -41,13 +56,25 @@ function Own({ ids }: { readonly ids: NonNullable<ReturnType<typeof ownOthers>> 
   return <Others films={ids.flatMap((id) => filmOf(id) ?? [])} />;
 }
 
-function CalledSo({ prompt }: { readonly prompt: string }) {
+function CalledSo({
+  prompt,
+  isTitle,
+  namesakesPlace,
+}: {
+  readonly prompt: string;
+  readonly isTitle: boolean;
+  readonly namesakesPlace: HTMLElement | null;
+}) {
   const { films, state } = useIndexSearch(prompt, MOST_ASKED);
   const { Part: AddSheet, open, close } = useOnDemand(loadAddFilmSheet);
   const others = films.filter(({ rank }) => rank === null).slice(0, MOST_SHOWN);
   if (state === "waiting") return null;
+  const namesakes = isTitle ? others.filter((film) => isCalled(film, prompt)).slice(0, MOST_NAMESAKES) : [];
   return (
     <>
+      {namesakesPlace === null || namesakes.length === 0
+        ? null
+        : createPortal(<Namesakes films={namesakes} />, namesakesPlace)}
       <Others films={others.map(indexFilmShown)} />
       {others.length === 0 ? (
         <p className="border-t border-line pt-4 text-muted">
@@ -58,6 +85,29 @@ function CalledSo({ prompt }: { readonly prompt: string }) {
         </p>
       ) : null}
       {AddSheet === null ? null : <AddSheet title={prompt} onClose={close} />}
+    </>
+  );
+}
+
+/** Whether a prompt is the whole title of a film, with or without its year. */
+function isCalled({ title, originalTitle, year }: IndexFilmAnswer, prompt: string): boolean {
+  const asked = titleKey(prompt);
+  return [title, originalTitle ?? title].some((own) => [own, `${own} ${year}`].map(titleKey).includes(asked));
+}
+
+function Namesakes({ films }: { readonly films: readonly IndexFilmAnswer[] }) {
+  return (
+    <>
+      {messages.namesakes}
+      {films.map(({ id, title, year }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? null : ", "}
+          <Link href={pages.film(id)} className="text-ink underline underline-offset-4">
+            {title}
+          </Link>{" "}
+          ({year})
+        </Fragment>
+      ))}
     </>
   );
 }

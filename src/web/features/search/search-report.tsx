@@ -10,12 +10,15 @@ export function SearchReport({
   shown,
   total,
   onSearch,
+  namesakesPlace,
 }: {
   readonly state: SearchState;
   readonly shown: number;
   readonly total: number;
   /** Gets the prompt without the removed part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
+  /** Told where films outside the ranking that are called like the prompt may be named. */
+  readonly namesakesPlace: (place: HTMLElement | null) => void;
 }) {
   const { pending, applied, trouble, quota } = state;
   const nearness = applied === null ? null : nearnessText(applied);
@@ -32,6 +35,7 @@ export function SearchReport({
             <p className="font-display text-2xl leading-tight lg:text-3xl">{searchMessages.showing(shown, total)}</p>
             <p className="text-sm text-muted">
               {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
+              <span ref={namesakesPlace} />
             </p>
             {nearness === null ? null : <p className="mt-1">{nearness}</p>}
             {applied.parts.some(({ mine }) => mine !== undefined) ? (

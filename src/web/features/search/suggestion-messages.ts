@@ -17,6 +17,7 @@ export const suggestionMessages = {
       .filter(Boolean)
       .join(", "),
   othersFound: (films: number): string => `Not in the ranking: ${films}`,
+  namesakes: " · Not in the ranking: ",
   noOthers: "No film outside the ranking was found by these words.",
   typeIn: "Type it in as your own film",
   ownWords: "Or in your own words, in seven languages",

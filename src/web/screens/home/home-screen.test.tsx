@@ -99,12 +99,34 @@ describe("below what was found, films outside the ranking", () => {
     const others = await screen.findByRole("region", { name: "Not in the ranking: 1" });
     expect(within(others).getByRole("link", { name: "Elsewhere" }).getAttribute("href")).toBe("/film/imdb-tt0000099");
     const [result] = screen.getAllByRole("article");
+    const report = screen.getByText(/^Filtered by the prompt/);
+    expect(report.textContent).toBe("Filtered by the prompt elsewhere · Not in the ranking: Elsewhere (1999)");
+    expect(within(report).getByRole("link").getAttribute("href")).toBe("/film/imdb-tt0000099");
     expect(result?.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fireEvent.click(within(others).getByRole("button", { name: "Mark Elsewhere as watched" }));
     expect(savedLists()).toMatchObject({
       watchedFilms: ["imdb-tt0000099"],
       memories: [{ id: "imdb-tt0000099", called: "Elsewhere\n1999\nSomebody" }],
     });
+  });
+
+  test.each([
+    ["Elsewhere and Back", "elsewhere and", "is not, if it is called more than that"],
+    ["Love", "love", "is not, if it is one word that means something"],
+    ["A Love Story", "love story", "is named above, if it is called so"],
+  ])("%s, where %s was asked for, %s", async (title, prompt, expected) => {
+    const love = { id: "p", kind: "theme", label: "love", text: "love", without: "" };
+    openHome({
+      ...WHOLE_CATALOGUE,
+      "/api/films/reorder": () => Response.json({ films: [someFilm(15)], interpretation: { parts: [love] } }),
+      [`/api/film-index?q=${prompt.replaceAll(" ", "+")}&limit=15`]: () =>
+        Response.json({ films: [{ ...OUTSIDE, title }] }),
+    });
+    await wholeList();
+    searchFor(prompt);
+    await screen.findByRole("region", { name: "Not in the ranking: 1" });
+    const report = within(screen.getByText(/^Filtered by the prompt/));
+    expect(report.queryAllByRole("link", { name: title })).toHaveLength(expected.startsWith("is named") ? 1 : 0);
   });
 
   test("are found where the ranking has none, or can be typed in", async () => {

@@ -50,6 +50,7 @@ export function HomeScreen() {
   const rankingModal = useOnDemand(loadRankingModal);
   const [isShowingHidden, setShowingHidden] = useState(false);
   const [place, setPlace] = useState<FilmPlace | null>(null);
+  const [namesakesPlace, setNamesakesPlace] = useState<HTMLElement | null>(null);
   // A new number remounts the search with an empty field.
   const [resets, setResets] = useState(0);
   const keptView = useKeptView();
@@ -94,7 +95,7 @@ export function HomeScreen() {
   const others =
     parts === null || pending !== null || !catalogue.isComplete ? null : (
       <Suspense fallback={null}>
-        <OthersFound prompt={asked} parts={parts} />
+        <OthersFound prompt={asked} parts={parts} namesakesPlace={namesakesPlace} />
       </Suspense>
     );
   const line = (
@@ -168,7 +169,13 @@ export function HomeScreen() {
           </Button>
         </div>
       </div>
-      <SearchReport state={search.state} shown={shown?.count ?? 0} total={catalogue.total} onSearch={searchFor} />
+      <SearchReport
+        state={search.state}
+        shown={shown?.count ?? 0}
+        total={catalogue.total}
+        onSearch={searchFor}
+        namesakesPlace={setNamesakesPlace}
+      />
       {applied === null ? others : null}
       {shown === null ? (
         <NoFilms catalogue={catalogue} />
