@@ -42,8 +42,8 @@ export function OthersFound({
 }) {
   const { filmsById } = useCatalogue();
   const own = ownOthers(parts, useUserLists(), filmsById);
-  // One word that was understood is hardly a title.
-  const isTitle = parts.length === 0 || titleWords(prompt).length > 1;
+  // One word that was understood otherwise is hardly a title.
+  const isTitle = titleWords(prompt).length > 1 || parts.every(({ kind }) => kind === "title");
   return own === null ? (
     <CalledSo prompt={prompt} isTitle={isTitle} namesakesPlace={namesakesPlace} />
   ) : (

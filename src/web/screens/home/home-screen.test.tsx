@@ -111,11 +111,12 @@ describe("below what was found, films outside the ranking", () => {
   });
 
   test.each([
-    ["Elsewhere and Back", "elsewhere and", "is not, if it is called more than that"],
-    ["Love", "love", "is not, if it is one word that means something"],
-    ["A Love Story", "love story", "is named above, if it is called so"],
-  ])("%s, where %s was asked for, %s", async (title, prompt, expected) => {
-    const love = { id: "p", kind: "theme", label: "love", text: "love", without: "" };
+    ["Elsewhere and Back", "elsewhere and", "theme", "is not named above, as it is called more than that"],
+    ["Love", "love", "mood", "is not named above, as that is one word that means something"],
+    ["Love", "love", "title", "is named above, as that was taken for a title"],
+    ["A Love Story", "love story", "mood", "is named above, as it is called so"],
+  ])("%s, where %s was asked for and taken for a %s, %s", async (title, prompt, kind, expected) => {
+    const love = { id: "p", kind, label: "love", text: "love", without: "" };
     openHome({
       ...WHOLE_CATALOGUE,
       "/api/films/reorder": () => Response.json({ films: [someFilm(15)], interpretation: { parts: [love] } }),
