@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
@@ -13,7 +13,6 @@ import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";
 import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
-import { keepWhetherCanon } from "../../features/shared-page/keep-own-canon.ts";
 import { ShareControls } from "../../features/sharing/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
@@ -57,12 +56,6 @@ function YourCanon() {
   const personal = usePersonalFilms(canonOrder);
   const noteChange = useUndo(page);
   const [look, setLook] = useCanonLook();
-  const isReady = personal.status === "ready";
-  const hasCanon = canonOrder.length > 0;
-  useEffect(() => {
-    // Before, it only seems empty.
-    if (isReady) keepWhetherCanon(hasCanon);
-  }, [isReady, hasCanon]);
   const noteOf = (id: FilmId) => memoriesById(memories).get(id)?.note;
   const [isSharing, setSharing] = useState(false);
   const [sharedLink, setSharedLink] = useState<string | null>(null);
