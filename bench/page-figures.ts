@@ -1,6 +1,7 @@
 /** One page's figures, as a cheap phone on a slow network has them. */
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { openUnwatchedPage, type UnwatchedPage } from "./unwatched-page.ts";
 
@@ -65,7 +66,11 @@ export type KeptText = readonly [key: string, text: string];
 /** Paints, blocking time in milliseconds and layout shift of one load, in a browser that has kept a text. */
 export async function loadFigures(browser: Browser, address: string, kept?: KeptText): Promise<Figures> {
   return onSlowPhone(browser, async (page) => {
-    if (kept !== undefined) await page.runFirst(keepText, kept);
+    if (kept !== undefined) {
+      await page.runFirst(keepText, kept);
+      // As any page leaves it on a device that has a canon.
+      await page.send("Network.setCookie", { name: OWN_CANON_COOKIE, value: "yes", url: address });
+    }
     await page.goto(address);
     // What the page does once it has all it asked for blocks, too.
     await setTimeout(2000);
