@@ -2,6 +2,7 @@
 import type { AnyFilm, Rank } from "../film.ts";
 import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
+import type { KinByRank } from "../recommendations/kin.ts";
 import { type ComparingCatalogue, rankedAmong } from "./person.ts";
 
 /** Films at least so near (1 to 100) are relatives. */
@@ -34,16 +35,19 @@ export function relatedFilms(
 ): RelatedFilms {
   const onlyFirst = without(first, other);
   const [own, theirs] = [rankedAmong(onlyFirst), rankedAmong(without(other, first))];
+  const relatives = relativesIn(catalogue.kinByRank);
   const pairs = own
-    .flatMap((one) => theirs.map((two) => ({ one, two, strength: nearness(one, two, catalogue) })))
-    .filter(({ strength }) => strength >= NEAR)
+    .flatMap((one) =>
+      theirs.flatMap((two) => {
+        const strength = relatives.get(one)?.get(two);
+        return strength === undefined ? [] : [{ one, two, strength }];
+      }),
+    )
     .toSorted((here, there) => there.strength - here.strength);
   const all = catalogue.films.length;
   const expected = own.reduce((sum, rank) => {
-    const relatives = catalogue.films.filter(
-      (film) => film.rank !== rank && nearness(rank, film.rank, catalogue) >= NEAR,
-    );
-    return sum + chanceOfAtLeast(1, { drawn: theirs.length, special: relatives.length, all: all - 1 });
+    const special = relatives.get(rank)?.size ?? 0;
+    return sum + chanceOfAtLeast(1, { drawn: theirs.length, special, all: all - 1 });
   }, 0);
   return {
     films: own.length,
@@ -81,8 +85,25 @@ function eachFilmOnce(pairs: readonly Pair[]): readonly Pair[] {
   return chosen;
 }
 
-/** From either side, because each film knows only its nearest. */
-function nearness(one: Rank, other: Rank, { kinByRank }: ComparingCatalogue): number {
-  const from = (here: Rank, there: Rank) => kinByRank[here]?.kin.find(({ rank }) => rank === there)?.strength ?? 0;
-  return Math.max(from(one, other), from(other, one));
+type Relatives = ReadonlyMap<Rank, ReadonlyMap<Rank, number>>;
+
+const knownRelatives = new WeakMap<KinByRank, Relatives>();
+
+/** How near to each film its relatives are; from either side, because each film knows only its nearest. */
+function relativesIn(kinByRank: KinByRank): Relatives {
+  const known = knownRelatives.get(kinByRank);
+  if (known !== undefined) return known;
+  const relatives = new Map<Rank, Map<Rank, number>>();
+  const note = (one: Rank, other: Rank, strength: number) => {
+    const near = relatives.get(one) ?? new Map<Rank, number>();
+    relatives.set(one, near.set(other, Math.max(strength, near.get(other) ?? 0)));
+  };
+  for (const [key, { kin }] of Object.entries(kinByRank))
+    for (const { rank, strength } of kin) {
+      if (strength < NEAR) continue;
+      note(Number(key), rank, strength);
+      note(rank, Number(key), strength);
+    }
+  knownRelatives.set(kinByRank, relatives);
+  return relatives;
 }

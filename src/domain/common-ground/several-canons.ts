@@ -2,7 +2,7 @@
 import type { FilmId } from "../film-id.ts";
 import type { AnyFilm } from "../film.ts";
 import { type ComparingCatalogue, canonOf, type Person, rankedAmong } from "./person.ts";
-import { type Taste, tastesOfAll } from "./shared-tastes.ts";
+import { sharedTastes, type Taste } from "./shared-tastes.ts";
 import { filmsForTonight, type FilmForTonight } from "./tonight.ts";
 
 export const MOST_PEOPLE = 8;
@@ -28,7 +28,7 @@ export function commonGround(people: readonly Person[], catalogue: ComparingCata
   const canons = people.map((person) => canonOf(person, catalogue));
   return {
     films: commonFilms(canons),
-    tastes: canons.length < 2 ? [] : tastesOfAll(canons.map(rankedAmong), catalogue),
+    tastes: canons.length < 2 ? [] : sharedTastes(canons.map(rankedAmong), catalogue).ofAll(),
     tonight: filmsForTonight(people, catalogue),
   };
 }

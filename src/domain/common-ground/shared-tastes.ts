@@ -1,7 +1,7 @@
 /** What several canons are about, and what one of them is about more than the others. */
 import type { Rank } from "../film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
-import { isAbout } from "../film-dna/story/story-canon.ts";
+import { ranksAbout } from "../film-dna/story/story-canon.ts";
 import { TERM_GROUPS } from "../film-dna/story/terms/term-groups.ts";
 import { termLabel, TERMS } from "../film-dna/story/terms/terms.ts";
 import type { ComparingCatalogue } from "./person.ts";
@@ -28,41 +28,47 @@ interface Tally extends Taste {
   readonly ranks: readonly Rank[];
 }
 
-/** Tastes of all the canons, the least likely by chance first: at most three. */
-export function tastesOfAll(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): readonly Taste[] {
-  const shared = tallies(canons, catalogue).filter(
-    ({ counts, chances }) =>
-      counts.every((count) => count >= FEWEST_FILMS) && chances.every((chance) => chance <= TELLING_CHANCE),
-  );
-  return theMostTelling(shared, ({ chances }) => Math.max(...chances));
+export interface SharedTastes {
+  /** Of all the canons, the least likely by chance first: at most three. */
+  readonly ofAll: () => readonly Taste[];
+  /** Of one canon, by its index, that none of the others shares, the least likely by chance first: at most three. */
+  readonly ofOne: (whose: number) => readonly Taste[];
 }
 
-/** Tastes of one canon that none of the others shares, the least likely by chance first: at most three. */
-export function tastesOfOne(
-  canons: readonly (readonly Rank[])[],
-  whose: number,
-  catalogue: ComparingCatalogue,
-): readonly Taste[] {
-  const own = tallies(canons, catalogue).filter(
-    ({ counts, chances }) =>
-      (counts[whose] ?? 0) > FEWEST_FILMS &&
-      chances.every((chance, index) => (index === whose ? chance <= TELLING_CHANCE : chance >= UNTELLING_CHANCE)),
-  );
-  return theMostTelling(own, ({ chances }) => chances[whose] ?? 1);
+/** The tastes of canons, each given by the ranks of its films. */
+export function sharedTastes(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): SharedTastes {
+  const tallies = talliesOf(canons, catalogue);
+  return {
+    ofAll() {
+      const shared = tallies.filter(
+        ({ counts, chances }) =>
+          counts.every((count) => count >= FEWEST_FILMS) && chances.every((chance) => chance <= TELLING_CHANCE),
+      );
+      return theMostTelling(shared, ({ chances }) => Math.max(...chances));
+    },
+    ofOne(whose) {
+      const own = tallies.filter(
+        ({ counts, chances }) =>
+          (counts[whose] ?? 0) > FEWEST_FILMS &&
+          chances.every((chance, index) => (index === whose ? chance <= TELLING_CHANCE : chance >= UNTELLING_CHANCE)),
+      );
+      return theMostTelling(own, ({ chances }) => chances[whose] ?? 1);
+    },
+  };
 }
 
-function tallies(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): readonly Tally[] {
+function talliesOf(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): readonly Tally[] {
   const all = catalogue.films.length;
   const ranks = [...new Set(canons.flat())];
   return TERM_GROUPS.flatMap((group) => Object.keys(TERMS[group])).flatMap((term): readonly Tally[] => {
-    const held = new Set(ranks.filter((rank) => isAbout(catalogue, rank, term)));
-    if (held.size < FEWEST_FILMS) return [];
-    const special = catalogue.films.filter(({ rank }) => isAbout(catalogue, rank, term)).length;
-    const counts = canons.map((canon) => canon.filter((rank) => held.has(rank)).length);
+    const about = ranksAbout(catalogue, term);
+    const held = ranks.filter((rank) => about.has(rank));
+    if (held.length < FEWEST_FILMS) return [];
+    const counts = canons.map((canon) => canon.filter((rank) => about.has(rank)).length);
     const chances = canons.map((canon, index) =>
-      chanceOfAtLeast(counts[index] ?? 0, { drawn: canon.length, special, all }),
+      chanceOfAtLeast(counts[index] ?? 0, { drawn: canon.length, special: about.size, all }),
     );
-    return [{ term, label: termLabel(term), counts, chances, ranks: [...held] }];
+    return [{ term, label: termLabel(term), counts, chances, ranks: held }];
   });
 }
 

@@ -5,7 +5,7 @@ import type { AnyFilm } from "../film.ts";
 import { type FilmToShow, filmToShow } from "./film-to-show.ts";
 import { type ComparingCatalogue, canonOf, type Person, rankedAmong } from "./person.ts";
 import { type RelatedFilms, relatedFilms } from "./related-films.ts";
-import { type Taste, tastesOfAll, tastesOfOne } from "./shared-tastes.ts";
+import { sharedTastes, type Taste } from "./shared-tastes.ts";
 
 export interface TwoCanons {
   readonly comparison: CanonComparison;
@@ -43,17 +43,13 @@ export function compareTwo(first: Person, other: Person, catalogue: ComparingCat
   const [ownIds, otherIds] = [one.map(({ id }) => id), two.map(({ id }) => id)];
   const comparison = compareCanons(ownIds, otherIds);
   const shared = sharedFilms(comparison.inCommon, ownIds, otherIds, catalogue);
-  const ranked = [rankedAmong(one), rankedAmong(two)];
+  const tastes = sharedTastes([rankedAmong(one), rankedAmong(two)], catalogue);
   return {
     comparison,
     shared,
     dispute: mostDisputed(shared),
     related: relatedFilms(one, two, catalogue),
-    tastes: {
-      both: tastesOfAll(ranked, catalogue),
-      first: tastesOfOne(ranked, 0, catalogue),
-      other: tastesOfOne(ranked, 1, catalogue),
-    },
+    tastes: { both: tastes.ofAll(), first: tastes.ofOne(0), other: tastes.ofOne(1) },
     toFirst: filmToShow(other, first, catalogue),
     toOther: filmToShow(first, other, catalogue),
     numberOnes: numberOnes(one[0], two[0]),

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { seenDayWords } from "#domain/seen-day.ts";
 import { messages } from "./messages.ts";
 import type { SharedRecord } from "../catalogue/shared-excerpt.ts";
 
@@ -12,6 +13,8 @@ export function SharedHeader({
   readonly count: string;
   readonly record: SharedRecord;
 }) {
+  // In UTC, the same on server and client.
+  const day = new Date(record.createdAt).toISOString().slice(0, 10);
   return (
     <header className="border-b border-gold pt-1 pb-4 md:pt-2">
       <Link
@@ -29,14 +32,9 @@ export function SharedHeader({
           <span className="text-ink tabular-nums">{count}</span>
           <span> · </span>
           {messages.shared}{" "}
-          <time dateTime={new Date(record.createdAt).toISOString().slice(0, 10)}>{longDate(record.createdAt)}</time>
+          <time dateTime={day}>{seenDayWords(day)}</time>
         </p>
       </div>
     </header>
   );
-}
-
-/** "21 November 2026" in UTC, the same on server and client. */
-function longDate(time: number): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
 }
