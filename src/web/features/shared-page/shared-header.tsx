@@ -31,8 +31,7 @@ export function SharedHeader({
         <p className="mt-2 text-[0.9375rem] text-muted">
           <span className="text-ink tabular-nums">{count}</span>
           <span> · </span>
-          {messages.shared}{" "}
-          <time dateTime={day}>{seenDayWords(day)}</time>
+          {messages.shared} <time dateTime={day}>{seenDayWords(day)}</time>
         </p>
       </div>
     </header>
