@@ -12,7 +12,7 @@ export const privacyMessages: Prose = {
         "Without an account everything you do stays in your browser. It keeps:",
         [
           "your lists: canon, watchlist, watched, hidden and dismissed films, until you clear your browser's data for this site;",
-          "the theme you chose, in a cookie, for a year;",
+          "the theme you chose, how you like films and your canon to be shown, and whether you have a canon at all, so that a shared one keeps a place for comparing it; each in a cookie, for a year;",
           "which films you passed over in a Quick Ranking, and whether you closed the bar of hidden films, until you clear that data too;",
           "what your latest imports of films added, so that each can be undone for thirty days;",
           "whether you put a notice aside, and where on a page you were, until you close the tab;",
