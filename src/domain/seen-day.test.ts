@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byLastSeen, dayOf, isSeenDay, seenDayWords } from "./seen-day.ts";
+import { byLastSeen, dayOf, isSeenDay, dayWords } from "./seen-day.ts";
 
 test.each(["2025-03-09", "2024-02-29", "2025-03", "1931", "long ago"])("%s is a time of seeing", (text) => {
   expect(isSeenDay(text)).toBe(true);
@@ -19,7 +19,7 @@ test.each([
   ["2025", "2025"],
   ["long ago", "long ago"],
 ])("%s is told as %s", (seen, words) => {
-  expect(seenDayWords(seen)).toBe(words);
+  expect(dayWords(seen)).toBe(words);
 });
 
 test("today and yesterday are days of the device's own calendar, over the ends of months", () => {

@@ -22,7 +22,7 @@ export function dayOf(time: Date, daysBack = 0): string {
 }
 
 /** "14 November 2025", "November 2025", "2025" or "long ago". */
-export function seenDayWords(seen: string): string {
+export function dayWords(seen: string): string {
   const { year, month, day } = FORM.exec(seen)?.groups ?? {};
   if (year === undefined) return seen;
   const words = [

@@ -128,10 +128,7 @@ export class Model {
     for (const device of world.devices) {
       const now = guestListsIn(device.texts);
       if (!device.wasSignedIn && !device.wasFull && ![...device.texts.keys()].some(isFormerGuestKey)) {
-        const all = this.#visitorsOf(device).reduce(
-          (lists, { operation }) => reduce(lists, operation),
-          EMPTY_USER_LISTS,
-        );
+        const all = folded(this.#visitorsOf(device));
         same(now, all, "I3: a visitor's lists are all that was done on the device");
       }
       const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
@@ -145,9 +142,11 @@ export class Model {
           ...world.tabs.filter((tab) => tab.device === device).flatMap((tab) => idsOf(tab.store.view().lists)),
         ]);
         // What a full device could not store took effect when there was room, in the order in which it was done.
-        const done = this.#visitorsOf(device)
-          .toSorted((one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1))
-          .reduce((lists, { operation }) => reduce(lists, operation), EMPTY_USER_LISTS);
+        const done = folded(
+          this.#visitorsOf(device).toSorted(
+            (one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1),
+          ),
+        );
         const isTakenOut = (id: FilmId) => device.wasFull && !idsOf(done).includes(id);
         const films = [
           ...before.canonOrder,
@@ -265,6 +264,10 @@ async function drain(world: World, model: Model): Promise<void> {
 export function same<Value>(actual: Value, expected: Value, what: string): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+function folded(operations: readonly LoggedOperation[]): UserLists {
+  return operations.reduce((lists, { operation }) => reduce(lists, operation), EMPTY_USER_LISTS);
 }
 
 function filmsOf(operation: ListOperation): readonly FilmId[] {

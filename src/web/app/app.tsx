@@ -5,6 +5,7 @@ import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../featu
 import { FilmKeysHost } from "../features/film-keys/film-keys-host.tsx";
 import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
+import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
@@ -88,6 +89,7 @@ function Shell() {
         </div>
       </footer>
       {isShare(route) || hasOwnFoot(route) ? null : <BottomNavigation path={path} />}
+      <OwnCanonNote />
       <SignInHost />
       <ToastRegion />
     </>

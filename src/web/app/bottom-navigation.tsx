@@ -1,20 +1,11 @@
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { countsOf } from "#domain/user-lists.ts";
-import { keepWhetherCanon } from "../features/shared-page/keep-own-canon.ts";
 import { useUserLists } from "../features/user-lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 export function BottomNavigation({ path }: { readonly path: string }) {
   const { likedCount, watchlistCount } = countsOf(useUserLists());
-  const isHydrated = useIsHydrated();
-  const hasCanon = likedCount > 0;
-  useEffect(() => {
-    // Before, it only seems empty.
-    if (isHydrated) keepWhetherCanon(hasCanon);
-  }, [isHydrated, hasCanon]);
   return (
     <nav
       aria-label="Main"

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { SharedFilms } from "../catalogue/shared-excerpt.ts";
-import { keepWhetherCanon } from "../shared-page/keep-own-canon.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
@@ -33,9 +32,6 @@ export function ComparisonPlace({
   const { share } = useCatalogue();
   const isHydrated = useIsHydrated();
   const hasCanon = lists.canonOrder.length > 0;
-  useEffect(() => {
-    if (isHydrated) keepWhetherCanon(hasCanon);
-  }, [isHydrated, hasCanon]);
   if (!isHydrated && share?.state === "public" && share.isCompared === true)
     return <div className={`${PLACE} needs-script`} />;
   if (!hasCanon || lists.canonOrder.join() === theirs.canonFilms.join()) return null;

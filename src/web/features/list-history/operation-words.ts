@@ -1,7 +1,7 @@
 import type { MemoryChange } from "#domain/film-memory.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { seenDayWords } from "#domain/seen-day.ts";
+import { dayWords } from "#domain/seen-day.ts";
 import { starsWords } from "#domain/stars.ts";
 
 const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
@@ -69,7 +69,7 @@ function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, ti
       : rating === null
         ? `Take your stars off ${title}`
         : `Give ${title} ${starsWords(rating)}`,
-    seen === undefined ? [] : seen === null ? `Forget when you saw ${title}` : `Saw ${title}: ${seenDayWords(seen)}`,
+    seen === undefined ? [] : seen === null ? `Forget when you saw ${title}` : `Saw ${title}: ${dayWords(seen)}`,
     rewatches === undefined ? [] : `Change how often you saw ${title} before`,
     note === undefined
       ? []

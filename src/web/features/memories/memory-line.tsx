@@ -1,5 +1,5 @@
 import type { AnyFilm } from "#domain/film.ts";
-import { seenDayWords } from "#domain/seen-day.ts";
+import { dayWords } from "#domain/seen-day.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
@@ -42,7 +42,7 @@ function SeenLine({ film: { id, title } }: { readonly film: Pick<AnyFilm, "id" |
           <>
             {/* On a phone the stars leave room for the day alone. */}
             <span className="max-sm:hidden">{messages.seen} </span>
-            {seenDayWords(seen)}
+            {dayWords(seen)}
           </>
         )}
         {rewatches === undefined ? null : (

@@ -1,5 +1,5 @@
 import type { FilmId } from "#domain/film-id.ts";
-import { seenDayWords } from "#domain/seen-day.ts";
+import { dayWords } from "#domain/seen-day.ts";
 import { MOST_STARS, starsWords } from "#domain/stars.ts";
 import { fillOf, Star } from "./star.tsx";
 import { useMemory } from "./use-memory.ts";
@@ -17,7 +17,7 @@ export function TileMemory({ id }: { readonly id: FilmId }) {
           ))}
         </span>
       )}
-      {seen === undefined ? null : <span>{seenDayWords(seen)}</span>}
+      {seen === undefined ? null : <span>{dayWords(seen)}</span>}
     </div>
   );
 }

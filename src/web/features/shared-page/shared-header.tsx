@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { seenDayWords } from "#domain/seen-day.ts";
+import { dayWords } from "#domain/seen-day.ts";
 import { messages } from "./messages.ts";
 import type { SharedRecord } from "../catalogue/shared-excerpt.ts";
 
@@ -31,7 +31,7 @@ export function SharedHeader({
         <p className="mt-2 text-[0.9375rem] text-muted">
           <span className="text-ink tabular-nums">{count}</span>
           <span> · </span>
-          {messages.shared} <time dateTime={day}>{seenDayWords(day)}</time>
+          {messages.shared} <time dateTime={day}>{dayWords(day)}</time>
         </p>
       </div>
     </header>
