@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { startPaymentProvider, type PaymentProvider } from "../support/payment-provider.ts";
-import { answerForProvider, cardFrame, challengeFrame } from "../support/provider-script.ts";
+import { answerChallenge, answerForProvider, cardFrame } from "../support/provider-script.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
@@ -318,12 +318,16 @@ stripe.describe("paying the payment provider", () => {
       expect(providerScript.trouble).toBeNull();
       await openPayment(page);
       await pay(page, "4000002500003155");
-      await challengeFrame(page).getByRole("button", { name: "Fail" }).click();
+      await answerChallenge(page, "Fail");
       await expect(dialogOf(page).getByRole("alert")).toContainText("We are unable to authenticate");
       expect(newest(provider)).toMatchObject({ status: "incomplete" });
       await pay(page, "4000002500003155");
-      await challengeFrame(page).getByRole("button", { name: "Complete" }).click();
-      await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+      await Promise.all([
+        expect(toast(page, "Thank you for supporting Canon!")).toBeVisible(),
+        answerChallenge(page, "Complete"),
+      ]);
+      await expect(dialogOf(page)).toHaveCount(0);
+      expect(newest(provider)).toMatchObject({ status: "active" });
     },
   );
 

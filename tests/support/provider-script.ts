@@ -2,8 +2,10 @@
  * A stand-in for the payment provider's script, with the parts of its interface that the product uses. It draws its form
  * in a frame of another site and confirms payments at the stand-in API.
  */
-import type { BrowserContext, FrameLocator, Page, Route } from "@playwright/test";
+import { type BrowserContext, expect, type FrameLocator, type Page, type Route } from "@playwright/test";
 import type { PaymentProvider } from "./payment-provider.ts";
+
+const PRESS_WITHIN_MS = 10_000;
 
 const SCRIPT = `
 window.Stripe = (publishableKey) => {
@@ -118,6 +120,13 @@ export function cardFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Secure payment input frame']");
 }
 
-export function challengeFrame(page: Page): FrameLocator {
-  return page.frameLocator("iframe[title='Authentication challenge']");
+/** Answers the bank's question; again while it stays, as a frame of another site may miss a press while it appears. */
+export async function answerChallenge(page: Page, answer: "Complete" | "Fail"): Promise<void> {
+  const title = "iframe[title='Authentication challenge']";
+  await expect(page.locator(title)).toBeVisible();
+  await expect(async () => {
+    if ((await page.locator(title).count()) > 0)
+      await page.frameLocator(title).getByRole("button", { name: answer }).click({ timeout: PRESS_WITHIN_MS });
+    await expect(page.locator(title)).toHaveCount(0, { timeout: PRESS_WITHIN_MS });
+  }).toPass();
 }

@@ -1,6 +1,7 @@
 /** Limits count across all processes. The embedded database has only one. */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aFewAtOnce } from "../../support/a-few-at-once.ts";
 import { type MembersProduct, openMembersProduct } from "../../support/members-product.ts";
 
 let product: MembersProduct;
@@ -18,12 +19,10 @@ let addresses = 0;
 async function statusesOf(count: number, ask: (turn: number) => InjectOptions): Promise<Record<number, number>> {
   addresses += 1;
   const remoteAddress = `192.0.2.${addresses}`;
-  const answers = await Promise.all(
-    Array.from({ length: count }, (_, turn) => {
-      const app = processes[turn % processes.length] ?? product.app;
-      return app.inject({ ...ask(turn), remoteAddress });
-    }),
-  );
+  const answers = await aFewAtOnce([...Array(count).keys()], (turn) => {
+    const app = processes[turn % processes.length] ?? product.app;
+    return app.inject({ ...ask(turn), remoteAddress });
+  });
   const statuses: Record<number, number> = {};
   for (const { statusCode } of answers) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
   return statuses;
