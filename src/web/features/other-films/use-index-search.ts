@@ -14,8 +14,11 @@ const NONE: FilmIndexAnswer["films"] = [];
 /** Long enough for a word to be typed to its end; the server allows five searches a second. */
 const PAUSE_MS = 250;
 
-/** Asks the film index about a text once it has stood still for a moment. An older answer never replaces a newer one. */
-export function useIndexSearch(text: string, most: number): IndexSearch {
+/**
+ * Asks the film index about a text once it has stood still for `pauseMs`: for one that nobody is typing, 0. An older answer
+ * never replaces a newer one.
+ */
+export function useIndexSearch(text: string, most: number, pauseMs = PAUSE_MS): IndexSearch {
   const asked = promptOf(text);
   const [answer, setAnswer] = useState<{ readonly to: string } & Pick<IndexSearch, "films" | "state">>({
     to: "",
@@ -35,12 +38,12 @@ export function useIndexSearch(text: string, most: number): IndexSearch {
         settle(NONE, "unreachable");
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), pauseMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked, most]);
+  }, [asked, most, pauseMs]);
   if (asked === "") return { films: NONE, state: "idle" };
   return { films: answer.films, state: answer.to === asked ? answer.state : "waiting" };
 }

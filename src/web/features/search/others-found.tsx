@@ -65,7 +65,7 @@ function CalledSo({
   readonly isTitle: boolean;
   readonly namesakesPlace: HTMLElement | null;
 }) {
-  const { films, state } = useIndexSearch(prompt, MOST_ASKED);
+  const { films, state } = useIndexSearch(prompt, MOST_ASKED, 0);
   const { Part: AddSheet, open, close } = useOnDemand(loadAddFilmSheet);
   const others = films.filter(({ rank }) => rank === null).slice(0, MOST_SHOWN);
   if (state === "waiting") return null;
