@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
@@ -9,6 +9,7 @@ import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
+import { Late } from "../ui/late.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepPlaceOverReload } from "./keep-place-over-reload.ts";
@@ -17,12 +18,9 @@ import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
 // Loaded separately, with what only members need.
-const MemberNotices = lazy<ComponentType<{ readonly path: string }>>(() =>
-  import("../features/member-lists/member-notices.tsx").then(
-    (module) => ({ default: module.MemberNotices }),
-    () => ({ default: () => null }),
-  ),
-);
+const MemberNotices = lazy(async () => ({
+  default: (await import("../features/member-lists/member-notices.tsx")).MemberNotices,
+}));
 
 /** `path` and `search` are given on the server; the browser reads its address bar. */
 export function App({
@@ -72,9 +70,9 @@ function Shell() {
         </header>
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        <Suspense fallback={<StartScreen />}>
+        <Late key={route.page} isPage fallback={<StartScreen />}>
           <RouteScreen route={route} />
-        </Suspense>
+        </Late>
       </main>
       <footer className="page print:hidden mt-8 flex flex-wrap items-center justify-center gap-x-6 pb-6 text-sm text-muted">
         <Link href={pages.privacy()} className="inline-flex min-h-11 items-center hover:text-ink">
@@ -101,9 +99,9 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
   return (
-    <Suspense fallback={null}>
+    <Late otherwise={null}>
       <MemberNotices path={path} />
-    </Suspense>
+    </Late>
   );
 }
 
@@ -137,7 +135,7 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
       const title = titleAfterTurn(routeOf(path), catalogue);
       if (!isGone && title !== null) document.title = title;
     };
-    void giveTitle();
+    void giveTitle().catch(() => undefined);
     return () => {
       isGone = true;
     };

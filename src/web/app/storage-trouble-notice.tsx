@@ -1,18 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useStorageTrouble } from "../features/user-lists/use-user-lists.ts";
+import { Late } from "../ui/late.tsx";
 
 // Loaded on demand: hardly anybody sees it.
-const StorageTroubleView = lazy(() =>
-  import("./storage-trouble-view.tsx").then((module) => ({ default: module.StorageTroubleView })),
-);
+const StorageTroubleView = lazy(async () => ({
+  default: (await import("./storage-trouble-view.tsx")).StorageTroubleView,
+}));
 
 /** Shown when the device can't store the visitor's lists. */
 export function StorageTroubleNotice() {
   const trouble = useStorageTrouble();
   if (trouble === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Late otherwise={null}>
       <StorageTroubleView trouble={trouble} />
-    </Suspense>
+    </Late>
   );
 }

@@ -7,15 +7,21 @@ const FAILED = {
   tone: "destructive",
 } as const;
 
-/** A part loaded when first opened: `Part` is null while closed. A failure shows a toast. `load` must be stable. */
-export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part loaded when first opened: `Part` is null while closed. A failure shows a toast and calls `onFailed`. Both
+ * functions must be stable.
+ */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, onFailed?: () => void) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const open = useCallback(() => {
     load().then(
       (loaded) => setPart(() => loaded),
-      () => showToast(FAILED),
+      () => {
+        showToast(FAILED);
+        onFailed?.();
+      },
     );
-  }, [load]);
+  }, [load, onFailed]);
   const close = useCallback(() => setPart(null), []);
   return { Part, open, close };
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { Late } from "../../ui/late.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -37,14 +38,14 @@ export function ComparisonPlace({
   if (!hasCanon || lists.canonOrder.join() === theirs.canonFilms.join()) return null;
   return (
     <div className={PLACE}>
-      <Suspense fallback={<Spinner text={messages.reading} className="py-24" />}>
+      <Late fallback={<Spinner text={messages.reading} className="py-24" />}>
         <CanonComparison
           lists={lists}
           other={{ name: name ?? messages.nameless, films: theirs }}
           shareId={shareId}
           wholeCanonHref={wholeCanonHref}
         />
-      </Suspense>
+      </Late>
     </div>
   );
 }

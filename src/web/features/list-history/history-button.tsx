@@ -1,17 +1,12 @@
-import { useState, type ComponentType } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { historyMessages as messages } from "./messages.ts";
+
+const loadHistory = async () => (await import("./history-dialog.tsx")).HistoryDialog;
 
 /** Opens the history, whose script comes with its first use. */
 export function HistoryButton() {
-  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
-  const open = () => {
-    import("./history-dialog.tsx").then(
-      ({ HistoryDialog }) => setDialog(() => HistoryDialog),
-      () => showToast({ title: messages.failed, tone: "destructive" }),
-    );
-  };
+  const { Part: Dialog, open, close } = useOnDemand(loadHistory);
   return (
     <>
       <button
@@ -24,7 +19,7 @@ export function HistoryButton() {
         {/* On a phone there is no space for the word. */}
         <span className="max-sm:sr-only">{messages.open}</span>
       </button>
-      {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
+      {Dialog === null ? null : <Dialog onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ export const historyMessages = {
   undo: "Undo",
   redo: "Do again",
   undone: "Undone",
-  failed: "The history could not be opened.",
   changedSince: "Nothing is left of that to change.",
   close: "Close",
 } as const;

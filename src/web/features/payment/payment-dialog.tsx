@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { Late } from "../../ui/late.tsx";
 import { LayeredDialog } from "../../ui/layered-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -44,7 +45,7 @@ export function PaymentDialog({
   return (
     <LayeredDialog title={messages.title} onClose={onClose}>
       <p className="mb-5">{messages.price}</p>
-      <Suspense fallback={<Spinner text={messages.loadingForm} className="min-h-60" />}>
+      <Late fallback={<Spinner text={messages.loadingForm} className="min-h-60" />}>
         {publishableKey === null ? (
           <SandboxCardForm {...form} />
         ) : (
@@ -57,7 +58,7 @@ export function PaymentDialog({
             }}
           />
         )}
-      </Suspense>
+      </Late>
     </LayeredDialog>
   );
 }

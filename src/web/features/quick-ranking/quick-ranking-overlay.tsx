@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import { quickRankingQueue } from "#domain/quick-ranking.ts";
@@ -6,6 +6,7 @@ import { isInCanon, type UserLists } from "#domain/user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Late } from "../../ui/late.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -117,9 +118,9 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
       }}
     >
       {isPlacing && crowned !== null ? (
-        <Suspense fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
+        <Late fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
           <PlaceCrowned film={crowned} onEnd={endPlacing} />
-        </Suspense>
+        </Late>
       ) : (
         <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
           <header className="flex items-center justify-between gap-4 py-2">

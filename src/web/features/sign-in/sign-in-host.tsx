@@ -1,16 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { closeSignIn, signInStart, subscribeToSignIn } from "../session/sign-in-dialog.ts";
 
-// Loaded on demand.
-const SignInModal = lazy(() => import("./sign-in-modal.tsx").then((module) => ({ default: module.SignInModal })));
+const loadSignInModal = async () => (await import("./sign-in-modal.tsx")).SignInModal;
 
 /** The dialog's single place in the app. Closing it resets mode and fields. */
 export function SignInHost() {
   const start = useSyncExternalStore(subscribeToSignIn, signInStart, () => null);
-  if (start === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInModal start={start} onClose={closeSignIn} />
-    </Suspense>
-  );
+  const { Part: SignInModal, open } = useOnDemand(loadSignInModal, closeSignIn);
+  const isWanted = start !== null;
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted, open]);
+  return SignInModal === null || start === null ? null : <SignInModal start={start} onClose={closeSignIn} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
@@ -11,6 +11,7 @@ import { VerificationGate } from "../../features/verification-gate/verification-
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { FullDna, SHARE_ID } from "./full-dna.tsx";
@@ -19,10 +20,8 @@ import { useFilmDna } from "./use-film-dna.ts";
 import { useOwnStory } from "./use-own-story.ts";
 import { useToldStory } from "./use-told-story.ts";
 
-// Its own piece of script, with the letters it draws.
-const CardDialog = lazy(async () => ({
-  default: (await import("../../features/story-cards/card-dialog.tsx")).CardDialog,
-}));
+/** With the letters it draws. */
+const loadCardDialog = async () => (await import("../../features/story-cards/card-dialog.tsx")).CardDialog;
 
 export function FilmDnaScreen() {
   return (
@@ -72,6 +71,14 @@ function OwnDna({
 }) {
   const { story, tell } = useOwnStory(ranks);
   const [picture, setPicture] = useState<number | null>(null);
+  const { Part: CardDialog, open } = useOnDemand(loadCardDialog);
+  const openPicture = useCallback(
+    (index: number) => {
+      setPicture(index);
+      open();
+    },
+    [open],
+  );
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
   // A card speaks in the first person. Its dialog is loaded meanwhile, and shows nothing before.
   const mine = useToldStory(tell, picture === null ? null : "I")?.story ?? null;
@@ -81,18 +88,16 @@ function OwnDna({
         backHref={pages.home()}
         title={messages.title}
         count={messages.analysed(dna.filmCount)}
-        aside={<HeadActions canShow={story !== null} onPictures={() => setPicture(0)} />}
+        aside={<HeadActions canShow={story !== null} onPictures={() => openPicture(0)} />}
       />
-      <FullDna canonFilms={canonFilms} dna={dna} story={story} colourOf={colourOf} onPicture={setPicture} />
-      {picture === null ? null : (
-        <Suspense fallback={null}>
-          <CardDialog
-            statements={sendableStatements(mine?.statements ?? [])}
-            first={picture}
-            colourOf={colourOf}
-            onClose={() => setPicture(null)}
-          />
-        </Suspense>
+      <FullDna canonFilms={canonFilms} dna={dna} story={story} colourOf={colourOf} onPicture={openPicture} />
+      {picture === null || CardDialog === null ? null : (
+        <CardDialog
+          statements={sendableStatements(mine?.statements ?? [])}
+          first={picture}
+          colourOf={colourOf}
+          onClose={() => setPicture(null)}
+        />
       )}
     </>
   );

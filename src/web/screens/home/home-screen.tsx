@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, useCallback, useEffect, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
@@ -12,9 +12,9 @@ import { keepView, useKeptView } from "../../features/film-list/kept-view.ts";
 import { RowHeads } from "../../features/film-list/row-heads.tsx";
 import { ViewSwitch } from "../../features/film-list/view-switch.tsx";
 import { HiddenBarPlace } from "../../features/hidden-films/hidden-bar-place.tsx";
+import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SeenLine } from "../../features/seen-line/seen-line.tsx";
-import type { OthersFound as OthersFoundPart } from "../../features/search/others-found.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchExamples } from "../../features/search/search-examples.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
@@ -22,6 +22,7 @@ import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Late } from "../../ui/late.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
@@ -30,15 +31,10 @@ import { messages } from "./messages.ts";
 import { NoFilms, RestOfRanking } from "./rest-of-ranking.tsx";
 import { useShownFilms } from "./use-shown-films.ts";
 
-const loadQuickRanking = async () =>
-  (await import("../../features/quick-ranking/quick-ranking-overlay.tsx")).QuickRankingOverlay;
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
-const OthersFound = lazy<ComponentType<ComponentProps<typeof OthersFoundPart>>>(() =>
-  import("../../features/search/others-found.tsx").then(
-    (module) => ({ default: module.OthersFound }),
-    () => ({ default: () => null }),
-  ),
-);
+const OthersFound = lazy(async () => ({
+  default: (await import("../../features/search/others-found.tsx")).OthersFound,
+}));
 
 export function HomeScreen() {
   const catalogue = useCatalogue();
@@ -94,9 +90,9 @@ export function HomeScreen() {
   const parts = applied?.parts ?? (trouble?.type === "nothing-found" ? (trouble.parts ?? []) : null);
   const others =
     parts === null || pending !== null || !catalogue.isComplete ? null : (
-      <Suspense fallback={null}>
+      <Late otherwise={null}>
         <OthersFound prompt={asked} parts={parts} namesakesPlace={namesakesPlace} />
-      </Suspense>
+      </Late>
     );
   const line = (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
@@ -14,14 +14,13 @@ import { SubscriptionSection } from "../../features/subscription/subscription-se
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 import { usePayments } from "./use-payments.ts";
 import { useSupportAddress } from "./use-support-address.ts";
 
-const SandboxPortal = lazy(async () => ({
-  default: (await import("../../features/subscription/sandbox-portal.tsx")).SandboxPortal,
-}));
+const loadSandboxPortal = async () => (await import("../../features/subscription/sandbox-portal.tsx")).SandboxPortal;
 
 export function SupportScreen() {
   return (
@@ -35,6 +34,11 @@ function Support() {
   const isMember = useSession().kind === "member";
   const payments = usePayments();
   const { isManaging, endManaging } = useSupportAddress();
+  const isManaged = isManaging && isMember;
+  const { Part: SandboxPortal, open } = useOnDemand(loadSandboxPortal);
+  useEffect(() => {
+    if (isManaged) open();
+  }, [isManaged, open]);
   const [isStarting, setStarting] = useState(false);
   const [payment, setPayment] = useState<PendingPayment | null>(null);
   // A new number reloads the subscription.
@@ -103,16 +107,14 @@ function Support() {
           }}
         />
       )}
-      {isManaging && isMember ? (
-        <Suspense fallback={null}>
-          <SandboxPortal
-            onClose={endManaging}
-            onCancelled={() => {
-              endManaging();
-              noteChange();
-            }}
-          />
-        </Suspense>
+      {isManaged && SandboxPortal !== null ? (
+        <SandboxPortal
+          onClose={endManaging}
+          onCancelled={() => {
+            endManaging();
+            noteChange();
+          }}
+        />
       ) : null}
     </div>
   );

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSearch } from "wouter";
 import { holdsFilms } from "#domain/joining-lists.ts";
 import { call } from "../../adapters/product-api.ts";
+import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
-
-// Its own piece of script: it is needed once in an account's life.
-const QuickRankingOverlay = lazy(() =>
-  import("../../features/quick-ranking/quick-ranking-overlay.tsx").then((module) => ({
-    default: module.QuickRankingOverlay,
-  })),
-);
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 
 /**
  * Whoever has just confirmed an account without films begins with Quick Ranking, over the canon that it fills, in place
@@ -17,7 +12,7 @@ const QuickRankingOverlay = lazy(() =>
  */
 export function FirstSteps() {
   const isFromConfirming = new URLSearchParams(useSearch()).get("verified") === "true";
-  const [isOpen, setOpen] = useState(false);
+  const { Part: QuickRanking, open, close } = useOnDemand(loadQuickRanking);
 
   useEffect(() => {
     if (!isFromConfirming) return;
@@ -26,18 +21,13 @@ export function FirstSteps() {
       // What the account holds says the server alone: on this device it may be on its way still.
       const data = await call("getUserData", {}).catch(() => null);
       if (data === null || isGone || holdsFilms(userLists.current())) return;
-      setOpen([data.canon_films, data.watchlist, data.watched_films].every((films) => films.length === 0));
+      if ([data.canon_films, data.watchlist, data.watched_films].every((films) => films.length === 0)) open();
     };
     void look();
     return () => {
       isGone = true;
     };
-  }, [isFromConfirming]);
+  }, [isFromConfirming, open]);
 
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <QuickRankingOverlay onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return QuickRanking === null ? null : <QuickRanking onClose={close} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
+import { lazy, useCallback, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
@@ -23,6 +23,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { Late } from "../../ui/late.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { CanonHead } from "./canon-head.tsx";
 import { useCanonLook } from "./canon-look.ts";
@@ -132,9 +133,9 @@ function YourCanon() {
             onLink={setSharedLink}
           />
           {look === "page" ? (
-            <Suspense fallback={<Spinner text={messages.loading} className="py-24" />}>
+            <Late fallback={<Spinner text={messages.loading} className="py-24" />}>
               <CanonPage films={personal.films} noteOf={noteOf} link={sharedLink} />
-            </Suspense>
+            </Late>
           ) : (
             <CanonOrderList
               films={personal.films}

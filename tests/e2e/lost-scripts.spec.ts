@@ -1,0 +1,53 @@
+/** A part of the product whose script does not arrive, before the product is kept on the device. */
+import type { Page } from "@playwright/test";
+import { pages } from "#contract/pages.ts";
+import { givenLists, ranks } from "../support/device.ts";
+import { expect, test } from "../support/journey.ts";
+import { inspect } from "../support/look.ts";
+import { bottomBar, button, visit } from "../support/visit.ts";
+
+test.use({ serviceWorkers: "block" });
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+});
+
+const notice = (page: Page) => page.getByText("This could not be loaded");
+
+test("a page that can't be loaded says so and leaves the way back; Try Again loads it", async ({ page, context }) => {
+  await visit(page, pages.lists());
+  await context.setOffline(true);
+  await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+  await expect(notice(page)).toBeVisible();
+  await inspect(page, "lost-scripts");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+  await context.setOffline(false);
+  await button(page, "Try Again").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a part that can't be loaded says so in its place, and the rest of the page stays", async ({ page, context }) => {
+  await givenLists(context, { canonOrder: ranks(1, 6) });
+  await visit(page, pages.yourCanon());
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Page to print" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
+});
+
+test("a dialog that can't be loaded leaves the page as it is, and opens once there is a network", async ({
+  page,
+  context,
+}) => {
+  await visit(page, pages.lists());
+  await context.setOffline(true);
+  const signIn = page.getByRole("link", { name: "Sign In" });
+  await signIn.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await signIn.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
