@@ -38,14 +38,31 @@ test("a part that can't be loaded says so in its place, and the rest of the page
   await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
 });
 
+test("an import whose reader can't be loaded says so, and reads once there is a network", async ({ page, context }) => {
+  await visit(page, pages.import());
+  const paste = async () => {
+    await page.getByLabel("Or paste titles, one a line").fill("Yi Yi (2000)");
+    await button(page, "Read this list").click();
+  };
+  await context.setOffline(true);
+  await paste();
+  await expect(page.getByText("What reads your files did not load.")).toBeVisible();
+  await context.setOffline(false);
+  await paste();
+  await expect(page.getByRole("heading", { name: "1 film" })).toBeVisible();
+});
+
 test("a dialog that can't be loaded leaves the page as it is, and opens once there is a network", async ({
   page,
   context,
 }) => {
+  const scripts = page.waitForResponse(/\/toast-view-[^/]+\.js$/);
   await visit(page, pages.lists());
+  await scripts;
   await context.setOffline(true);
   const signIn = page.getByRole("link", { name: "Sign In" });
   await signIn.click();
+  await expect(page.getByText("That part could not be loaded", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await signIn.click();

@@ -69,6 +69,7 @@ export const messages = {
   notOpened: (file: string): string => `“${file}” can't be opened. It may have been moved since you chose it.`,
   failed: "Something went wrong on our side, and nothing has changed. Please reload the page and try again.",
   catalogueFailed: "The films of the ranking did not load. Please check your connection and try again.",
+  readerFailed: "What reads your files did not load. Please check your connection and try again.",
   noFiles: "That held no file. Please drop a file or a folder, or choose one.",
 
   opening: "Opening ...",

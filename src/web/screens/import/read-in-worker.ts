@@ -11,10 +11,10 @@ export function readInWorker(order: ImportOrder, tell: (message: WorkerMessage) 
     if (data.kind !== "progress") worker.terminate();
     tell(data);
   });
-  // Also where the script can't be fetched.
-  worker.addEventListener("error", () => {
+  worker.addEventListener("error", (event) => {
     worker.terminate();
-    tell({ kind: "failed" });
+    // Only what goes wrong in a script has words to it.
+    tell({ kind: event instanceof ErrorEvent ? "failed" : "not-loaded" });
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   worker.postMessage(order);

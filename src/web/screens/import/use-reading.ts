@@ -71,6 +71,8 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
       return { step: "choosing", trouble: message.sentence };
     case "gone":
       return { step: "choosing", trouble: messages.notOpened(message.file) };
+    case "not-loaded":
+      return { step: "choosing", trouble: messages.readerFailed };
     case "failed":
       return { step: "choosing", trouble: messages.failed };
   }

@@ -39,5 +39,7 @@ export type WorkerMessage =
   | { readonly kind: "refused"; readonly sentence: string }
   /** The file was moved or deleted after it was chosen, or the browser may not read it. */
   | { readonly kind: "gone"; readonly file: string }
+  /** The worker's script could not be had. */
+  | { readonly kind: "not-loaded" }
   /** A fault of ours. */
   | { readonly kind: "failed" };
