@@ -32,13 +32,17 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
     const now = isPressed(button);
     if (now === undefined || String(now) === ariaPressed) button.click();
   }
-  // Offline its script can't load either; the next page tries again.
-  const keep = () =>
-    import("../features/offline/keep-offline.ts").then(
-      ({ keepOffline }) => keepOffline(),
-      () => undefined,
-    );
-  setTimeout(keep, QUIET_MS);
+  setTimeout(getReadyForLostNetwork, QUIET_MS);
   if (document.querySelector("meta[name=outside-services]") !== null)
     void import("../features/outside-services/start.ts").then(({ startOutsideServices }) => startOutsideServices());
+}
+
+/** What can't be loaded now, the next page tries again. */
+function getReadyForLostNetwork(): void {
+  // Notifications: one says that there is no network, others offer to undo.
+  import("../ui/toast-view.tsx").catch(() => undefined);
+  import("../features/offline/keep-offline.ts").then(
+    ({ keepOffline }) => keepOffline(),
+    () => undefined,
+  );
 }
