@@ -8,7 +8,7 @@ import { bottomBar, button, visit } from "../support/visit.ts";
 
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+  expectedComplaints.push(/net::ERR_/, /Failed to fetch dynamically imported module/);
 });
 
 const notice = (page: Page) => page.getByText("This could not be loaded");
