@@ -63,7 +63,7 @@ test.for([
       random: () => 0,
       warn: () => undefined,
     },
-    { userId, store: { guest, keepIn: () => undefined, announce: () => undefined } },
+    { userId, store: { guest, keepIn: () => undefined, announce: () => undefined, undo: () => undefined } },
   );
   undo.push(() => lists.stop({ forget: false }));
   lists.start();

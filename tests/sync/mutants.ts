@@ -156,8 +156,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an undo takes back whatever has come with a change",
     file: `${LOG}/create-user-lists-store.ts`,
-    replace: "const undo = undoOf(made.before, made.operation);",
-    by: "const undo = undoOf(made.before, { type: 'lists/update', takes: [], puts: view().lists.canonOrder.map((id) => ({ list: 'canon', id })) });",
+    replace: "const inverse = undoOf(before, operation);",
+    by: "const inverse = undoOf(before, { type: 'lists/update', takes: [], puts: view().lists.canonOrder.map((id) => ({ list: 'canon', id })) });",
   },
   {
     name: "a page that says no edition means the current one",

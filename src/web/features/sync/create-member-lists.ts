@@ -25,7 +25,7 @@ const STALE_AFTER_MS = 5 * 60_000;
 export interface MemberListsOptions {
   readonly userId: string;
   /** The store for the screens; its guest half holds lists from before signing in. */
-  readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce">;
+  readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce" | "undo">;
   /** Called when lists from before signing in become the member's: at once, or because they said so. */
   readonly onTaken?: () => void;
 }
@@ -57,7 +57,7 @@ export function createMemberLists(
     refuse: (operation, message) => device.refuse(operation, message),
     changed: () => refresh(),
   });
-  const setAside = createSetAside({ device, current: () => lists, make });
+  const setAside = createSetAside({ device, current: () => lists, make, undo: store.undo });
   const progress = createProgress(world, () => publishNews());
   const unsent = () => sender.unsent(log.lastRead().pending);
 
@@ -171,6 +171,8 @@ export function createMemberLists(
       onTaken();
       refresh();
       return () => {
+        // The lists shown by now are somebody else's.
+        if (isStopped) return;
         takeBack();
         refresh();
       };

@@ -1,10 +1,8 @@
 import { filmsMissingFrom, joinLists } from "#domain/joining-lists.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { updateBetween } from "#domain/lists-update.ts";
-import { undoOf } from "#domain/undo.ts";
 import { operationsOf } from "#domain/update-steps.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import { undoIdOf } from "../user-lists/create-user-lists-store.ts";
 import type { MadeOperation } from "../user-lists/shown-lists.ts";
 import type { createMemberDevice } from "./member-device.ts";
 
@@ -16,11 +14,13 @@ export function createSetAside({
   device,
   current,
   make,
+  undo,
 }: {
   readonly device: Pick<ReturnType<typeof createMemberDevice>, "undecided" | "answer">;
   /** The account's lists as they are shown. */
   readonly current: () => UserLists;
-  readonly make: (operation: ListOperation, opId?: string) => MadeOperation | null;
+  readonly make: (operation: ListOperation) => MadeOperation | null;
+  readonly undo: (made: MadeOperation) => void;
 }) {
   const answered = (answer: Answer) => device.undecided().setAside.filter((aside) => aside.answer === answer);
   return {
@@ -35,10 +35,7 @@ export function createSetAside({
       const made = operationsOf(updateBetween(current(), joined)).flatMap((operation) => make(operation) ?? []);
       for (const aside of added) device.answer(aside, "added");
       return () => {
-        for (const { opId, before, operation } of made.toReversed()) {
-          const undo = undoOf(before, operation);
-          if (undo !== null) make(undo, undoIdOf(opId));
-        }
+        for (const operation of made.toReversed()) undo(operation);
         for (const aside of added) device.answer(aside, answer);
       };
     },

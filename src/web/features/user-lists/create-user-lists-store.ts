@@ -36,6 +36,8 @@ export interface UserListsStore extends UserListsActions {
   readonly announce: () => void;
   /** Makes any operation. Its id is random unless given. */
   readonly make: (operation: ListOperation, opId?: string) => void;
+  /** Undoes an operation, unless it is undone already. */
+  readonly undo: (made: MadeOperation) => void;
   readonly recent: ShownLists["recent"];
 }
 
@@ -107,6 +109,13 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     if (opId !== undefined) undoing.add(opId);
   }
 
+  function undo({ opId: first, before, operation }: MadeOperation): void {
+    const onDevice = new Set(shown.recent().operations.map(({ opId }) => opId));
+    const { opId, isUndone } = lastUndo(first, (later) => undoing.has(later) || onDevice.has(later));
+    const inverse = undoOf(before, operation);
+    if (inverse !== null && !isUndone) make(inverse, undoIdOf(opId));
+  }
+
   /** Sets what the button promised: if another tab has done so already, nothing changes. */
   function toggle(
     id: FilmId,
@@ -143,13 +152,10 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     },
     restore(lists) {
       const made = changes.get(lists);
-      if (made === undefined) return;
-      const onDevice = new Set(shown.recent().operations.map(({ opId }) => opId));
-      const last = lastUndo(made.opId, (opId) => undoing.has(opId) || onDevice.has(opId));
-      const undo = undoOf(made.before, made.operation);
-      if (undo !== null && !last.isUndone) make(undo, undoIdOf(last.opId));
+      if (made !== undefined) undo(made);
     },
     make,
+    undo,
     recent: () => shown.recent(),
     current: () => view().lists,
     view,
