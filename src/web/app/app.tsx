@@ -9,7 +9,7 @@ import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
-import { Late } from "../ui/late.tsx";
+import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepPlaceOverReload } from "./keep-place-over-reload.ts";
@@ -70,9 +70,10 @@ function Shell() {
         </header>
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        <Late key={route.page} isPage fallback={<StartScreen />}>
+        {/* Its own for each page, so that one that can't be loaded does not stand in the way of the next. */}
+        <LazyBoundary key={route.page} isPage fallback={<StartScreen />}>
           <RouteScreen route={route} />
-        </Late>
+        </LazyBoundary>
       </main>
       <footer className="page print:hidden mt-8 flex flex-wrap items-center justify-center gap-x-6 pb-6 text-sm text-muted">
         <Link href={pages.privacy()} className="inline-flex min-h-11 items-center hover:text-ink">
@@ -99,9 +100,9 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
   return (
-    <Late otherwise={null}>
+    <LazyBoundary otherwise={null}>
       <MemberNotices path={path} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { useStorageTrouble } from "../features/user-lists/use-user-lists.ts";
-import { Late } from "../ui/late.tsx";
+import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 
 // Loaded on demand: hardly anybody sees it.
 const StorageTroubleView = lazy(async () => ({
@@ -12,8 +12,8 @@ export function StorageTroubleNotice() {
   const trouble = useStorageTrouble();
   if (trouble === null) return null;
   return (
-    <Late otherwise={null}>
+    <LazyBoundary otherwise={null}>
       <StorageTroubleView trouble={trouble} />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Late } from "./late.tsx";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 import { shownToast, subscribeToToast, wasToastShown } from "./toast.ts";
 import { subscribeToTopLayer, topLayer } from "./top-layer.ts";
 
@@ -13,9 +13,9 @@ export function ToastRegion() {
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
   if (!wasToastShown()) return null;
   const region = (
-    <Late otherwise={null}>
+    <LazyBoundary otherwise={null}>
       <ToastView toast={toast} />
-    </Late>
+    </LazyBoundary>
   );
   return modal === null ? region : createPortal(region, modal);
 }

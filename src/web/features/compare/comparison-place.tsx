@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Late } from "../../ui/late.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -38,14 +38,14 @@ export function ComparisonPlace({
   if (!hasCanon || lists.canonOrder.join() === theirs.canonFilms.join()) return null;
   return (
     <div className={PLACE}>
-      <Late fallback={<Spinner text={messages.reading} className="py-24" />}>
+      <LazyBoundary fallback={<Spinner text={messages.reading} className="py-24" />}>
         <CanonComparison
           lists={lists}
           other={{ name: name ?? messages.nameless, films: theirs }}
           shareId={shareId}
           wholeCanonHref={wholeCanonHref}
         />
-      </Late>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Late } from "../../ui/late.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { LayeredDialog } from "../../ui/layered-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -45,7 +45,7 @@ export function PaymentDialog({
   return (
     <LayeredDialog title={messages.title} onClose={onClose}>
       <p className="mb-5">{messages.price}</p>
-      <Late fallback={<Spinner text={messages.loadingForm} className="min-h-60" />}>
+      <LazyBoundary fallback={<Spinner text={messages.loadingForm} className="min-h-60" />}>
         {publishableKey === null ? (
           <SandboxCardForm {...form} />
         ) : (
@@ -58,7 +58,7 @@ export function PaymentDialog({
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </LayeredDialog>
   );
 }

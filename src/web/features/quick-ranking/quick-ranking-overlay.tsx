@@ -6,7 +6,7 @@ import { isInCanon, type UserLists } from "#domain/user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Late } from "../../ui/late.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -118,9 +118,9 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
       }}
     >
       {isPlacing && crowned !== null ? (
-        <Late fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
+        <LazyBoundary fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
           <PlaceCrowned film={crowned} onEnd={endPlacing} />
-        </Late>
+        </LazyBoundary>
       ) : (
         <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
           <header className="flex items-center justify-between gap-4 py-2">

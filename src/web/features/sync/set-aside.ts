@@ -35,7 +35,7 @@ export function createSetAside({
       const made = operationsOf(updateBetween(current(), joined)).flatMap((operation) => make(operation) ?? []);
       for (const aside of added) device.answer(aside, "added");
       return () => {
-        for (const operation of made.toReversed()) undo(operation);
+        for (const change of made.toReversed()) undo(change);
         for (const aside of added) device.answer(aside, answer);
       };
     },

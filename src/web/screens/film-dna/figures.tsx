@@ -2,7 +2,7 @@ import { lazy, memo } from "react";
 import type { FilmDna } from "#domain/film-dna/film-dna.ts";
 import { AllFigures } from "../../features/film-dna/all-figures.tsx";
 import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
-import { Late } from "../../ui/late.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { messages } from "./messages.ts";
 
 // Its own piece of script: most people read the story alone.
@@ -22,9 +22,9 @@ const SECTIONS = [
 export const Figures = memo(function Figures({ dna }: { readonly dna: FilmDna }) {
   return (
     <AllFigures names={SECTIONS}>
-      <Late fallback={<div className="min-h-dvh" />}>
+      <LazyBoundary fallback={<div className="min-h-dvh" />}>
         <FigureSections dna={dna} />
-      </Late>
+      </LazyBoundary>
     </AllFigures>
   );
 });

@@ -11,8 +11,8 @@ import { VerificationGate } from "../../features/verification-gate/verification-
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";

@@ -22,7 +22,7 @@ import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Late } from "../../ui/late.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
@@ -90,9 +90,9 @@ export function HomeScreen() {
   const parts = applied?.parts ?? (trouble?.type === "nothing-found" ? (trouble.parts ?? []) : null);
   const others =
     parts === null || pending !== null || !catalogue.isComplete ? null : (
-      <Late otherwise={null}>
+      <LazyBoundary otherwise={null}>
         <OthersFound prompt={asked} parts={parts} namesakesPlace={namesakesPlace} />
-      </Late>
+      </LazyBoundary>
     );
   const line = (
     <>

@@ -13,7 +13,7 @@ export function readInWorker(order: ImportOrder, tell: (message: WorkerMessage) 
   });
   worker.addEventListener("error", (event) => {
     worker.terminate();
-    // Only what goes wrong in a script has words to it.
+    // A plain event means that the script could not be fetched.
     tell({ kind: event instanceof ErrorEvent ? "failed" : "not-loaded" });
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

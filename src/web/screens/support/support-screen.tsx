@@ -14,8 +14,8 @@ import { SubscriptionSection } from "../../features/subscription/subscription-se
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { messages } from "./messages.ts";
 import { usePayments } from "./use-payments.ts";
 import { useSupportAddress } from "./use-support-address.ts";

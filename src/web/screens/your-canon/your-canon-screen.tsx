@@ -21,9 +21,9 @@ import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { Late } from "../../ui/late.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { CanonHead } from "./canon-head.tsx";
 import { useCanonLook } from "./canon-look.ts";
@@ -133,9 +133,9 @@ function YourCanon() {
             onLink={setSharedLink}
           />
           {look === "page" ? (
-            <Late fallback={<Spinner text={messages.loading} className="py-24" />}>
+            <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
               <CanonPage films={personal.films} noteOf={noteOf} link={sharedLink} />
-            </Late>
+            </LazyBoundary>
           ) : (
             <CanonOrderList
               films={personal.films}

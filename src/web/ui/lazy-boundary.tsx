@@ -7,7 +7,7 @@ const messages = {
   retry: "Try Again",
 } as const;
 
-interface LateProps {
+interface LazyBoundaryProps {
   readonly children: ReactNode;
   /** Shown until the scripts are there. */
   readonly fallback?: ReactNode;
@@ -18,7 +18,7 @@ interface LateProps {
 }
 
 /** Shows components whose scripts load when they are first needed. If those don't arrive, the rest of the page stays. */
-export class Late extends Component<LateProps, { readonly hasFailed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
