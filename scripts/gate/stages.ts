@@ -41,6 +41,11 @@ export const DEAD_CODE: Stage = {
   command: ["knip", "--no-progress"],
 };
 
+export const SPELLING: Stage = {
+  name: "spelling",
+  command: ["cspell", "lint", "--no-progress", "--cache", "--cache-location", ".cache/spelling"],
+};
+
 export const DEPENDENCY_AUDIT: Stage = {
   name: "dependency audit",
   command: ["node", "scripts/audit-dependencies.ts"],

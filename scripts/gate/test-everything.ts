@@ -14,6 +14,7 @@ import {
   PROCESSES,
   PROXIES,
   SIZES,
+  SPELLING,
   TYPES,
   UNIT,
 } from "./stages.ts";
@@ -26,6 +27,7 @@ export const LANES = [
     TYPES,
     BOUNDARIES,
     DEAD_CODE,
+    SPELLING,
     DEPENDENCY_AUDIT,
     CATALOGUE_DRIFT,
     UNIT,
