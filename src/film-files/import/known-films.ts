@@ -1,5 +1,5 @@
 import { atOnce } from "#search/steps.ts";
-import { createSpellingIndex } from "#search/spelling.ts";
+import { createSpellingIndex, type SpellingIndex } from "#search/spelling.ts";
 import type { IdsInFile } from "./imported-film.ts";
 import type { KnownFilm } from "./known-film.ts";
 import { titleKey, titleWords } from "#search/title-key.ts";
@@ -16,30 +16,34 @@ export interface KnownFilms {
 /** A shared beginning of fewer words says nothing. */
 const FEWEST_SHARED_WORDS = 2;
 
+/** Thousands of unknown films are looked for among none. */
+const NO_FILMS: KnownFilms = { byIds: () => null, called: () => [], nearlyCalled: () => [] };
+
 export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
+  if (films.length === 0) return NO_FILMS;
   const byId = new Map<string, KnownFilm>();
   const byKey = new Map<string, Set<KnownFilm>>();
-  const byBeginning = new Map<string, Set<KnownFilm>>();
+  const longTitles: { readonly words: readonly string[]; readonly film: KnownFilm }[] = [];
   for (const film of films) {
     for (const key of idKeys({ canon: film.id, imdb: film.imdbId, tmdb: film.tmdbId, wikidata: film.wikidataId }))
       if (!byId.has(key)) byId.set(key, film);
-    for (const title of [film.title, ...film.otherTitles]) {
+    for (const title of new Set([film.title, ...film.otherTitles])) {
       const words = titleWords(title);
       add(byKey, words.join(""), film);
-      for (let count = FEWEST_SHARED_WORDS; count < words.length; count += 1)
-        add(byBeginning, words.slice(0, count).join(""), film);
+      if (words.length > FEWEST_SHARED_WORDS) longTitles.push({ words, film });
     }
   }
-  let spelling: ReturnType<typeof spellingOf> | null = null;
+  // Most titles are found exactly, so what only near ones need is built for the first of them.
+  let near: { readonly spelling: SpellingIndex; readonly byBeginning: Map<string, Set<KnownFilm>> } | null = null;
   return {
     byIds: (ids) => idKeys(ids).flatMap((key) => byId.get(key) ?? [])[0] ?? null,
     called: (title) => [...(byKey.get(titleKey(title)) ?? [])],
     nearlyCalled: (title) => {
-      spelling ??= spellingOf(byKey.keys());
+      near ??= { spelling: atOnce(createSpellingIndex(byKey.keys())), byBeginning: beginningsOf(longTitles) };
       const words = titleWords(title);
       const key = words.join("");
-      const found = new Set(spelling.near(key).flatMap((near) => [...(byKey.get(near) ?? [])]));
-      for (const film of byBeginning.get(key) ?? []) found.add(film);
+      const found = new Set(near.spelling.near(key).flatMap((known) => [...(byKey.get(known) ?? [])]));
+      for (const film of near.byBeginning.get(key) ?? []) found.add(film);
       for (let count = words.length - 1; count >= FEWEST_SHARED_WORDS; count -= 1)
         for (const film of byKey.get(words.slice(0, count).join("")) ?? []) found.add(film);
       return [...found];
@@ -57,8 +61,14 @@ function idKeys({ canon, imdb, wikidata, tmdb }: IdsInFile): readonly string[] {
   ];
 }
 
-function spellingOf(keys: Iterable<string>) {
-  return atOnce(createSpellingIndex(keys));
+function beginningsOf(
+  titles: readonly { readonly words: readonly string[]; readonly film: KnownFilm }[],
+): Map<string, Set<KnownFilm>> {
+  const byBeginning = new Map<string, Set<KnownFilm>>();
+  for (const { words, film } of titles)
+    for (let count = FEWEST_SHARED_WORDS; count < words.length; count += 1)
+      add(byBeginning, words.slice(0, count).join(""), film);
+  return byBeginning;
 }
 
 function add(films: Map<string, Set<KnownFilm>>, key: string, film: KnownFilm): void {

@@ -3,13 +3,20 @@ import { RANKED } from "./reading-for-tests.ts";
 import { runImport } from "./run-import.ts";
 import type { ChosenFile, WorkerMessage } from "./worker-messages.ts";
 
-beforeEach(() =>
+const LOOK_UP_MS = 150;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) => {
     const { films } = JSON.parse(body) as { readonly films: readonly unknown[] };
+    vi.advanceTimersByTime(LOOK_UP_MS);
     return Response.json({ found: films.map(() => []) });
-  }),
-);
-afterEach(() => vi.unstubAllGlobals());
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 async function told(...files: readonly ChosenFile[]): Promise<readonly WorkerMessage[]> {
   const messages: WorkerMessage[] = [];
@@ -25,14 +32,13 @@ const large = (name: string, size: number): ChosenFile => ({
 });
 
 describe("the worker of an import", () => {
-  test("tells how far it is, and last what was read", async () => {
-    const rows = Array.from({ length: 250 }, (_, index) => `Film ${index + 1},${1901 + index}`);
+  test("tells now and then how far it is, and last what was read", async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => `Film ${index + 1},${1901 + index}`);
     const messages = await told(text("watched.csv", `Title,Year\n${rows.join("\n")}\n`));
     expect(messages.slice(0, -1)).toEqual([
       { kind: "progress", progress: { stage: "reading", done: 1, total: 1 } },
-      { kind: "progress", progress: { stage: "matching", done: 100, total: 250 } },
-      { kind: "progress", progress: { stage: "matching", done: 200, total: 250 } },
-      { kind: "progress", progress: { stage: "matching", done: 250, total: 250 } },
+      { kind: "progress", progress: { stage: "matching", done: 200, total: 450 } },
+      { kind: "progress", progress: { stage: "matching", done: 400, total: 450 } },
     ]);
     const last = messages.at(-1);
     if (last?.kind !== "read") throw new Error("Nothing was read");

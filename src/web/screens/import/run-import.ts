@@ -6,18 +6,29 @@ import type { GivenFile } from "#film-files/import/unpack.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
 import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
 
+/** Showing it costs the page as much as matching a hundred films. */
+const PROGRESS_EVERY_MS = 250;
+
 /** Reads files and finds out which films they name. Tells how far it is, and last what was read or what is wrong. */
 export async function runImport({ files, ours }: ImportOrder, tell: (message: WorkerMessage) => void): Promise<void> {
+  let nextProgress: ReturnType<typeof setTimeout> | undefined;
   try {
     const given = await bytesOf(files);
     const read = readFilmFiles(given, (done, total) =>
       tell({ kind: "progress", progress: { stage: "reading", done, total } }),
     );
     const { lookUpOthers, isWhole } = createOthersLookUp();
+    let matched = 0;
     const matches = await matchFilms(read.films, {
       ours,
       lookUpOthers,
-      onProgress: (done, total) => tell({ kind: "progress", progress: { stage: "matching", done, total } }),
+      onProgress: (done, total) => {
+        matched = done;
+        nextProgress ??= setTimeout(() => {
+          nextProgress = undefined;
+          tell({ kind: "progress", progress: { stage: "matching", done: matched, total } });
+        }, PROGRESS_EVERY_MS);
+      },
     });
     tell({ kind: "read", reading: { files: read, matches, areOthersKnown: isWhole() } });
   } catch (error) {
@@ -27,6 +38,8 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
       tell({ kind: "failed" });
       throw error;
     }
+  } finally {
+    clearTimeout(nextProgress);
   }
 }
 
