@@ -126,6 +126,19 @@ test.describe("with ten thousand rows", () => {
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
+  test("a server that asks to wait is waited for in plain words, and Stop ends that too", async ({ page }) => {
+    await page.route("**/api/editions/**/film-index/films", (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "3600" }, json: { message: "Too many" } }),
+    );
+    await visit(page, "/import");
+    await chooseFiles(page, [{ name: "watched.csv", text: "Title,Year\nFilm number 1 of many,1999\n" }]);
+    await expect(page.getByText(/^The server looks up only so many films a minute\./)).toBeVisible();
+    await inspect(page, "import-waiting");
+    await button(page, "Stop").click();
+    await expect(page.getByText("Stopped. Nothing has changed.")).toBeVisible();
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+  });
+
   test("a device without room for so many says so, and nothing changes", async ({ page }) => {
     await visit(page, "/import");
     await page.evaluate(() => localStorage.setItem("something-else", "x".repeat(5_000_000)));

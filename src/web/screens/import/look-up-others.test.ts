@@ -64,9 +64,11 @@ test("a server that asks to wait is asked again when it said", async () => {
   const busy = () => new Response("{}", { status: 429, headers: { "retry-after": "7" } });
   const sent = server(busy, busy, () => Response.json({ found: [[FOUND]] }));
   const waits: number[] = [];
-  const { lookUpOthers, isWhole } = createOthersLookUp(async (seconds) => void waits.push(seconds));
+  const onWait = vi.fn<() => void>();
+  const { lookUpOthers, isWhole } = createOthersLookUp({ onWait, pause: async (seconds) => void waits.push(seconds) });
   expect(await lookUpOthers([wanted("Shrek 2")])).toHaveLength(1);
   expect([waits, sent.length, isWhole()]).toEqual([[7, 7], 3, true]);
+  expect(onWait).toHaveBeenCalledTimes(2);
 });
 
 test("once there is no network nothing more is asked, and the look-up is not whole", async () => {

@@ -11,11 +11,15 @@ const USUAL_WAIT_S = 10;
 
 /**
  * Looks films up in the server's index: it is sent titles, years and ids, nothing else of a file, and no account. Once it
- * can't be reached nothing is looked up any more, and `isWhole` is false.
+ * can't be reached nothing is looked up any more, and `isWhole` is false. `onWait` is told when the server asks to wait.
  */
-export function createOthersLookUp(
-  pause: (seconds: number) => Promise<void> = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)),
-): { readonly lookUpOthers: LookUpOthers; readonly isWhole: () => boolean } {
+export function createOthersLookUp({
+  onWait = () => undefined,
+  pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)),
+}: {
+  readonly onWait?: () => void;
+  readonly pause?: (seconds: number) => Promise<void>;
+} = {}): { readonly lookUpOthers: LookUpOthers; readonly isWhole: () => boolean } {
   let isReached = true;
 
   async function ask(films: FilmLookUp["films"]) {
@@ -23,6 +27,7 @@ export function createOthersLookUp(
       // oxlint-disable-next-line no-await-in-loop -- tried again when the server allows it
       const response = await sendCall("lookUpFilms", { body: { films } }, { token: null });
       if (response.status !== 429 || waits === MOST_WAITS) return readAnswer<"lookUpFilms">(response);
+      onWait();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(Number(response.headers.get("retry-after")) || USUAL_WAIT_S);
     }

@@ -74,7 +74,8 @@ export const messages = {
 
   opening: "Opening ...",
   reading: "Reading the files ...",
-  matching: (done: number, total: number): string => `${number(done)} of ${number(total)} films`,
+  matching: (done: number, total: number): string => `${number(done)} of ${films(total)}`,
+  waiting: "The server looks up only so many films a minute. This goes on by itself in a moment.",
   progressLabel: "How far the reading is",
   stop: "Stop",
   stopped: "Stopped. Nothing has changed.",

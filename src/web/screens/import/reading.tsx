@@ -36,6 +36,9 @@ export function Reading({
             style={{ width: isMatching ? `${(100 * progress.done) / Math.max(1, progress.total)}%` : "12%" }}
           />
         </div>
+        <p role="status" className="min-h-5 text-center text-sm text-balance text-muted">
+          {progress?.isWaiting === true ? messages.waiting : null}
+        </p>
         <Button onClick={onStop}>{messages.stop}</Button>
       </section>
     </PageFrame>

@@ -46,6 +46,29 @@ describe("the worker of an import", () => {
     expect(last.reading.matches.filter(({ kind }) => kind === "sure")).toHaveLength(RANKED.length);
   });
 
+  test("tells that it waits where the server asks for it, until it goes on", async () => {
+    const answer = fetch;
+    let isBusy = true;
+    vi.stubGlobal("fetch", (path: string, sent: RequestInit) =>
+      isBusy
+        ? Promise.resolve(new Response("{}", { status: 429, headers: { "retry-after": "7" } }))
+        : answer(path, sent),
+    );
+    const messages: WorkerMessage[] = [];
+    const file = text("watched.csv", "Title,Year\nFilm 1,1901\n");
+    const run = runImport({ files: [file], ours: RANKED }, (message) => messages.push(message));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(messages.at(-1)).toEqual({
+      kind: "progress",
+      progress: { stage: "matching", done: 0, total: 1, isWaiting: true },
+    });
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    await run;
+    expect(messages.at(-1)?.kind).toBe("read");
+  });
+
   test("tells what is wrong with a file", async () => {
     expect(await told(text("empty.csv", ""))).toEqual([
       { kind: "refused", sentence: "“empty.csv” is empty. Please choose another file." },

@@ -4,7 +4,7 @@ import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
-import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
+import type { ChosenFile, ImportOrder, ImportProgress, WorkerMessage } from "./worker-messages.ts";
 
 /** Showing it costs the page as much as matching a hundred films. */
 const PROGRESS_EVERY_MS = 250;
@@ -17,17 +17,25 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
     const read = readFilmFiles(given, (done, total) =>
       tell({ kind: "progress", progress: { stage: "reading", done, total } }),
     );
-    const { lookUpOthers, isWhole } = createOthersLookUp();
-    let matched = 0;
+    let progress: ImportProgress = { stage: "matching", done: 0, total: read.films.length };
+    const tellSoon = () => {
+      nextProgress ??= setTimeout(() => {
+        nextProgress = undefined;
+        tell({ kind: "progress", progress });
+      }, PROGRESS_EVERY_MS);
+    };
+    const { lookUpOthers, isWhole } = createOthersLookUp({
+      onWait: () => {
+        progress = { ...progress, isWaiting: true };
+        tellSoon();
+      },
+    });
     const matches = await matchFilms(read.films, {
       ours,
       lookUpOthers,
       onProgress: (done, total) => {
-        matched = done;
-        nextProgress ??= setTimeout(() => {
-          nextProgress = undefined;
-          tell({ kind: "progress", progress: { stage: "matching", done: matched, total } });
-        }, PROGRESS_EVERY_MS);
+        progress = { stage: "matching", done, total };
+        tellSoon();
       },
     });
     tell({ kind: "read", reading: { files: read, matches, areOthersKnown: isWhole() } });

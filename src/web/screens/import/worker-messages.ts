@@ -30,6 +30,8 @@ export interface ImportProgress {
   readonly stage: "reading" | "matching";
   readonly done: number;
   readonly total: number;
+  /** The server asked to wait before it looks up more films. */
+  readonly isWaiting?: true;
 }
 
 export type WorkerMessage =
