@@ -4,6 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
+import { signedIn } from "../support/signed-in-member.ts";
 import { bottomBar, button, visit } from "../support/visit.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -12,6 +13,14 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 
 const notice = (page: Page) => page.getByText("This could not be loaded");
+const notLoaded = (page: Page) => page.getByText("That part could not be loaded", { exact: true }).first();
+
+/** Visits a page and stays until its notifications can be shown without a network. */
+async function visitInQuiet(page: Page, path: string): Promise<void> {
+  const scripts = page.waitForResponse(/\/toast-view-[^/]+\.js$/);
+  await visit(page, path);
+  await scripts;
+}
 
 test("a page that can't be loaded says so and leaves the way back; Try Again loads it", async ({ page, context }) => {
   await visit(page, pages.lists());
@@ -56,15 +65,39 @@ test("a dialog that can't be loaded leaves the page as it is, and opens once the
   page,
   context,
 }) => {
-  const scripts = page.waitForResponse(/\/toast-view-[^/]+\.js$/);
-  await visit(page, pages.lists());
-  await scripts;
+  await visitInQuiet(page, pages.lists());
   await context.setOffline(true);
   const signIn = page.getByRole("link", { name: "Sign In" });
   await signIn.click();
-  await expect(page.getByText("That part could not be loaded", { exact: true }).first()).toBeVisible();
+  await expect(notLoaded(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await signIn.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a film's other marks that can't be loaded say so, and open once there is a network", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitInQuiet(page, `${pages.home()}?view=rows`);
+  const more = page.getByRole("button", { name: /^More for / }).first();
+  await context.setOffline(true);
+  await more.click();
+  await expect(notLoaded(page)).toBeVisible();
+  await context.setOffline(false);
+  await more.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("whoever can't be signed out is told, and is once there is a network", async ({ page, context, product }) => {
+  await signedIn(context, product);
+  await visitInQuiet(page, pages.home());
+  await context.setOffline(true);
+  await button(page, "Sign Out").click();
+  await expect(notLoaded(page)).toBeVisible();
+  await context.setOffline(false);
+  await button(page, "Sign Out").click();
+  await expect(page.getByText("Signed Out", { exact: true }).first()).toBeVisible();
 });

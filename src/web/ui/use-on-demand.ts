@@ -1,11 +1,14 @@
 import { useCallback, useState, type ComponentType } from "react";
 import { showToast } from "./toast.ts";
 
-const FAILED = {
-  title: "That part could not be loaded",
-  description: "Please check your connection and try again.",
-  tone: "destructive",
-} as const;
+/** For what somebody asked for and whose script does not arrive. */
+export function sayNotLoaded(): void {
+  showToast({
+    title: "That part could not be loaded",
+    description: "Please check your connection and try again.",
+    tone: "destructive",
+  });
+}
 
 /**
  * A part loaded when first opened: `Part` is null while closed. A failure shows a toast and calls `onFailed`. Both
@@ -17,7 +20,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, on
     load().then(
       (loaded) => setPart(() => loaded),
       () => {
-        showToast(FAILED);
+        sayNotLoaded();
         onFailed?.();
       },
     );

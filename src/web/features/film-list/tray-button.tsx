@@ -1,8 +1,10 @@
-import { useState, type ComponentType } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import type { FilmTrayProps } from "./film-tray.tsx";
 import { messages } from "./messages.ts";
+
+const loadTray = async () => (await import("./film-tray.tsx")).FilmTray;
 
 /** Opens all marks of a film where there is no room for them; shows the strongest that its row does not. */
 export function TrayButton({
@@ -16,14 +18,9 @@ export function TrayButton({
   readonly isBesideMarks?: boolean;
 }) {
   const { inCanon, onWatchlist } = useFilmMarks(film.id);
-  const [Tray, setTray] = useState<ComponentType<FilmTrayProps> | null>(null);
+  const { Part: Tray, open, close } = useOnDemand(loadTray);
   const isMark = !isBesideMarks && (inCanon || onWatchlist);
   const icon: IconName = !isMark ? "dots" : inCanon ? "crown" : "bookmark-check";
-  const open = () =>
-    void import("./film-tray.tsx").then(
-      ({ FilmTray }) => setTray(() => FilmTray),
-      () => undefined,
-    );
   return (
     <>
       <button
@@ -37,7 +34,7 @@ export function TrayButton({
         <Icon name={icon} className="sm:hidden" />
         <Icon name="dots" className="max-sm:hidden" />
       </button>
-      {Tray === null ? null : <Tray film={film} onHide={onHide} onClose={() => setTray(null)} />}
+      {Tray === null ? null : <Tray film={film} onHide={onHide} onClose={close} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { sayNotLoaded } from "../../ui/use-on-demand.ts";
 import { useSession } from "../session/use-session.ts";
 import { ACCOUNT_MARK_SHAPE, initialOf } from "./account-mark.tsx";
 import { cornerMessages } from "./corner-messages.ts";
@@ -41,5 +42,5 @@ export function AccountCorner() {
 }
 
 function leave(): void {
-  void import("./sign-out.ts").then(({ signOut }) => signOut());
+  void import("./sign-out.ts").then(({ signOut }) => signOut(), sayNotLoaded);
 }
