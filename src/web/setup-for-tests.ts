@@ -8,6 +8,20 @@ const { dismissToast, shownToast } = await import("./ui/toast.ts");
 // A busy machine may be slow; the library's default is one second.
 configure({ asyncUtilTimeout: 30_000 });
 
+// jsdom has no layout, so nothing is ever near or seen.
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 // A toast must not outlive its test.
 afterEach(() => {
   const toast = shownToast();

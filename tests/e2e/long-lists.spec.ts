@@ -35,7 +35,7 @@ for (const width of [320, 360, 1440]) {
       await untilHydrated(page);
       await expect(page.getByText(/^Loading /)).toBeVisible();
       release();
-      await expect(page.locator("main li:not([aria-hidden]) h2")).toHaveCount(count);
+      await expect(page.locator("main [data-film] h2")).toHaveCount(count);
       expect(await recordedShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
       await expect(page.getByRole("link", { name: "Privacy" })).toBeVisible();
     });

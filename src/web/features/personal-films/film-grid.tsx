@@ -1,28 +1,72 @@
-import type { ReactElement } from "react";
+import { memo, useMemo, useRef, type ReactElement } from "react";
 import type { AnyFilm } from "#domain/film.ts";
+import { useIsNear } from "../../ui/use-is-near.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 
-/** Two rows on a wide screen, more than a phone shows. */
-const TILES_IN_A_CHUNK = 12;
+/** Mounted together: two rows on a wide screen, more than a phone shows. */
+const TILES_IN_A_STEP = 12;
+/** Laid out together. Two to six columns are full of them. */
+const TILES_IN_A_CHUNK = 60;
+/** Mounted before anybody comes near, so that the browser finds their names; those behind are too many for a phone. */
+const TILES_MOUNTED_EARLY = 480;
 
 /**
  * A grid of two to five columns, rendered in chunks with placeholders of the same height. `children` renders a film's
- * tile.
+ * tile; as long as it and the films stay the same, chunks are not rendered again.
  */
 export function FilmGrid({
   films,
-  children,
+  children: tile,
 }: {
   readonly films: readonly AnyFilm[];
   readonly children: (film: AnyFilm) => ReactElement;
 }) {
-  const chunks = useMountedChunks(Math.ceil(films.length / TILES_IN_A_CHUNK));
-  const mounted = chunks * TILES_IN_A_CHUNK;
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(films.length / TILES_IN_A_CHUNK) }, (_, index) =>
+        films.slice(index * TILES_IN_A_CHUNK, (index + 1) * TILES_IN_A_CHUNK),
+      ),
+    [films],
+  );
+  const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP));
   return (
-    <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:mt-8 md:gap-x-6 md:gap-y-10">
-      {films.map((film, index) =>
-        index < mounted ? children(film) : <li key={film.id} aria-hidden="true" className="min-h-96" />,
-      )}
-    </ul>
+    <div role="list" className="mt-6 flex flex-col gap-y-8 md:mt-8 md:gap-y-10">
+      {chunks.map((chunk, index) => (
+        <Chunk
+          // oxlint-disable-next-line react/no-array-index-key -- a chunk is its place
+          key={index}
+          films={chunk}
+          mountedEarly={Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - index * TILES_IN_A_CHUNK))}
+          tile={tile}
+        />
+      ))}
+    </div>
   );
 }
+
+const Chunk = memo(function Chunk({
+  films,
+  mountedEarly,
+  tile,
+}: {
+  readonly films: readonly AnyFilm[];
+  /** How many tiles. */
+  readonly mountedEarly: number;
+  readonly tile: (film: AnyFilm) => ReactElement;
+}) {
+  const chunk = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(chunk);
+  const steps = useMountedChunks(isNear ? Math.ceil(films.length / TILES_IN_A_STEP) : 0, 0);
+  const mounted = Math.max(mountedEarly, steps * TILES_IN_A_STEP);
+  return (
+    <div
+      ref={chunk}
+      role="presentation"
+      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10"
+    >
+      {films.map((film, index) =>
+        index < mounted ? tile(film) : <div key={film.id} aria-hidden="true" className="min-h-96" />,
+      )}
+    </div>
+  );
+});

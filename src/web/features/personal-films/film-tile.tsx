@@ -18,7 +18,8 @@ export function FilmTile({
   const href = pages.film(film.id);
   return (
     // Off-screen tiles are not rendered; the padding leaves space for focus rings.
-    <li
+    <div
+      role="listitem"
       data-film={film.id}
       className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
     >
@@ -35,6 +36,6 @@ export function FilmTile({
       </p>
       {note}
       <div className="mt-auto flex gap-1.5 pt-2">{children}</div>
-    </li>
+    </div>
   );
 }

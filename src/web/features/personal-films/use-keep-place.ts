@@ -16,7 +16,7 @@ export function useKeepPlace(fallback: RefObject<HTMLElement | null>): (pressed:
   });
 
   return useCallback((pressed) => {
-    const item = pressed.closest("li");
+    const item = pressed.closest("[role=listitem]");
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     const action = pressed.dataset["action"] ?? "";
     place.current = {

@@ -15,6 +15,13 @@ export type PersonalFilms =
       readonly unknownCount: number;
     };
 
+const NO_FILMS: readonly AnyFilm[] = [];
+
+/** None until all are there. */
+export function readyFilms(personal: PersonalFilms): readonly AnyFilm[] {
+  return personal.status === "ready" ? personal.films : NO_FILMS;
+}
+
 /** The films of a personal list. Loading on the server and until all are there; an empty list is ready at once. */
 export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
   const isHydrated = useIsHydrated();

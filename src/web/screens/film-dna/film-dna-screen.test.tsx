@@ -53,14 +53,7 @@ const ANSWERS = {
   "/api/films/1/recommendations": { recommendations: [] },
 };
 
-/** Sees nothing: what a section reports when it is seen is not asked here. */
-class BlindObserver {
-  observe() {}
-  disconnect() {}
-}
-
 function showDna(canonOrder: readonly FilmId[], memories: UserLists["memories"] = []) {
-  vi.stubGlobal("IntersectionObserver", BlindObserver);
   return showScreen(FilmDnaScreen, { canonOrder, watchedFilms: canonOrder, memories }, { answers: ANSWERS });
 }
 

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { watchedIds } from "#domain/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
@@ -12,9 +13,10 @@ import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { SeenLink } from "../../features/seen-line/seen-link.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
-import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { readyFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,9 +41,17 @@ function Watched() {
   const lists = useUserLists();
   const { total } = useCatalogue();
   const personal = usePersonalFilms(useMemo(() => watchedIds(lists), [lists]));
-  const rankedCount = personal.status === "ready" ? personal.films.filter(({ rank }) => rank !== null).length : 0;
   const [order, setOrder] = useWatchedOrder();
-  const memories = memoriesById(lists.memories);
+  const films = readyFilms(personal);
+  const rankedCount = films.filter(({ rank }) => rank !== null).length;
+  const inOrder = useMemo(
+    () => inWatchedOrder(films, order, memoriesById(lists.memories)),
+    [films, order, lists.memories],
+  );
+  const tile = useCallback(
+    (film: AnyFilm) => <WatchedTile key={film.id} film={film} keepPlace={keepPlace} />,
+    [keepPlace],
+  );
   const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
 
   return (
@@ -79,9 +89,7 @@ function Watched() {
                 <AddFilmLink into="watched" />
                 {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
-              <FilmGrid films={inWatchedOrder(personal.films, order, memories)}>
-                {(film) => <WatchedTile key={film.id} film={film} keepPlace={keepPlace} />}
-              </FilmGrid>
+              <FilmGrid films={inOrder}>{tile}</FilmGrid>
             </>
           )}
         </>
@@ -102,7 +110,7 @@ function Summary({
 }) {
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-4 py-6">
-      <Figure value={String(count)} words={messages.filmsWatched(count)} />
+      <Figure value={countWords(count)} words={messages.filmsWatched(count)} />
       <Figure value={watchedShare(ranked, total)} words={messages.ofTheCatalogue} />
       <p className="basis-full font-display text-2xl leading-snug md:ml-auto md:max-w-80 md:basis-auto md:text-right">
         {ranked === 0 ? messages.outsideNote : collectionNote(ranked, total)}

@@ -84,7 +84,7 @@ test("a film shows why it is there, where that was said", () => {
     ],
     memories: [{ id: idAt(2), reason: "Anna told me." }],
   });
-  expect(screen.getByText("Anna told me.").closest("li")?.textContent).toContain("Film 2");
+  expect(screen.getByText("Anna told me.").closest("[role=listitem]")?.textContent).toContain("Film 2");
   expect(screen.getAllByRole("button", { name: /^Why you want to see/ })).toHaveLength(1);
 });
 

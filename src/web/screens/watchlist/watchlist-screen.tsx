@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
+import type { AnyFilm } from "#domain/film.ts";
 import { watchlistProgress } from "#domain/user-lists.ts";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
@@ -9,7 +10,7 @@ import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";
 import { FilmGrid } from "../../features/personal-films/film-grid.tsx";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
-import { usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
+import { readyFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { WatchedLink } from "../../features/personal-films/watched-link.tsx";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
@@ -35,6 +36,28 @@ function Watchlist() {
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
   const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.id), [lists.watchlist]));
+  const films = readyFilms(personal);
+  const watched = useMemo(
+    () => new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : []))),
+    [lists.watchlist],
+  );
+  const shown = useMemo(
+    () => films.filter((film) => watched.has(film.id) === (tab === "watched")),
+    [films, watched, tab],
+  );
+  const inCanon = useMemo(() => new Set(lists.canonOrder), [lists.canonOrder]);
+  const tile = useCallback(
+    (film: AnyFilm) => (
+      <WatchlistTile
+        key={film.id}
+        film={film}
+        isWatched={watched.has(film.id)}
+        isInCanon={inCanon.has(film.id)}
+        keepPlace={keepPlace}
+      />
+    ),
+    [watched, inCanon, keepPlace],
+  );
 
   if (personal.status !== "ready") {
     return (
@@ -46,9 +69,6 @@ function Watchlist() {
   }
 
   const progress = watchlistProgress(lists);
-  const watched = new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : [])));
-  const inCanon = new Set(lists.canonOrder);
-  const shown = personal.films.filter((film) => watched.has(film.id) === (tab === "watched"));
 
   return (
     <div ref={panel} tabIndex={-1} className="page outline-none">
@@ -78,15 +98,7 @@ function Watchlist() {
           >
             {shown.length > 0 ? (
               <FilmGrid key={tab} films={shown}>
-                {(film) => (
-                  <WatchlistTile
-                    key={film.id}
-                    film={film}
-                    isWatched={watched.has(film.id)}
-                    isInCanon={inCanon.has(film.id)}
-                    keepPlace={keepPlace}
-                  />
-                )}
+                {tile}
               </FilmGrid>
             ) : tab === "to-watch" ? (
               <EmptyState title={messages.nothingToWatchTitle} text={messages.nothingToWatchText}>

@@ -1,0 +1,9 @@
+/** A count as people write it: "1,243". */
+export function countWords(count: number): string {
+  return count.toLocaleString("en-GB");
+}
+
+/** "1 film", "1,243 films". */
+export function filmsWords(count: number): string {
+  return count === 1 ? "1 film" : `${countWords(count)} films`;
+}
